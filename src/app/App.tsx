@@ -10,24 +10,20 @@ import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
 import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
-import { ConnectionActions } from './connection-actions.ts';
-import { DemoContext } from './demo-context.ts';
+import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
 
-type State = { kind: 'starting' } | { kind: 'closed'; trouble?: string } | { kind: 'open'; opened: Opened };
+type State = { kind: 'starting' } | { kind: 'closed'; error?: string } | { kind: 'open'; opened: Opened };
 
-/**
- * Fetches what the client list needs while a connection is still opening, so that neither waits for the other. A chunk
- * that fails to load is reported when its page is shown.
- */
+/** Loads the client list's chunks while a connection opens. A chunk that fails is reported when its page is shown. */
 function prefetchClients(): void {
   void Promise.allSettled([import('./ConnectedPages.tsx'), import('../features/clients/ClientsPage.tsx')]);
 }
 
 const base = appBase.slice(0, -1);
 
-/** Holds the connection and hands it to the screens. */
+/** Owns the connection and provides it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const [queryClient] = useState(makeQueryClient);
   const [state, setState] = useState<State>({ kind: 'starting' });
@@ -36,13 +32,13 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   useDemoSync(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     resumeSession(openDemo).then(
-      (opened) => left || setState(opened ? { kind: 'open', opened } : { kind: 'closed' }),
-      (error: unknown) => left || setState({ kind: 'closed', trouble: String(error) }),
+      (opened) => isUnmounted || setState(opened ? { kind: 'open', opened } : { kind: 'closed' }),
+      (error: unknown) => isUnmounted || setState({ kind: 'closed', error: String(error) }),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [openDemo]);
 
@@ -72,7 +68,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
                 <Pages
                   key={opened?.session.key}
                   connected={opened !== undefined}
-                  trouble={state.kind === 'closed' ? state.trouble : undefined}
+                  resumeError={state.kind === 'closed' ? state.error : undefined}
                 />
               </ErrorBoundary>
             </Router>
@@ -83,7 +79,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   );
 }
 
-/** Another tab may move the demo's clock or open a scenario: then what was read here is no longer so. */
+/** Another tab may move the demo's clock or open a scenario, which makes the reads of this tab stale. */
 function useDemoSync(demo: DemoPort | undefined, queryClient: QueryClient): void {
   useEffect(() => {
     if (!demo) return undefined;
@@ -94,7 +90,7 @@ function useDemoSync(demo: DemoPort | undefined, queryClient: QueryClient): void
   }, [demo, queryClient]);
 }
 
-/** What this browser remembers changes here and in other tabs; the queries over it follow. */
+/** Invalidates the queries of a table when it changes, in this tab or another. */
 function useTableInvalidation(queryClient: QueryClient): void {
   useEffect(
     () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
@@ -102,7 +98,7 @@ function useTableInvalidation(queryClient: QueryClient): void {
   );
 }
 
-/** Theme and density are set on the root element, where the design tokens look for them. */
+/** Sets theme and density on the root element, where the design tokens read them. */
 function useDisplaySettings(): void {
   const { theme, density } = useSettings();
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
@@ -13,12 +13,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
-import { TimeModeContext } from '../ui/time-mode.ts';
+import { useFormatTime } from '../ui/use-format-time.ts';
 import { useTitle } from '../ui/use-title.ts';
-import { clientTabs, type ClientTabName } from './client-tabs.ts';
+import { clientTabs, type ClientTabName } from './navigation.ts';
 import styles from './ClientFrame.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { formatTime } from '../lib/format.ts';
 
 interface ClientFrameProps {
   readonly clientId: string;
@@ -26,7 +25,7 @@ interface ClientFrameProps {
   readonly children: ReactNode;
 }
 
-/** The head of a client's screens: who it is, and the way from one to the next. */
+/** The head of a client's screens: its name and tabs. */
 export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const { connection, key, workspace } = useSession();
   const index = useQuery(indexQuery(key));
@@ -35,14 +34,14 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const product = workspace.products[0]?.id;
   const search = new URLSearchParams(useSearch());
   const onScreen = search.get('product') ?? undefined;
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const at = tab === 'history' ? momentToMs(search.get('at') ?? '') : undefined;
   const read = useQuery({
     ...clientQuery(connection, clientId, product ?? clientId),
     enabled: !known && index.isSuccess,
   });
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
-  useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at, { mode })]), name].join(', '));
+  useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at)]), name].join(', '));
 
   if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (
@@ -51,12 +50,12 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
         title={name}
         meta={
           <>
-            {/* A client's paper is printed from there. */}
+            {/* The proposal that is printed there goes to the client. */}
             <span data-print={tab === 'quotes' ? 'no' : undefined}>
               <Copyable value={clientId} what="client id" />
             </span>
-            {/* History says it at length. */}
-            {tab !== 'history' && <HoldSign clientId={clientId} product={onScreen} />}
+            {/* History shows the hold in detail. */}
+            {tab !== 'history' && <HoldStatus clientId={clientId} product={onScreen} />}
           </>
         }
       />
@@ -81,8 +80,8 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   );
 }
 
-/** Says on every screen of a client that it is on hold after notice of a claim; nothing while it is not. */
-function HoldSign({
+/** Shows that a client is on hold after notice of a claim. */
+function HoldStatus({
   clientId,
   product,
 }: {
@@ -90,14 +89,12 @@ function HoldSign({
   readonly product: string | undefined;
 }) {
   const { key } = useSession();
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const hold = useQuery(holdQuery(key, clientId)).data;
   if (!hold) return null;
   return (
     <Status tone="warn">
-      <Link href={paths.history(clientId, { product })}>
-        On hold, notice of {formatTime(hold.noticeAt, { mode })}
-      </Link>
+      <Link href={paths.history(clientId, { product })}>On hold, notice of {formatTime(hold.noticeAt)}</Link>
     </Status>
   );
 }

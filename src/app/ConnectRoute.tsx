@@ -2,18 +2,18 @@ import { useLocation, useSearch } from 'wouter';
 import { ConnectPage } from '../features/connect/ConnectPage.tsx';
 import { paths, searches } from '../paths.ts';
 import { openDemoSession, openLiveSession } from './connecting.ts';
-import { useConnectionActions } from './connection-actions.ts';
+import { useConnectionActions } from './app-context.ts';
 
-/** The connect screen, and back to where the agent wanted to go. */
-export function ConnectRoute({ trouble }: { trouble: string | undefined }) {
+/** The connect screen, which leads on to the address that the agent opened. */
+export function ConnectRoute({ resumeError }: { resumeError: string | undefined }) {
   const { openDemo, open, prefetchClients } = useConnectionActions();
   const [, navigate] = useLocation();
   const { next: wanted } = searches.connect.parse(Object.fromEntries(new URLSearchParams(useSearch())));
-  // Only an address of our own is gone back to.
+  // Only an address within the app.
   const next = wanted?.startsWith('/') && !wanted.startsWith('//') ? wanted : paths.clients();
   return (
     <ConnectPage
-      trouble={trouble}
+      trouble={resumeError}
       onOpenDemo={
         openDemo &&
         (async () => {

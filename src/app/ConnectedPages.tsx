@@ -1,17 +1,18 @@
-/** Which page an address shows. Every page is a chunk of its own, so that the first load stays small. */
+/** The page of each address. Pages are separate chunks, so that the first load stays small. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
 import { paths, searches } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
-import { Arrived } from './Arrived.tsx';
+import { DemoContext, useConnectionActions } from './app-context.ts';
 import { ClientFrame } from './ClientFrame.tsx';
+import { syncDemo, withWorkspace } from './connecting.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
-import { SettingsRoute } from './SettingsRoute.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
 const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
@@ -51,10 +52,16 @@ const ProductsPage = lazy(async () => ({
 const ConfigsPage = lazy(async () => ({
   default: (await import('../features/configs/ConfigsPage.tsx')).ConfigsPage,
 }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+}));
+const DemoSection = lazy(async () => ({
+  default: (await import('../features/demo/DemoSection.tsx')).DemoSection,
+}));
 
 export function ConnectedPages() {
   const [path] = useLocation();
-  // Each new client is a screen of its own; its draft is what tells one from another.
+  // Each new client counts as a screen, identified by its draft.
   const { draft } = useTypedSearch('newClient');
   const at = path === paths.newClient() && draft !== undefined ? `${path}?${draft}` : path;
   return (
@@ -66,7 +73,7 @@ export function ConnectedPages() {
               <Redirect to={paths.clients()} replace />
             </Route>
             <Route path="/connect">
-              <ConnectRoute trouble={undefined} />
+              <ConnectRoute resumeError={undefined} />
             </Route>
             <Route path="/clients">
               <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
@@ -108,13 +115,13 @@ export function ConnectedPages() {
             </Route>
           </Switch>
         </ErrorBoundary>
-        <Arrived at={at} />
+        <RouteAnnouncer at={at} />
       </Suspense>
     </Shell>
   );
 }
 
-/** A new client's draft has its id in the address from the start, so that a reload finds it. */
+/** The address of a new client has the draft's id from the start, so that a reload finds it. */
 function NewClientRoute() {
   const search = useTypedSearch('newClient');
   const { workspace } = useSession();
@@ -175,11 +182,11 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
 
 type ProductChoice = { kind: 'looking' } | { kind: 'none' } | { kind: 'chosen'; productId: string };
 
-/** The product a client's screen is about: the address's, else the one last worked on, else the workspace's first. */
-function useProductChoice(clientId: string, asked: string | undefined): ProductChoice {
+/** The product of a client's screen: the address's, else the last one used for the client, else the workspace's first. */
+function useProductChoice(clientId: string, inAddress: string | undefined): ProductChoice {
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
-  if (asked !== undefined) return { kind: 'chosen', productId: asked };
+  if (inAddress !== undefined) return { kind: 'chosen', productId: inAddress };
   if (journal.isPending) return { kind: 'looking' };
   const lastUsed = journal.data?.find(
     (entry) => entry.clientId === clientId && entry.productId !== undefined,
@@ -194,7 +201,7 @@ interface QuotesViewProps {
   readonly search: SearchOf<'quotes'>;
 }
 
-/** The looks at a client's quotes share an address and little else. */
+/** The three views of a client's quotes share one address. */
 function QuotesView(props: QuotesViewProps) {
   switch (props.search.view) {
     case 'chart':
@@ -206,11 +213,35 @@ function QuotesView(props: QuotesViewProps) {
   }
 }
 
+/** The settings, with what only the app can do: change the workspace, lock, and resync a changed demo. */
+function SettingsRoute() {
+  const { open, lock } = useConnectionActions();
+  const session = useSession();
+  const demo = use(DemoContext);
+  return (
+    <SettingsPage
+      demo={
+        demo && (
+          <DemoSection
+            demo={demo}
+            onDemoChanged={async () => {
+              await syncDemo(demo, session.connection);
+              open({ session, demo });
+            }}
+          />
+        )
+      }
+      onLock={lock}
+      onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
+    />
+  );
+}
+
 type SearchOf<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
 
 function useTypedSearch<N extends keyof typeof searches>(name: N): SearchOf<N> {
   const entries = Object.fromEntries(new URLSearchParams(useSearch()));
-  return searches[name].parse(entries) as SearchOf<N>; // every member catches, so that parse never throws
+  return searches[name].parse(entries) as SearchOf<N>; // every member has a catch, so parse never throws
 }
 
 function WithSearch<N extends keyof typeof searches>(props: {

@@ -10,7 +10,7 @@ import { Time } from '../ui/Time.tsx';
 import { useNow } from '../ui/use-now.ts';
 import styles from './DemoBar.module.css';
 
-/** Says all the time that this is the demo, what its service's clock reads, and what was made to go wrong. */
+/** Shows that this is the demo, with its scenario, clock and active faults. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
   const { scenario, delay, activeFaults, isSaved } = useStore(demo.state);

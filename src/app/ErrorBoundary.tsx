@@ -9,10 +9,7 @@ interface State {
   readonly error: unknown;
 }
 
-/**
- * What failed while drawing a screen, in words, with the way on. Drafts and the journal are kept outside of what is
- * drawn, so that nothing typed is lost here.
- */
+/** Shows the error of a screen that failed to render. Drafts and the journal are stored, so nothing typed is lost. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 
@@ -23,11 +20,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <Failed error={error} onAgain={() => this.setState({ error: undefined })} />;
+    return <RenderError error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 
-function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+function RenderError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const title = 'This screen failed';
   useTitle(title);
   return (
@@ -36,7 +33,7 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       <Notice tone="error" live>
         <p>{isCallError(error) || error instanceof Error ? error.message : String(error)}</p>
         <p>What you typed is kept as a draft.</p>
-        <Button onClick={onAgain}>Try again</Button>
+        <Button onClick={onRetry}>Try again</Button>
       </Notice>
     </>
   );

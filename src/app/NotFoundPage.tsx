@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
-/** Says what was not found, and where to go from here. */
+/** A page or client that does not exist. */
 export function NotFoundPage({ what, name }: { what: 'page' | 'client'; name: string }) {
   const title = what === 'page' ? 'Page not found' : 'Client not found';
   useTitle(title);
@@ -27,7 +27,7 @@ export function NotFoundPage({ what, name }: { what: 'page' | 'client'; name: st
   );
 }
 
-/** Intake and quotes are about a product, and this workspace names none. */
+/** Shown instead of intake and quotes when the workspace has no products. */
 export function NoProducts() {
   useTitle('No products');
   return (

@@ -7,10 +7,10 @@ export interface OverlayProps {
   readonly onClose: () => void;
 }
 
-/** What lies over every screen when asked for. A chunk of its own, which the shell loads once the screen stands. */
+/** The palette or the list of shortcuts, over every screen. One chunk, loaded after the first render. */
 export function Overlay({ kind, onShortcuts, onClose }: OverlayProps) {
   return kind === 'palette' ? (
-    <Palette onClose={onClose} onList={onShortcuts} />
+    <Palette onClose={onClose} onShortcuts={onShortcuts} />
   ) : (
     <ShortcutPanel onClose={onClose} />
   );

@@ -1,9 +1,9 @@
-/** What is shown without a connection and with one. Each side is a chunk of its own, so that neither waits for the other. */
+/** The connect screen, or the app once connected. Both are separate chunks. */
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
-import { Arrived } from './Arrived.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Pages.module.css';
 
 const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
@@ -11,13 +11,13 @@ const ConnectedPages = lazy(async () => ({ default: (await import('./ConnectedPa
 
 interface PagesProps {
   readonly connected: boolean;
-  /** Why the connection of this tab could not be resumed. */
-  readonly trouble: string | undefined;
+  /** Why the tab's connection could not be resumed. */
+  readonly resumeError: string | undefined;
 }
 
-export function Pages({ connected, trouble }: PagesProps) {
+export function Pages({ connected, resumeError }: PagesProps) {
   const [path] = useLocation();
-  const here = useHere();
+  const here = useFullPath();
   if (connected) {
     return (
       <Suspense fallback={null}>
@@ -30,21 +30,21 @@ export function Pages({ connected, trouble }: PagesProps) {
       <Suspense fallback={null}>
         <Switch>
           <Route path="/connect">
-            <ConnectRoute trouble={trouble} />
+            <ConnectRoute resumeError={resumeError} />
           </Route>
           <Route>
             <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />
           </Route>
         </Switch>
-        <Arrived at={path} />
+        <RouteAnnouncer at={path} />
       </Suspense>
       <Announcer />
     </main>
   );
 }
 
-/** The whole address below the base, to come back to after connecting. */
-function useHere(): string {
+/** The address below the base with its search part, to return to after connecting. */
+function useFullPath(): string {
   const [path] = useLocation();
   const search = useSearch();
   return search === '' ? path : `${path}?${search}`;

@@ -11,16 +11,15 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** Shows the list of keyboard shortcuts. */
-  readonly onList: () => void;
+  readonly onShortcuts: () => void;
 }
 
-/** Search for a client, a product or a screen and go there, or do what the screen in front offers. */
-export function Palette({ onClose, onList }: PaletteProps) {
+/** Finds a client, a product, a screen or an action of the current screen. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = usePaletteGroups(query, onList);
+  const groups = usePaletteGroups(query, onShortcuts);
   const items = groups.flatMap((group) => group.items);
   const active = Math.min(at, items.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -31,7 +30,7 @@ export function Palette({ onClose, onList }: PaletteProps) {
 
   function choose(item: PaletteItem | undefined) {
     if (!item || item.disabledReason !== undefined) return;
-    // Closed first: the dialog gives the focus back, and the action may then send it elsewhere.
+    // Closed first: the dialog returns the focus, and the action may then move it.
     flushSync(onClose);
     item.run();
   }
@@ -68,7 +67,7 @@ export function Palette({ onClose, onList }: PaletteProps) {
       </div>
       <Results {...{ id, groups, items, active, optionId }} onPoint={setAt} onChoose={choose} />
       <p className={styles.foot}>
-        <span role="status">{countWords(items.length, groups)}</span>
+        <span role="status">{describeCount(items.length, groups)}</span>
         <span className={styles.hint}>
           <Keys keys={['↑']} /> <Keys keys={['↓']} /> to choose, <Keys keys={['Enter']} /> to go
         </span>
@@ -88,7 +87,7 @@ interface ResultsProps {
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-/** The list below the field. The focus stays in the field, which tells the option in front. */
+/** The list of results. The focus stays in the field, which refers to the active option. */
 function Results({ id, groups, items, active, optionId, onPoint, onChoose }: ResultsProps) {
   return (
     <div
@@ -96,7 +95,7 @@ function Results({ id, groups, items, active, optionId, onPoint, onChoose }: Res
       id={id}
       aria-label="Results"
       className={styles.results}
-      // A press on an option leaves the focus in the field.
+      // A press on an option must not move the focus.
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (
@@ -135,7 +134,7 @@ interface OptionProps {
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   const { name, about, shortcut, disabledReason } = item;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field holds the focus and takes the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       role="option"
       id={id}
@@ -154,7 +153,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   );
 }
 
-/** Where a key moves among so many options; undefined for keys that move nothing. The ends are joined. */
+/** The option that a key moves to, wrapping at the ends; undefined for other keys. */
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -164,7 +163,7 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-function countWords(listed: number, groups: readonly FoundGroup[]): string {
+function describeCount(listed: number, groups: readonly FoundGroup[]): string {
   const found = groups.reduce((sum, group) => sum + group.more, listed);
   if (found === 0) return 'Nothing fits';
   return found === 1 ? '1 result' : `${found} results`;

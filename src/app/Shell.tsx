@@ -8,29 +8,29 @@ import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
-import { TimeModeContext } from '../ui/time-mode.ts';
+import { TimeModeContext } from '../ui/use-format-time.ts';
 import { DemoBar } from './DemoBar.tsx';
-import { DemoContext } from './demo-context.ts';
+import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
-import { navigationItems } from './navigation-items.ts';
+import { navigationItems } from './navigation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
-const kindWords = { demo: 'Demo', gateway: 'Through a gateway', direct: 'Direct' };
+const connectionKinds = { demo: 'Demo', gateway: 'Through a gateway', direct: 'Direct' };
 
-/** The frame of every screen: the rail, the connection in use, and what is announced. */
+/** The frame of every screen: the rail, the current connection, and announcements. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const { connection, workspace } = useSession();
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
-  // Put away by any change of screen, whose shortcuts and actions are others.
-  const [over, setOver] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
-  const shown = over?.at === path ? over.kind : undefined;
-  const openPalette = () => setOver({ kind: 'palette', at: path });
-  const openShortcuts = () => setOver({ kind: 'shortcuts', at: path });
-  const close = () => setOver(undefined);
+  // Closed by a change of screen, which has other shortcuts and actions.
+  const [overlay, setOverlay] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
+  const shown = overlay?.at === path ? overlay.kind : undefined;
+  const openPalette = () => setOverlay({ kind: 'palette', at: path });
+  const openShortcuts = () => setOverlay({ kind: 'shortcuts', at: path });
+  const close = () => setOverlay(undefined);
   useQuotePolls();
   useShortcuts({
     palette: openPalette,
@@ -43,10 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
     newClient: () => navigate(paths.newClient()),
     search: openPalette,
   });
-  // There before it is asked for, and drawn without suspending: what is typed right after the keys must not land elsewhere.
-  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  // Loaded ahead and rendered without suspending, so that keys typed right after the shortcut land in it.
+  const [Overlay, setOverlayComponent] = useState<ComponentType<OverlayProps>>();
   useEffect(() => {
-    void import('./Overlay.tsx').then((loaded) => setOverlay(() => loaded.Overlay));
+    void import('./Overlay.tsx').then((loaded) => setOverlayComponent(() => loaded.Overlay));
   }, []);
   return (
     <TimeModeContext value={times}>
@@ -76,10 +76,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <nav aria-label="Main" className={styles.places}>
             <ul>
               {navigationItems.map(({ href, name, icon }) => {
-                const here = path === href || path.startsWith(`${href}/`);
+                const isCurrent = path === href || path.startsWith(`${href}/`);
                 return (
                   <li key={href}>
-                    <Link href={href} className={styles.place} aria-current={here ? 'page' : undefined}>
+                    <Link href={href} className={styles.place} aria-current={isCurrent ? 'page' : undefined}>
                       <Icon name={icon} />
                       {name}
                     </Link>
@@ -91,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.facts}>
             <p>
               <strong>{connection.name}</strong>
-              <span>{kindWords[connection.kind]}</span>
+              <span>{connectionKinds[connection.kind]}</span>
               {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}
             </p>
             <p>

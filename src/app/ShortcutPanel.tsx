@@ -9,13 +9,13 @@ import { Keys } from '../ui/Keys.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** The keyboard shortcuts: those of the screen in front first, then those that work everywhere. */
+/** The keyboard shortcuts, those of the current screen first. */
 export function ShortcutPanel({ onClose }: { onClose: () => void }) {
-  // Drawn again when one is switched off elsewhere.
+  // Renders when a shortcut is switched off elsewhere.
   useSettings();
   const [offered] = useState(() => new Set(screenActions().map((action) => action.shortcut)));
   const screens = new Set([...offered].map((id) => id && shortcutOf(id).on));
-  // What a screen listens for itself stands with its actions, also where it is none of them.
+  // A screen's own keys are listed with its actions, even if they are none.
   const isHere = ({ byScreen, on }: Shortcut) => byScreen === true && on !== undefined && screens.has(on);
   const ofScreen = shortcutIds.filter((id) => offered.has(id) || isHere(shortcutOf(id)));
   const everywhere = shortcutIds.filter((id) => shortcutOf(id).on === undefined);
@@ -43,7 +43,7 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
 interface ListedProps {
   readonly title: string;
   readonly ids: readonly ShortcutId[];
-  /** Says beside each where it works. */
+  /** Shows where each works. */
   readonly withScreen?: boolean;
 }
 

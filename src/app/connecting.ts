@@ -16,7 +16,7 @@ export interface Opened {
 
 export type OpenDemo = () => Promise<DemoPort>;
 
-/** A workspace without products: reading by id, quoting by hand-written events and importing a workspace still work. */
+/** Without products: reading by id, sending events by hand and importing a workspace still work. */
 const emptyWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: { name: 'No workspace imported' },
@@ -27,7 +27,7 @@ const emptyWorkspace: Workspace = {
   coverageJoins: [],
 };
 
-/** Opens the demo: its service answers in the page, and its memories are written once per opened scenario. */
+/** Opens the demo, whose service runs in the page, and imports the scenario's local data once. */
 export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   const demo = await openDemo();
   const connection: Connection = {
@@ -44,19 +44,19 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   return { session: { connection, key, workspace: (await storedWorkspace(key)) ?? demo.workspace }, demo };
 }
 
-/** Takes over the demo's clock. */
+/** Sets the service's clock to the demo's. */
 export function syncDemoClock(demo: DemoPort): void {
   const ms = demo.state.getState().clockOffset;
   setServiceOffset({ ms, least: ms, how: 'given' });
 }
 
-/** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
+/** Sets the service's clock to the demo's and imports the local data of a newly opened scenario. */
 export async function syncDemo(demo: DemoPort, connection: Connection): Promise<void> {
   syncDemoClock(demo);
-  await demo.takeLocalData((seen) => importLocalData(connectionKey(connection), seen));
+  await demo.takeLocalData((data) => importLocalData(connectionKey(connection), data));
 }
 
-/** Opens a connection over the network and, when asked, keeps it for this tab. */
+/** Opens a connection over the network and, if `keep`, stores it for this tab. */
 export async function openLiveSession(
   connection: Connection,
   imported: Workspace | undefined,
@@ -72,7 +72,7 @@ export async function openLiveSession(
   };
 }
 
-/** The same connection with another workspace, kept for it. */
+/** Stores another workspace for the connection and returns the session with it. */
 export async function withWorkspace(opened: Opened, workspace: Workspace): Promise<Opened> {
   await storeWorkspaceFile(opened.session.key, workspace);
   return { ...opened, session: { ...opened.session, workspace } };
@@ -83,7 +83,7 @@ function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredCo
   return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
 }
 
-/** Goes on with the connection of this tab; undefined when there is none to go on with. */
+/** Reopens the connection stored for this tab; undefined if there is none. */
 export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | undefined> {
   const stored = storedConnection();
   if (!stored) return undefined;

@@ -35,7 +35,7 @@ function clientsFor(query: string, go: (href: string) => void = nothing) {
   return findItems([clientGroup(clients, query, go)], query).flatMap(({ items }) => items);
 }
 
-test('the group with the best fit comes first, and within it the best item', () => {
+test('the group with the best match comes first, and in it the best item', () => {
   const groups = [
     group('Go to', 'Settings', 'Events'),
     group('Actions', 'Set the save aside', 'Save client'),
@@ -46,7 +46,7 @@ test('the group with the best fit comes first, and within it the best item', () 
   expect(names(findItems(groups, ''))[0]).toEqual(['Go to', ['Settings', 'Events']]);
 });
 
-test('what is left out of a long group is counted', () => {
+test('the items of a long group that are not listed are counted', () => {
   const [found] = findItems([{ ...group('Clients', 'Ann', 'Anna', 'Annabel'), most: 2 }], 'ann');
   expect(found?.items.map((item) => item.name)).toEqual(['Ann', 'Anna']);
   expect(found?.more).toBe(1);
@@ -58,12 +58,12 @@ test('a client is found by name without its accents, by id and by location code'
   expect(clientsFor('spr').map(({ name }) => name)).toEqual(['Dunmore Plumbing']);
 });
 
-test('the beginning of a screen’s name leads to that screen of the client', () => {
+test('the beginning of a tab’s name leads to that tab of the client', () => {
   const went: string[] = [];
   const [first] = clientsFor('dunm quo', (href) => went.push(href));
   expect(first?.name).toBe('Quotes, Dunmore Plumbing');
   first?.run();
   expect(went).toEqual(['/clients/11111111-2222-4333-8444-555555555555/quotes']);
-  // A name that begins like a screen's is still a name.
+  // A client's name may begin like a tab's.
   expect(clientsFor('quo').map(({ name }) => name)).toEqual(['José Quoddy']);
 });

@@ -1,13 +1,13 @@
-/** What the palette lists, and what of it fits a query. */
+/** The palette's items and their search. */
 import type { IndexEntry } from '../domain/local-data.ts';
 import { indexRows } from '../features/clients/index-rows.ts';
 import { searchable, searchWords } from '../lib/text.ts';
 import type { ShortcutId } from '../views/shortcuts.ts';
-import { clientTabs, type ClientTabName } from './client-tabs.ts';
+import { clientTabs, type ClientTabName } from './navigation.ts';
 
 export interface PaletteItem {
   readonly name: string;
-  /** A word beside the name, which is searched too. */
+  /** Shown next to the name and searched too. */
   readonly about?: string | undefined;
   readonly shortcut?: ShortcutId | undefined;
   readonly disabledReason?: string | undefined;
@@ -17,25 +17,25 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly title: string;
   readonly items: readonly PaletteItem[];
-  /** How many are listed at most. */
+  /** The most items to list. */
   readonly most?: number;
 }
 
 export interface FoundGroup extends PaletteGroup {
-  /** How many more fit than are listed. */
+  /** How many matches are not listed. */
   readonly more: number;
 }
 
 const mostClients = 8;
 const recentClients = 5;
 
-/** The groups with the items that hold every word of the query; the group with the best fit first, empty ones left out. */
+/** The groups with the items that contain every word of the query, the group with the best match first. */
 export function findItems(groups: readonly PaletteGroup[], query: string): readonly FoundGroup[] {
   const words = searchWords(query);
   const ranked = groups.flatMap((group) => {
     const items = group.items
       .map((item) => ({ item, rank: words.length === 0 ? 0 : rankOf(item, words) }))
-      .filter(({ rank }) => rank < noFit)
+      .filter(({ rank }) => rank < noMatch)
       .toSorted((a, b) => a.rank - b.rank);
     const best = items[0]?.rank;
     if (best === undefined) return [];
@@ -50,20 +50,20 @@ export function findItems(groups: readonly PaletteGroup[], query: string): reado
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found);
 }
 
-const noFit = 3;
+const noMatch = 3;
 
-/** 0: the name begins with the query. 1: each word begins a word. 2: each word is somewhere. */
+/** 0: the name begins with the query. 1: every word begins a word. 2: every word occurs. */
 function rankOf({ name, about = '' }: PaletteItem, words: readonly string[]): number {
   const text = searchable(`${name} ${about}`);
-  if (!words.every((word) => text.includes(word))) return noFit;
+  if (!words.every((word) => text.includes(word))) return noMatch;
   if (searchable(name).startsWith(words.join(' '))) return 0;
   const starts = text.split(/[\s,·]+/);
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
 }
 
 /**
- * The clients that fit a query by name, id or location code; without a query those saved last. Words that begin the
- * name of a client's screen lead there: "dunmore quo".
+ * The clients that match a query by name, id or location code; without a query those saved last. The beginning of a
+ * tab's name leads to that tab: "dunmore quo".
  */
 export function clientGroup(
   entries: readonly IndexEntry[],
@@ -75,18 +75,18 @@ export function clientGroup(
     const recent = indexRows(entries, '', 'saved').slice(0, recentClients);
     return { title: 'Clients saved last', items: recent.map((entry) => clientItem(entry, 'file', go)) };
   }
-  const toScreens = tabNames.flatMap((tab) => {
+  const toTabs = tabNames.flatMap((tab) => {
     const rest = words.filter((word) => !isStartOf(tab, word));
     if (rest.length === words.length || rest.length === 0) return [];
     return indexRows(entries, rest.join(' '), 'saved').map((entry) => clientItem(entry, tab, go));
   });
   const toFiles = indexRows(entries, query, 'saved').map((entry) => clientItem(entry, 'file', go));
-  return { title: 'Clients', items: [...toScreens, ...toFiles], most: mostClients };
+  return { title: 'Clients', items: [...toTabs, ...toFiles], most: mostClients };
 }
 
 const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'events'];
 
-/** Three letters, so that a client's initial is not taken for a screen. */
+/** At least three letters, so that a client's initial does not match a tab. */
 function isStartOf(tab: ClientTabName, word: string): boolean {
   return word.length >= 3 && searchable(clientTabs[tab].name).startsWith(word);
 }

@@ -1,7 +1,7 @@
-/** Keeps the app's shell for a start without network, and offers a new version when one waits. */
+/** Registers the service worker, and offers a new version of the app when one is waiting. */
 import { announce } from '../ui/announce.ts';
 
-/** Registers the app's service worker. Where service workers are refused the app runs the same, online. */
+/** Registers the service worker. Where that is refused, the app still works online. */
 export function registerServiceWorker(address: string): void {
   let workers: ServiceWorkerContainer | undefined;
   try {
@@ -20,17 +20,17 @@ async function register(workers: ServiceWorkerContainer, address: string): Promi
   } catch {
     return;
   }
-  if (registration.waiting) offer(workers, registration.waiting);
+  if (registration.waiting) offerReload(workers, registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
     next?.addEventListener('statechange', () => {
-      // The very first worker replaces nothing.
-      if (next.state === 'installed' && workers.controller) offer(workers, next);
+      // The first worker replaces no version.
+      if (next.state === 'installed' && workers.controller) offerReload(workers, next);
     });
   });
 }
 
-function offer(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
+function offerReload(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
   const run = () => {
     workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('activate-now');

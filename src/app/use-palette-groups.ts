@@ -5,7 +5,7 @@ import { indexQuery } from '../storage/queries.ts';
 import { useOfferedActions } from '../views/screen-actions.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
-import { clientTabs } from './client-tabs.ts';
+import { clientTabs, navigationItems } from './navigation.ts';
 import {
   clientGroup,
   findItems,
@@ -13,10 +13,9 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from './palette-items.ts';
-import { navigationItems } from './navigation-items.ts';
 
-/** What the palette lists for a query, over what is on screen, what this browser has seen and what the workspace names. */
-export function usePaletteGroups(query: string, onList: () => void): readonly FoundGroup[] {
+/** The palette's matches: actions of the screen, known clients, and products of the workspace. */
+export function usePaletteGroups(query: string, onShortcuts: () => void): readonly FoundGroup[] {
   const { key, workspace } = useSession();
   const [path, navigate] = useLocation();
   const product = new URLSearchParams(useSearch()).get('product') ?? undefined;
@@ -30,17 +29,19 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
     ...rest,
   });
   const clientId = /^\/clients\/([^/]+)/.exec(path)?.[1];
-  const here = clientId === undefined || clientId === 'new' ? undefined : decodeURIComponent(clientId);
-  const hereName = entries.find((entry) => entry.clientId === here)?.clientName ?? 'this client';
+  const currentId = clientId === undefined || clientId === 'new' ? undefined : decodeURIComponent(clientId);
+  const currentName = entries.find((entry) => entry.clientId === currentId)?.clientName ?? 'this client';
   const typedId = query.trim();
   const groups: PaletteGroup[] = [
     { title: 'On this screen', items: actions },
     {
       title: 'This client',
       items:
-        here === undefined
+        currentId === undefined
           ? []
-          : Object.values(clientTabs).map((tab) => to(`${tab.name}, ${hereName}`, tab.href(here, product))),
+          : Object.values(clientTabs).map((tab) =>
+              to(`${tab.name}, ${currentName}`, tab.href(currentId, product)),
+            ),
     },
     {
       title: 'Go to',
@@ -48,7 +49,7 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
         ...navigationItems.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
         to('Expiring quotes', paths.expiring()),
         to('Connect', paths.connect()),
-        { name: 'Keyboard shortcuts', shortcut: 'list', run: onList },
+        { name: 'Keyboard shortcuts', shortcut: 'list', run: onShortcuts },
       ],
     },
     clientGroup(entries, query, navigate),
@@ -61,9 +62,9 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
     },
     {
       title: 'New client',
-      items: workspace.products.map(({ id, name }, place) =>
+      items: workspace.products.map(({ id, name }, index) =>
         to(`New client, ${name}`, paths.newClient({ product: id }), {
-          shortcut: place === 0 ? 'newClient' : undefined,
+          shortcut: index === 0 ? 'newClient' : undefined,
         }),
       ),
     },

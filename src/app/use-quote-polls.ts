@@ -7,11 +7,11 @@ import { useSession, type Session } from '../operations/session.ts';
 import type { QuoteNews } from '../operations/poll-quotes.ts';
 import { announce } from '../ui/announce.ts';
 
-/** Watches every firing that still waits for answers, on whatever screen the agent is, and says what comes in. */
+/** Polls every quote request that still waits for quotes, on any screen, and announces what comes in. */
 export function useQuotePolls(): void {
   const session = useSession();
   const queryClient = useQueryClient();
-  const watches = useQuery(pollsQuery(session.key));
+  const polls = useQuery(pollsQuery(session.key));
   const running = useRef(new Map<string, AbortController>());
   const [path] = useLocation();
   const onScreen = useRef(path);
@@ -20,21 +20,21 @@ export function useQuotePolls(): void {
   }, [path]);
 
   useEffect(() => {
-    for (const watch of watches.data ?? []) {
-      void resumePoll(session, queryClient, watch);
-      const { triggerRequestId, state } = watch;
+    for (const poll of polls.data ?? []) {
+      void resumePoll(session, queryClient, poll);
+      const { triggerRequestId, state } = poll;
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
       running.current.set(triggerRequestId, stop);
-      // Loaded when something is waited for; most visits begin without.
+      // Loaded on demand: most visits begin without a pending request.
       void import('../operations/poll-quotes.ts')
         .then(({ pollQuotes }) => {
-          const say = (news: QuoteNews) => void sayNews(session, news, onScreen.current);
-          return pollQuotes(session, queryClient, triggerRequestId, say, stop.signal);
+          const onNews = (news: QuoteNews) => void announceNews(session, news, onScreen.current);
+          return pollQuotes(session, queryClient, triggerRequestId, onNews, stop.signal);
         })
         .finally(() => running.current.delete(triggerRequestId));
     }
-  }, [session, queryClient, watches.data]);
+  }, [session, queryClient, polls.data]);
 
   useEffect(() => {
     const stops = running.current;
@@ -45,7 +45,7 @@ export function useQuotePolls(): void {
   }, []);
 }
 
-async function sayNews(session: Session, news: QuoteNews, path: string): Promise<void> {
-  const { describeNews: newsWords } = await import('../operations/quote-news.ts');
-  announce(await newsWords(session, news, path));
+async function announceNews(session: Session, news: QuoteNews, path: string): Promise<void> {
+  const { describeNews } = await import('../operations/quote-news.ts');
+  announce(await describeNews(session, news, path));
 }

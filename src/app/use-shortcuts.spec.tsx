@@ -24,12 +24,12 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it('takes a letter for a shortcut where nothing is typed', () => {
+it('runs a shortcut outside of fields', () => {
   fireEvent.keyDown(document.body, { key: 'n' });
   expect(newClient).toHaveBeenCalledOnce();
 });
 
-it('does not take the rest of a word for shortcuts when the field goes amid it', () => {
+it('does not run shortcuts for the rest of a word when its field is removed', () => {
   fireEvent.keyDown(screen.getByLabelText('Product'), { key: 'P' });
   fireEvent.keyDown(document.body, { key: 'e' });
   fireEvent.keyDown(document.body, { key: 'n' });
@@ -39,7 +39,7 @@ it('does not take the rest of a word for shortcuts when the field goes amid it',
   expect(newClient).toHaveBeenCalledOnce();
 });
 
-it('takes no letter for a shortcut before the first field of a panel is reached', () => {
+it('does not run shortcuts from the heading of a panel', () => {
   fireEvent.keyDown(screen.getByRole('heading'), { key: 'n' });
   expect(newClient).not.toHaveBeenCalled();
 });

@@ -3,18 +3,18 @@ import { screenActions } from '../views/screen-actions.ts';
 import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../views/shortcuts.ts';
 import { announce } from '../ui/announce.ts';
 
-/** How long the first of two keys waits for the second. */
+/** The longest pause between two keys of one shortcut. */
 const togetherMs = 1500;
 
-/** How long after a letter in a field the next one is meant for that field, even where a change of screen took it away. */
+/** Letters within this time of one typed into a field belong to the field, even if a change of screen removed it. */
 const burstMs = 700;
 
-/** What works on every screen. A screen's own action with the same shortcut goes before it. */
+/** Shortcuts that work on every screen; a screen's own action for the same shortcut precedes. */
 export type GeneralShortcuts = Partial<Record<ShortcutId, () => void>>;
 
-/** Listens for the shortcuts of the app while it is connected. Open dialogs keep their keys to themselves. */
+/** Listens for the app's shortcuts. Open dialogs handle their own keys. */
 export function useShortcuts(general: GeneralShortcuts): void {
-  const before = useRef<{ readonly key: string; readonly at: number }>(undefined);
+  const firstKey = useRef<{ readonly key: string; readonly at: number }>(undefined);
   const typedAt = useRef(-Infinity);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
@@ -24,16 +24,16 @@ export function useShortcuts(general: GeneralShortcuts): void {
       key.length === 1 && (typesOn || isTypedInto(event.target) || isOfPanel(key, event.target));
     typedAt.current = isTyped ? event.timeStamp : -Infinity;
     if (isTyped) return;
-    const first = before.current;
+    const first = firstKey.current;
     const recent = first && event.timeStamp - first.at < togetherMs ? first.key : undefined;
     const { id, begun } = findShortcut(recent, key);
-    before.current = begun ? { key, at: event.timeStamp } : undefined;
+    firstKey.current = begun ? { key, at: event.timeStamp } : undefined;
     if (id === undefined) return;
     const offered = screenActions().find((action) => action.shortcut === id);
     const run = offered?.run ?? general[id];
     if (!run) return;
     event.preventDefault();
-    // A key that is held down does its work once.
+    // A key that is held down runs its action once.
     if (event.repeat) return;
     if (offered?.disabledReason !== undefined)
       announce(`${shortcutOf(id).does}: ${offered.disabledReason}`, { visible: true });
@@ -50,12 +50,12 @@ function isModifier(key: string): boolean {
   return ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'].includes(key);
 }
 
-/** Letters begun too early, before the first field of a panel that opened has the focus, must not leave the page behind it. */
+/** Letters typed before a panel's first field has the focus must not run the page's shortcuts. */
 function isOfPanel(key: string, target: EventTarget | null): boolean {
   return key !== '?' && target instanceof Element && target.closest('[data-panel]') !== null;
 }
 
-/** Whether a letter pressed there is text, or picks from choices by their first letters. */
+/** Whether a letter pressed there is text, or picks an option by its first letter. */
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -21,7 +21,7 @@ const form = (
         question={question}
         id={question.qid}
         options={[]}
-        problem={undefined}
+        issue={undefined}
         origin={undefined}
         workedOut={undefined}
         onAnswer={onAnswer}
@@ -30,14 +30,14 @@ const form = (
   </AnswerForm>
 );
 
-it('shows the stored answers of the questions that take the place of others', () => {
+it('shows the stored answers of questions that replace others', () => {
   const { rerender } = render(form([text('vin')], () => ({ vin: '4417' })));
   rerender(form([text('receipts'), text('vin')], () => ({ vin: '4417', receipts: '1850000' })));
   expect(screen.getByLabelText('receipts')).toHaveProperty('value', '1850000');
   expect(screen.getByLabelText('vin')).toHaveProperty('value', '4417');
 });
 
-it('reads a digit put into a number past the commas that stood there for reading, and no comma that was typed', () => {
+it('ignores the commas that it shows in a number, but not typed ones', () => {
   const stored: string[] = [];
   const receipts: Question = { qid: 'receipts', label: 'receipts', kind: 'money' };
   render(
@@ -49,7 +49,7 @@ it('reads a digit put into a number past the commas that stood there for reading
   );
   const input = screen.getByLabelText<HTMLInputElement>('receipts');
   const type = (value: string, data?: string) => {
-    // As React hears it: the text is there, and an event says what was put in.
+    // As in a browser: the value is set, and the event has the inserted text.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     fireEvent(input, new InputEvent('input', { bubbles: true, data: data ?? null }));
     return stored.at(-1);
@@ -75,7 +75,7 @@ it('reads a digit put into a number past the commas that stood there for reading
   expect(type('1,5', ',')).toBe('1,5');
 });
 
-it('takes nothing of what has several cells or lines, and says so; a single cell it takes', () => {
+it('accepts a pasted cell, but not several cells or lines', () => {
   const stored: string[] = [];
   render(
     form(
@@ -85,7 +85,7 @@ it('takes nothing of what has several cells or lines, and says so; a single cell
     ),
   );
   const input = screen.getByLabelText('vin');
-  const paste = (words: string) => fireEvent.paste(input, { clipboardData: { getData: () => words } });
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
   expect(paste('VIN\tMake\r\n1FTBR1C87MKA04417\tFORD\r\n')).toBe(false);
   expect(screen.getByText(/Not pasted: several cells or lines/)).toBeTruthy();
   expect(paste('1FTBR1C87MKA04417\r\n')).toBe(true);

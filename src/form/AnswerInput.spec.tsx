@@ -7,22 +7,24 @@ import { PrintContext } from './PrintedAnswer.tsx';
 
 afterEach(cleanup);
 
-const unheard = { onChange: () => undefined, onManyPasted: () => undefined };
+const handlers = { onChange: () => undefined, onManyPasted: () => undefined };
 
-it('names no id of an item that is gone', () => {
+it('does not show the id of a missing item', () => {
   const question = { qid: 'who', label: 'Driver', kind: 'reference' as const, refersTo: 'drivers' };
   const id = 'ba5b9db5-1111-4111-8111-111111111111';
-  render(<AnswerInput question={question} options={[]} value={id} attributes={{ id: 'who' }} {...unheard} />);
+  render(
+    <AnswerInput question={question} options={[]} value={id} attributes={{ id: 'who' }} {...handlers} />,
+  );
   expect(screen.getByRole('option', { name: 'An item that is not in the list' })).toBeTruthy();
   expect(document.body.textContent).not.toContain(id);
 });
 
-it('writes out on paper what an input would cut, and covers there what is sensitive', () => {
+it('prints an answer in full, and masks a sensitive one', () => {
   const printed = (question: Question, options: readonly Option[], value: string) => {
     cleanup();
     const { container } = render(
       <PrintContext value={true}>
-        <AnswerInput {...{ question, options, value }} attributes={{ id: 'a' }} {...unheard} />
+        <AnswerInput {...{ question, options, value }} attributes={{ id: 'a' }} {...handlers} />
       </PrintContext>,
     );
     return container.querySelector(':scope > span:last-child')?.textContent;
@@ -45,7 +47,7 @@ it('writes out on paper what an input would cut, and covers there what is sensit
   expect(printed(text, [], '')).toBeUndefined();
 });
 
-it('leaves on paper no hint in a blank answer', () => {
+it('prints no hint in a blank answer', () => {
   const day = { qid: 'on', label: 'On', kind: 'date' as const };
   const driver = { qid: 'who', label: 'Driver', kind: 'reference' as const, refersTo: 'drivers' };
   const { container } = render(
@@ -55,7 +57,7 @@ it('leaves on paper no hint in a blank answer', () => {
           key={question.qid}
           {...{ question, options: [], value: '' }}
           attributes={{ id: question.qid }}
-          {...unheard}
+          {...handlers}
         />
       ))}
     </PrintContext>,
@@ -64,7 +66,7 @@ it('leaves on paper no hint in a blank answer', () => {
   expect(container.textContent).toBe('');
 });
 
-it('shows an answer that is neither yes nor no, and lets it be cleared; covered where it is sensitive', () => {
+it('shows an answer that is neither yes nor no, masked if sensitive, and can clear it', () => {
   const question = { qid: 'mvr', label: 'Reviewed?', kind: 'yesNo' as const };
   const onChange = vi.fn<(typed: string, stored: string) => void>();
   const show = (sensitive: boolean, value: string) =>
@@ -74,7 +76,7 @@ it('shows an answer that is neither yes nor no, and lets it be cleared; covered 
         options={[]}
         value={value}
         attributes={{ id: 'mvr' }}
-        onManyPasted={unheard.onManyPasted}
+        onManyPasted={handlers.onManyPasted}
         onChange={onChange}
       />,
     );
@@ -92,12 +94,12 @@ it('shows an answer that is neither yes nor no, and lets it be cleared; covered 
   expect(document.body.textContent).not.toContain('only');
 });
 
-it('names what is picked of many choices, and goes by letters to the one that begins with them', () => {
+it('lists the picked ones of many choices, and focuses the choice that begins with the typed letters', () => {
   const states = { AL: 'Alabama', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas' };
   const more = { KY: 'Kentucky', LA: 'Louisiana', NJ: 'New Jersey', NY: 'New York', UT: 'Utah' };
   const options = Object.entries({ ...states, ...more }).map(([value, label]) => ({ value, label }));
   const question = { qid: 'states', label: 'States', kind: 'choices' as const };
-  render(<AnswerInput {...{ question, options }} value="IL" attributes={{ id: 'states' }} {...unheard} />);
+  render(<AnswerInput {...{ question, options }} value="IL" attributes={{ id: 'states' }} {...handlers} />);
   expect(screen.getByText(/^Picked:/).textContent).toContain('Picked: Illinois.');
   let at = 0;
   const type = (word: string) => {
@@ -119,7 +121,7 @@ it('names what is picked of many choices, and goes by letters to the one that be
   expect(type('ny')).toBe('New York');
   expect(type('nj')).toBe('New Jersey');
   expect(type('z')).toBe('New Jersey');
-  // Keys with Ctrl are the browser's and the screen's.
+  // Keys with Ctrl are shortcuts.
   fireEvent.keyDown(document.activeElement ?? first, { key: 'u', ctrlKey: true });
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'New Jersey' }));
 });

@@ -1,4 +1,4 @@
-/** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
+/** The input of each kind of question. Typed text and stored form differ: "45,000" is stored as 45000. */
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
 import { tidy } from '../domain/questions/kinds/tidy.ts';
@@ -12,16 +12,15 @@ import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
 interface AnswerInputProps extends PickedInputProps {
-  /** For a date: what two digits of a year mean. */
   readonly yearRule?: YearRule | undefined;
-  /** Cells or lines were pasted into one line: nothing of them was taken. */
+  /** Several cells or lines were pasted into a one-line input, which does not accept them. */
   readonly onManyPasted: () => void;
 }
 
 export function AnswerInput(props: AnswerInputProps) {
   switch (props.question.kind) {
     case 'workedOut':
-      // It takes the focus only from a link that leads here.
+      // Focusable for links that lead here.
       return (
         <output id={props.attributes.id} tabIndex={-1}>
           {props.value === '' ? '—' : props.value}
@@ -30,15 +29,14 @@ export function AnswerInput(props: AnswerInputProps) {
     default:
       return (
         <>
-          <Written {...props} />
+          <EditableInput {...props} />
           <PrintedAnswer {...props} />
         </>
       );
   }
 }
 
-/** What is written or chosen in. */
-function Written(props: AnswerInputProps) {
+function EditableInput(props: AnswerInputProps) {
   switch (props.question.kind) {
     case 'yesNo':
       return <YesNo {...props} />;
@@ -49,15 +47,15 @@ function Written(props: AnswerInputProps) {
     case 'state':
       return <OneOf {...props} />;
     case 'longText':
-      return <Lines {...props} />;
+      return <LongTextInput {...props} />;
     case 'date':
-      return <Day {...props} />;
+      return <DayInput {...props} />;
     default:
-      return <Line {...props} />;
+      return <OneLineInput {...props} />;
   }
 }
 
-function Day({ question, value, attributes, yearRule, onChange, onManyPasted }: AnswerInputProps) {
+function DayInput({ question, value, attributes, yearRule, onChange, onManyPasted }: AnswerInputProps) {
   const [revealed, setRevealed] = useState(false);
   const printing = use(PrintContext);
   const masked = question.sensitive === true && value !== '' && !revealed;
@@ -68,7 +66,7 @@ function Day({ question, value, attributes, yearRule, onChange, onManyPasted }: 
       value={value}
       yearRule={yearRule}
       mask={masked ? maskOf(value) : undefined}
-      // On paper it would read like an answer.
+      // In print it would look like an answer.
       placeholder={printing ? undefined : 'MM/DD/YYYY'}
       onFocus={({ target }) => {
         setRevealed(true);
@@ -82,14 +80,13 @@ function Day({ question, value, attributes, yearRule, onChange, onManyPasted }: 
 }
 
 /**
- * What is typed next into a field whose mask gives way to its text must replace all of it, and the text changes under the
- * selection that entering made. A click puts its caret after this.
+ * Selects the unmasked text after it replaced the mask, so that typing replaces all of it. A click sets its caret later.
  */
 function selectAll(input: HTMLInputElement): void {
   queueMicrotask(() => input.select());
 }
 
-/** A single cell comes with the end of its line; of several nothing is taken. */
+/** Cancels a paste of several cells or lines. A single cell comes with a line end. */
 function refuseMany(event: ClipboardEvent<HTMLInputElement>, onManyPasted: () => void): void {
   const text = event.clipboardData.getData('text');
   if (!/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return;
@@ -97,7 +94,7 @@ function refuseMany(event: ClipboardEvent<HTMLInputElement>, onManyPasted: () =>
   onManyPasted();
 }
 
-function Lines({ value, attributes, onChange }: AnswerInputProps) {
+function LongTextInput({ value, attributes, onChange }: AnswerInputProps) {
   return (
     <TextArea
       {...attributes}
@@ -107,52 +104,53 @@ function Lines({ value, attributes, onChange }: AnswerInputProps) {
   );
 }
 
-/** Kinds whose stored form is written with separators until somebody types. */
-const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
+/** Kinds whose stored form is shown with separators until somebody types. */
+const separatedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
-function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInputProps) {
-  // The letters as typed, while they still say what is stored: a save that ends meanwhile hands back the stored form.
+function OneLineInput({ question, value, attributes, onChange, onManyPasted }: AnswerInputProps) {
+  // The text as typed, while it means the stored answer; a save that ends meanwhile returns the stored form.
   const [typed, setTyped] = useState<string>();
-  // The commas in the field were put there for reading: a digit typed into "1,850,000" leaves them in the wrong places. The
-  // text is not changed on entering, because whatever selected it then would type beside what it meant to replace.
-  const [forReading, setForReading] = useState(false);
+  // True while the commas in the field are ours: a digit typed into "1,850,000" leaves them in the wrong places. They are
+  // not removed on focus, because that would lose the selection.
+  const [ownCommas, setOwnCommas] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
-  const numeric = spacedKinds.has(kind) || kind === 'percent';
+  const numeric = separatedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
-  const meant = (text: string, apart = forReading) => tidy(kind, apart ? withoutCommas(text) : text);
+  const storedForm = (text: string, ignoreCommas = ownCommas) =>
+    tidy(kind, ignoreCommas ? withoutCommas(text) : text);
   const shown = masked
     ? maskOf(value)
     : typed === undefined
-      ? spaced(question, value)
-      : meant(typed) === tidy(kind, value)
+      ? separated(question, value)
+      : storedForm(typed) === tidy(kind, value)
         ? typed
         : value;
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
-    setForReading(!masked && shown !== value);
-    // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
+    setOwnCommas(!masked && shown !== value);
+    // Also if blank: the text must not be masked during typing.
     if (question.sensitive === true) setRevealed(true);
     if (masked) selectAll(target);
   };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
-    // Whoever types a comma, or took all of them out, means those that stand there from then on.
-    const own = nativeEvent instanceof InputEvent && nativeEvent.data?.includes(',') === true;
-    const apart = forReading && !own && text.includes(',');
-    setForReading(apart);
+    // After typing a comma, or removing all, the commas in the field are the agent's.
+    const isCommaTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.includes(',') === true;
+    const ignoreCommas = ownCommas && !isCommaTyped && text.includes(',');
+    setOwnCommas(ignoreCommas);
     setTyped(text);
-    onChange(text, meant(text, apart));
+    onChange(text, storedForm(text, ignoreCommas));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (event.clipboardData.getData('text').includes(',')) setForReading(false);
+    if (event.clipboardData.getData('text').includes(',')) setOwnCommas(false);
     refuseMany(event, onManyPasted);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(undefined);
     setRevealed(false);
-    // An answer that nobody typed stays as it is stored, however untidy: passing by changes nothing.
+    // Focus alone does not tidy a stored answer.
     if (typed === undefined || typed !== event.target.value) return;
-    const stored = meant(typed);
+    const stored = storedForm(typed);
     if (stored !== value) onChange(stored, stored);
   };
   return (
@@ -172,14 +170,14 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
   );
 }
 
-/** What is a number but for its commas, without them. */
+/** Removes the commas of a number; returns any other text unchanged. */
 function withoutCommas(text: string): string {
   return /^-?[$\s]*[\d,]+(?:\.\d*)?$/.test(text.trim()) ? text.replaceAll(',', '') : text;
 }
 
-/** How an answer stands in its input until somebody types in it. */
-function spaced({ kind }: Question, value: string): string {
-  return spacedKinds.has(kind) ? formatNumber(value) : value;
+/** An answer as its input shows it until somebody types. */
+function separated({ kind }: Question, value: string): string {
+  return separatedKinds.has(kind) ? formatNumber(value) : value;
 }
 
 const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {

@@ -1,8 +1,40 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+/** Forms checked by a schema: what each demands of its screen, its submit button, and a form that is part of a page. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './Form.module.css';
-import { SubmitArea } from './SubmitArea.tsx';
-import { useCheckedForm, type CheckedForm, type CheckedFormProps } from './use-checked-form.ts';
+
+/** A form whose fields hold `Typed` and whose schema turns that into `Values`. */
+export type CheckedForm<Typed extends FieldValues, Values> = UseFormReturn<Typed, unknown, Values>;
+
+/** What every form demands of the screen that shows it. */
+export interface CheckedFormProps<Typed extends FieldValues, Values> {
+  readonly schema: z.ZodType<Values, Typed>;
+  readonly defaultValues: DefaultValues<Typed>;
+  /** Called with values that passed the schema. */
+  readonly onSubmit: (values: Values) => void;
+  readonly submitLabel: string;
+  /** True while the call is under way. */
+  readonly pending: boolean;
+  /** What went wrong with the last call. */
+  readonly error: Error | null | undefined;
+  /** Why the form cannot be sent now, whatever is typed; shown by the button. */
+  readonly blockedReason: string | undefined;
+}
+
+/** Validates on submit, focusing the first invalid field, and from then on with every key. */
+export function useCheckedForm<Typed extends FieldValues, Values>({
+  schema,
+  defaultValues,
+  onSubmit,
+}: Pick<CheckedFormProps<Typed, Values>, 'schema' | 'defaultValues' | 'onSubmit'>) {
+  const form = useForm<Typed, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
+  const submit = (event: FormEvent) => void form.handleSubmit((values) => onSubmit(values))(event);
+  return { form, submit };
+}
 
 interface FormProps<Typed extends FieldValues, Values> extends CheckedFormProps<Typed, Values> {
   /** The form's accessible name. */
@@ -11,7 +43,7 @@ interface FormProps<Typed extends FieldValues, Values> extends CheckedFormProps<
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;
 }
 
-/** A form that is part of a page: its fields, what went wrong, and the button that sends it. */
+/** A form that is part of a page. */
 export function Form<Typed extends FieldValues, Values>({
   label,
   className,
@@ -27,5 +59,31 @@ export function Form<Typed extends FieldValues, Values>({
         <SubmitArea {...{ submitLabel, pending, error, blockedReason }} />
       </div>
     </form>
+  );
+}
+
+type SubmitAreaProps = Pick<
+  CheckedFormProps<FieldValues, unknown>,
+  'submitLabel' | 'pending' | 'error' | 'blockedReason'
+> & {
+  /** Id of the form, for a button outside of it. */
+  readonly formId?: string;
+};
+
+/** The error of the last call, and the submit button. */
+export function SubmitArea({ submitLabel, pending, error, blockedReason, formId }: SubmitAreaProps) {
+  return (
+    <>
+      {error && (
+        <div className={styles.error}>
+          <Notice tone="error" live>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+      <Button kind="primary" type="submit" form={formId} busy={pending} disabledReason={blockedReason}>
+        {submitLabel}
+      </Button>
+    </>
   );
 }

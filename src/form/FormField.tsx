@@ -11,7 +11,7 @@ interface FormFieldProps<Typed extends FieldValues, Values> extends Omit<
   readonly children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
 }
 
-/** A field of a form: its label, its hint, what is wrong with it, and its control bound to the form by name. */
+/** A field of a form, with its error and its control bound to the form by name. */
 export function FormField<Typed extends FieldValues, Values>({
   form,
   name,

@@ -49,7 +49,7 @@ function open({ pending = false, error, blockedReason }: Opened = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('gives the focus to the first field that is wrong, says why, and sends what the schema makes of the rest', async () => {
+it('focuses the first invalid field, shows the errors, and submits the values of the schema', async () => {
   const { user, onSubmit, field } = open();
   await user.clear(field('Annual miles'));
   await user.type(field('Annual miles'), 'many');
@@ -65,13 +65,13 @@ it('gives the focus to the first field that is wrong, says why, and sends what t
   await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Van', miles: 9000 }));
 });
 
-it('closes at once while nothing is typed', async () => {
+it('closes at once when nothing is typed', async () => {
   const { user, onClose } = open();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('asks before it closes over what is typed', async () => {
+it('asks for confirmation before it discards typed text', async () => {
   const { user, onClose, field } = open();
   await user.type(field('Name'), 'Van');
   await user.keyboard('{Escape}');
@@ -84,9 +84,9 @@ it('asks before it closes over what is typed', async () => {
 });
 
 it.each([
-  ['while the call is under way', { pending: true }],
+  ['while the call is pending', { pending: true }],
   ['while it is blocked', { blockedReason: 'Another tab edits this client.' }],
-])('sends nothing %s', async (_, state) => {
+])('does not submit %s', async (_, state) => {
   const { user, onSubmit, field } = open(state);
   await user.type(field('Name'), 'Van{Enter}');
   await user.click(button('Add'));
@@ -94,7 +94,7 @@ it.each([
   expect(button('Add').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says what went wrong with the call', () => {
+it('shows the error of the call', () => {
   open({ error: new Error('No answer came.') });
   expect(screen.getByRole('alert').textContent).toContain('No answer came.');
 });

@@ -1,4 +1,4 @@
-/** The inputs of the kinds that are picked from choices. A stored answer that is none of them is shown as it stands. */
+/** The inputs of questions with choices. A stored answer that is none of them is still shown. */
 import { use, type KeyboardEvent } from 'react';
 import { splitChoices, usualSeparator } from '../domain/questions/kinds/choices.ts';
 import { optionLabel } from '../domain/questions/kinds/kinds.ts';
@@ -25,7 +25,7 @@ const yesAndNo = [
   { value: 'NO', label: 'No' },
 ];
 
-/** Yes or no; what is stored and is neither stands beside them. */
+/** Yes or no; any other stored answer is shown next to them. */
 export function YesNo({ question, value, attributes, onChange }: PickedInputProps) {
   const neither = value !== '' && yesAndNo.every((choice) => choice.value !== value);
   return (
@@ -33,7 +33,7 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
       {...attributes}
       options={yesAndNo}
       value={value}
-      // Who presses Yes or No must see what it replaces.
+      // The agent must see what Yes or No replaces.
       other={neither ? `Answered: ${question.sensitive === true ? maskOf(value) : value}` : undefined}
       onChange={(chosen) => onChange(chosen, chosen)}
       onClear={() => onChange('', '')}
@@ -42,7 +42,7 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
   );
 }
 
-/** A list of choices, of which one is picked. */
+/** One of a list of choices. */
 export function OneOf({ question, options, value, attributes, onChange }: PickedInputProps) {
   const choices =
     question.kind === 'state'
@@ -59,7 +59,7 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
       <option value="">
         {question.kind === 'reference' && choices.length === 0 && !printing ? 'Nothing to pick yet' : ''}
       </option>
-      {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
+      {/* A stored answer that is not offered stays selected until the agent picks another. */}
       {!known && <option value={value}>{notOffered(question, value)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -70,22 +70,22 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
   );
 }
 
-/** Choices of which several may be picked. */
+/** Several of a list of choices. */
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
   const offered = options.map((one) => one.value);
   const toggle = (option: string, on: boolean) => {
     const others = chosen.filter((one) => one !== option);
-    // Kept in the book's order, so that the same choices are always the same answer; unknown ones stay at the end.
+    // In the book's order, so that the same choices are always the same answer; unknown ones are last.
     const next = on ? [...others, option] : others;
     const known = offered.filter((one) => next.includes(one));
     const text = [...known, ...next.filter((one) => !known.includes(one))].join(separator);
     onChange(text, text);
   };
-  // What was chosen and is offered no longer stays, until the agent takes it away.
-  const past = chosen.filter((one) => !offered.includes(one));
-  const shown = [...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))];
+  // Choices that are not offered stay until the agent removes them.
+  const unknown = chosen.filter((one) => !offered.includes(one));
+  const shown = [...options, ...unknown.map((one) => ({ value: one, label: notOffered(question, one) }))];
   const many = shown.length > fewChoices;
   const boxes = shown.map((option) => (
     <Checkbox
@@ -122,17 +122,17 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
   );
 }
 
-/** As many as the eye takes in below each other; more stand in columns. */
+/** Up to this many are listed below each other, more in columns. */
 const fewChoices = 9;
 
-/** How long a letter waits for the next one of the same word, in milliseconds. */
+/** The longest pause between two letters of one word. */
 const wordMs = 1000;
 
 let typed = { word: '', at: -Infinity };
 
 /**
- * Goes to the choice that begins with the letters typed, or is stored as they are ("NY"), as a list of choices to pick
- * one from does; the same letter again goes on to the next that begins with it.
+ * Focuses the choice that begins with the typed letters or is stored as them ("NY"), as a native select does. The same
+ * letter again moves to the next such choice.
  */
 function goToTyped(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
@@ -141,22 +141,22 @@ function goToTyped(event: KeyboardEvent<HTMLInputElement>): void {
   const letter = key.toLowerCase();
   const word = before === letter ? letter : before + letter;
   const boxes = [...(currentTarget.closest('[role="group"]')?.querySelectorAll('input') ?? [])];
-  // More letters of a word may fit where it stands; a first letter goes on.
+  // More letters may match the focused choice; a first letter moves on.
   const from = boxes.indexOf(currentTarget) + (word === letter ? 1 : 0);
   const inTurn = [...boxes.slice(from), ...boxes.slice(0, from)];
   const begins = inTurn.find((box) => box.labels?.[0]?.textContent.toLowerCase().startsWith(word));
   if (key === ' ') {
-    // It ticks, unless a choice goes on after it, as "New York" does.
+    // Space toggles, unless it continues a choice, as in "New York".
     if (!begins) return;
     event.preventDefault();
   }
-  // The letter is meant for the choices, not for a shortcut of the screen.
+  // The letter must not run a shortcut of the screen.
   event.stopPropagation();
   typed = { word, at: timeStamp };
   (begins ?? inTurn.find((box) => box.value.toLowerCase() === word))?.focus();
 }
 
-/** The id of an item that is gone means nothing to anybody. */
+/** The label of a stored answer that is not offered, without the id of a missing item. */
 const notOffered = (question: Question, value: string): string =>
   question.kind === 'reference'
     ? 'An item that is not in the list'

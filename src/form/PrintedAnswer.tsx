@@ -4,7 +4,7 @@ import type { Option, Question } from '../domain/questions/schema.ts';
 import { coveredText } from './mask.ts';
 import styles from './PrintedAnswer.module.css';
 
-/** Whether the form is being laid out for paper. Told by the screen: a thousand fields each listening would be felt. */
+/** Whether the form is being printed. A context, because a thousand fields listening themselves would be slow. */
 export const PrintContext = createContext(false);
 
 interface PrintedAnswerProps {
@@ -14,8 +14,8 @@ interface PrintedAnswerProps {
 }
 
 /**
- * An answer on paper, behind the input that it stands for there: an input cuts what is longer than itself, nobody can
- * scroll a sheet, and what of yes and no is chosen a fax does not show. A blank one stays a line to write on.
+ * The text of an answer in print, where it replaces its input: an input cuts a long text, and a fax does not show which
+ * radio is chosen. A blank answer stays a line to write on.
  */
 export function PrintedAnswer({ question, options, value }: PrintedAnswerProps) {
   const printing = use(PrintContext);

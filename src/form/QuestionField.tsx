@@ -1,4 +1,4 @@
-/** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
+/** A question bound to its form: its input, help, badges and issue. */
 import { use, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option, Question } from '../domain/questions/schema.ts';
@@ -8,26 +8,25 @@ import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ControlContext, type AnswerValues } from './AnswerForm.tsx';
-import { fieldName } from './names.ts';
+import { fieldName } from './field-name.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
 
 export interface QuestionFieldProps {
   readonly question: Question;
-  /** DOM id of the input, so that a problem can lead to it. */
+  /** DOM id of the input, for links from issues. */
   readonly id: string;
-  /** Choices: the question's own, less those not offered now; for a reference the items to pick from. */
+  /** The choices offered now; for a reference, the items of its list. */
   readonly options: readonly Option[];
-  readonly problem:
-    { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
-  /** Where a value that nobody typed came from, in words. */
+  readonly issue: { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
+  /** Where a value that nobody typed came from. */
   readonly origin: string | undefined;
   /** For a date: what two digits of a year mean. */
   readonly yearRule?: YearRule | undefined;
-  /** For a worked-out question: what it comes to. */
+  /** The value of a worked-out question. */
   readonly workedOut: string | undefined;
-  /** What was noted of the answer, beside the label. */
-  readonly marks?: ReactNode;
-  /** The stored form of what was typed; blank takes the answer away. */
+  /** Shown next to the label, such as the answer's annotation. */
+  readonly badges?: ReactNode;
+  /** Called with the stored form of the typed text; blank removes the answer. */
   readonly onAnswer: (answer: string) => void;
 }
 
@@ -37,23 +36,23 @@ export function QuestionField({
   question,
   id,
   options,
-  problem,
+  issue,
   origin,
   yearRule,
   workedOut,
-  marks,
+  badges,
   onAnswer,
 }: QuestionFieldProps) {
   const control = use(ControlContext);
   const name = fieldName(question.qid);
   const value = useWatch<AnswerValues>({ control, name, exact: true }) ?? '';
-  const priced = question.affectsPrice === true && question.required !== true && value === '';
-  // What helps to answer is no part of the answers; where one came from is.
+  const affectsPrice = question.affectsPrice === true && question.required !== true && value === '';
+  // The origin belongs to the answers and is printed; help is not.
   const help = use(PrintContext) ? undefined : question.help;
   const [manyPasted, setManyPasted] = useState(false);
-  // That an answer is missing is told by its count, not at its field.
-  const found = problem?.severity === 'missing' ? undefined : problem?.message;
-  const message = [manyPasted && tooMany, found].filter(Boolean).join(' ');
+  // Missing answers are counted elsewhere.
+  const issueMessage = issue?.severity === 'missing' ? undefined : issue?.message;
+  const message = [manyPasted && tooMany, issueMessage].filter(Boolean).join(' ');
   const hint = [help, origin].filter(Boolean).join(' ');
   return (
     <Field
@@ -61,14 +60,14 @@ export function QuestionField({
       label={question.label}
       required={question.required === true}
       hint={hint === '' ? undefined : hint}
-      error={problem?.severity === 'refuse' ? message : undefined}
-      warning={problem?.severity === 'refuse' ? undefined : message}
+      error={issue?.severity === 'refuse' ? message : undefined}
+      warning={issue?.severity === 'refuse' ? undefined : message}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
-      marks={
-        priced || marks !== undefined ? (
+      badges={
+        affectsPrice || badges !== undefined ? (
           <>
-            {priced && <Badge tone="warn">affects the price</Badge>}
-            {marks}
+            {affectsPrice && <Badge tone="warn">affects the price</Badge>}
+            {badges}
           </>
         ) : undefined
       }
@@ -86,7 +85,7 @@ export function QuestionField({
           }}
           onChange={(typed, stored) => {
             setManyPasted(false);
-            // Registered when it is first typed in: of the hundreds of questions on screen most are only read.
+            // Registered on first typing: most of the hundreds of questions on screen are only read.
             void control?.register(name).onChange({ target: { name, value: typed }, type: 'change' });
             onAnswer(stored);
           }}

@@ -1,7 +1,7 @@
 /**
- * The path below which the app is served; begins and ends with a slash. Every script of a build lies in one folder
- * right below it, so it is known from where this one came; the page itself may be a deep link.
+ * The path that the app is served under; begins and ends with a slash. It comes from this script's own address, because
+ * the page's may be a deep link and every script of a build is one folder below the base.
  */
 export const appBase: string = import.meta.env.DEV
   ? import.meta.env.BASE_URL
-  : new URL(/* @vite-ignore: no file, a folder */ '..', import.meta.url).pathname;
+  : new URL(/* @vite-ignore: a folder, not a file */ '..', import.meta.url).pathname;

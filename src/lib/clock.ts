@@ -1,49 +1,47 @@
 /**
- * The only place the app reads time from.
- *
- * Two clocks matter to an agent: this browser's, and the service's, by which the archive counts. The difference
- * (service minus browser, in milliseconds) is known in the demo, estimated from answers elsewhere, and often unknown.
+ * The only place the app reads time from. The archive counts by the service's clock, which may differ from the browser's;
+ * the offset is given by the demo, estimated from responses otherwise, and often unknown.
  */
 import { createStore, type ReadableStore } from './store.ts';
 
 export interface ServiceOffset {
   /**
-   * Service time minus browser time, in milliseconds. When estimated, the most it can be: a moment that the service
-   * was seen to have reached must not come out earlier than it was, or its archive would not have it yet.
+   * Service time minus browser time, in milliseconds. An estimate is the upper bound: too low, and a moment that the
+   * service has reached would be read before its archive has it.
    */
   readonly ms: number;
-  /** The least it can be; `ms` itself when it is given. */
+  /** The lower bound; `ms` itself when given. */
   readonly least: number;
-  /** `given`: handed over by the demo's service. `estimated`: worked out from the Date headers of answers. */
+  /** `given`: by the demo's service. `estimated`: from the Date headers of responses. */
   readonly how: 'given' | 'estimated';
 }
 
 const offsetStore = createStore<ServiceOffset | undefined>(undefined);
 
-/** What is known of the difference between the clocks; undefined when nothing is. */
+/** The offset between the clocks; undefined while unknown. */
 export const serviceOffsetStore: ReadableStore<ServiceOffset | undefined> = offsetStore;
 
-/** Milliseconds since 1970 by this browser. */
+/** Milliseconds since 1970 by the browser's clock. */
 export function browserNow(): number {
   return Date.now();
 }
 
-/** Milliseconds since 1970 by the service as far as known, else by this browser. */
+/** Milliseconds since 1970 by the service's clock, or by the browser's while the offset is unknown. */
 export function serviceNow(): number {
   return toServiceTime(Date.now());
 }
 
-/** A moment by this browser's clock as the service's clock read it, as far as the difference is known now. */
+/** Converts a moment of the browser's clock to the service's, by the offset known now. */
 export function toServiceTime(browserMs: number): number {
   return browserMs + (serviceOffset()?.ms ?? 0);
 }
 
-/** A moment by the service's clock as this browser's clock read it: the way back from `toServiceTime`. */
+/** The inverse of `toServiceTime`. */
 export function toBrowserTime(serviceMs: number): number {
   return serviceMs - (serviceOffset()?.ms ?? 0);
 }
 
-/** The same as it is now. */
+/** The current value of `serviceOffsetStore`. */
 export function serviceOffset(): ServiceOffset | undefined {
   return offsetStore.getState();
 }
@@ -55,9 +53,9 @@ export function setServiceOffset(next: ServiceOffset | undefined): void {
 }
 
 /**
- * What one more answer says of the difference. Its Date header, milliseconds since 1970, is the service's time cut to
- * the second at some moment between sending and receiving; several answers together narrow that down. When they cannot
- * all be true a clock was set, and only the newest counts.
+ * The estimate narrowed down by one more response. `date` is its Date header: the service's time, cut to the second, at
+ * some moment between sending and receiving. All are milliseconds since 1970. A response that contradicts the earlier
+ * ones means that a clock was set, so only it counts.
  */
 export function narrowed(
   known: ServiceOffset | undefined,
@@ -72,7 +70,7 @@ export function narrowed(
   return { least: Math.max(known.least, least), ms: Math.min(known.ms, ms), how: 'estimated' };
 }
 
-/** A moment as the service writes it: UTC, whole milliseconds. */
+/** A moment as the service writes it: ISO 8601 in UTC, with milliseconds. */
 export function moment(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -18,6 +18,7 @@ import {
   formatTime,
   formatTimeOfDay,
   formatTypedDay,
+  formatZonedTimeOfDay,
 } from './format.ts';
 import { serviceReads } from './spec-clock.ts';
 
@@ -27,7 +28,7 @@ const chicago = { zone: 'America/Chicago' };
 afterEach(() => setServiceOffset(undefined));
 
 describe('money', () => {
-  it('has its sign, and cents only where they are not zero', () => {
+  it('shows its sign, and cents only where they are not zero', () => {
     const amounts = [0, 5066, 1234567.891, 0.1 + 0.2, -148, -12.5, -0.001, Number.NaN];
     expect(amounts.map((amount) => formatMoney(amount))).toEqual([
       '$0',
@@ -43,7 +44,7 @@ describe('money', () => {
     expect(signed).toEqual(['+$36', '−$12', '$0']);
   });
 
-  it('reads plain decimals as money and leaves any other text alone', () => {
+  it('formats plain decimals and leaves any other text alone', () => {
     const texts = ['1000000', '-45000.5', '1,000.00', '100/300/100', 'Included', '2 %', '', '1,00'];
     expect(texts.map(formatMoneyText)).toEqual([
       '$1,000,000',
@@ -74,20 +75,20 @@ it('puts commas into plain decimals and leaves any other text alone', () => {
 });
 
 describe('a day', () => {
-  it('reads and is typed as in the United States, and other texts stay', () => {
+  it('is shown and typed as in the United States, and other texts stay', () => {
     expect(formatDay('2026-12-01')).toBe('Dec 1, 2026');
     expect(formatTypedDay('2026-12-01')).toBe('12/01/2026');
     for (const text of ['12/01/2026', '2026-13-01', 'soon']) expect(formatDay(text)).toBe(text);
   });
 
-  it('of a moment is that of the zone', () => {
+  it('of a moment depends on the zone', () => {
     const late = Date.UTC(2026, 10, 18, 5, 30);
     expect(dayOf(late, chicago)).toBe('2026-11-17');
     expect(dayOf(late, { mode: 'utc' })).toBe('2026-11-18');
     expect(dayOf(Number.NaN)).toBe('');
   });
 
-  it('is the same here by either way of asking', () => {
+  it('is the same with and without naming the browser’s zone', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (ms) => {
@@ -98,7 +99,7 @@ describe('a day', () => {
 });
 
 describe('a time', () => {
-  it('has its year only where that is another, and no zone', () => {
+  it('has its year only where it is not this one, and no zone', () => {
     serviceReads('2026-11-17T15:30:12.007Z');
     expect(formatTime(moment, chicago)).toBe('Nov 17, 9:30 AM');
     expect(formatTime(moment, { mode: 'utc' })).toBe('Nov 17, 3:30 PM');
@@ -108,19 +109,24 @@ describe('a time', () => {
     expect(formatTimeOfDay(moment, chicago)).toBe('9:30 AM');
   });
 
-  it('in full tells the two 1:30 of the night when clocks go back apart', () => {
+  it('of day has the zone in a call log', () => {
+    expect(formatZonedTimeOfDay(new Date(2026, 0, 5, 5, 9).getTime())).toMatch(/^05:09 \S+$/);
+    expect(formatZonedTimeOfDay(new Date(2026, 0, 5, 23, 59).getTime())).toMatch(/^23:59 \S+$/);
+  });
+
+  it('in full distinguishes the two 1:30 of the night when clocks go back', () => {
     const first = Date.UTC(2026, 10, 1, 6, 30);
     expect(formatFullTime(first, chicago)).toBe('Nov 1, 2026, 1:30:00.000 AM CDT');
     expect(formatFullTime(first + 3_600_000, chicago)).toBe('Nov 1, 2026, 1:30:00.000 AM CST');
     expect(formatFullTime(moment, { zone: 'Asia/Kolkata' })).toBe('Nov 17, 2026, 9:00:12.007 PM GMT+5:30');
   });
 
-  it('survives what is no moment', () => {
+  it('of an invalid moment is unknown', () => {
     for (const ms of [Number.NaN, 9e15]) expect(formatTime(ms)).toBe('unknown time');
   });
 });
 
-it('shows the last whole day before an end, and the time once that is near', () => {
+it('shows the last whole day before an end, and the time once it is near', () => {
   serviceReads('2026-11-17T15:30:12.007Z');
   const end = (text: string) => formatEnd(Date.parse(text), moment, chicago);
   expect(end('2026-12-17T15:30:00Z')).toBe('Dec 16, 2026');
@@ -131,14 +137,14 @@ it('shows the last whole day before an end, and the time once that is near', () 
   expect(end('2026-11-02T23:00:00Z')).toBe('Nov 2, 5:00 PM');
 });
 
-describe('how long ago', () => {
-  it('is in whole units', () => {
+describe('relative time', () => {
+  it('counts whole units', () => {
     expect(formatRelative(moment, moment + 185_000)).toBe('3 minutes ago');
     expect(formatRelative(moment, moment - 2 * 86_400_000)).toBe('in 2 days');
     expect(formatRelative(moment, moment + 59_999)).toBe('59 seconds ago');
   });
 
-  it('counts days by the calendar beside them, so that two moments of one day are equally far', () => {
+  it('counts calendar days, so that two moments on one date are equally far', () => {
     const at = (text: string) => Date.parse(`2026-${text}:00Z`);
     const away = (text: string) => formatRelative(at(text), at('11-17T15:30'), { mode: 'utc' });
     expect([away('12-02T10:00'), away('12-02T20:00')]).toEqual(['in 15 days', 'in 15 days']);
@@ -160,11 +166,11 @@ it.each([
   [24 * hour - 1, '23 h 59 min'],
   [24 * hour, '1 day'],
   [6216 * hour + 720_000, '259 days'],
-])('%d ms last %s', (ms, words) => {
+])('%d ms is %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
 });
 
-it('says how far the service’s clock is from this computer’s, and takes a second for nothing', () => {
+it('shows the offset of the service’s clock, and ignores a second', () => {
   expect(formatClockOffset(-1_999)).toBe('as this computer’s');
   expect(clocksDiffer(-1_999)).toBe(false);
   expect(formatClockOffset(-427_000)).toBe('7 min 7 s behind this computer’s');

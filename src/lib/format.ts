@@ -1,6 +1,6 @@
 /**
- * How money, numbers, days, times, lengths of time and sizes read on every screen. What a text depends on is an argument:
- * `ui/use-format-time.ts` gives the mode that the agent chose.
+ * How money, numbers, days, times, durations and sizes read on every screen. Zone and mode are arguments, given to
+ * screens by `ui/use-format-time.ts`.
  */
 import { serviceNow } from './clock.ts';
 
@@ -14,11 +14,11 @@ function moneyFormat(signDisplay: 'negative' | 'exceptZero'): Intl.NumberFormat 
 /** An amount in dollars, cents only where they are not zero: "$1,646", "$1,234.50", "−$148"; signed also "+$36". */
 export function formatMoney(amount: number, { signed = false }: { readonly signed?: boolean } = {}): string {
   if (!Number.isFinite(amount)) return 'not a number';
-  // The minus of typography is as wide as the plus, so that columns of differences line up.
+  // A true minus is as wide as the plus, so that columns of differences line up.
   return (signed ? signedMoney : money).format(amount).replace('-', '−').replace(/\.00$/, '');
 }
 
-/** A plain decimal as money, with or without commas: "45000.5" reads "$45,000.50". Any other text stays as it is. */
+/** A plain decimal as money, with or without commas: "45000.5" as "$45,000.50". Returns any other text unchanged. */
 export function formatMoneyText(text: string): string {
   const [, sign, whole, decimals = ''] = /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return text;
@@ -26,7 +26,7 @@ export function formatMoneyText(text: string): string {
   return `${sign === '' ? '' : '−'}$${withCommas(whole.replaceAll(',', ''))}${cents}`;
 }
 
-/** Puts commas into a plain decimal, decimals as they came; any other text stays as it is. */
+/** Puts commas into a plain decimal and leaves its decimals alone. Returns any other text unchanged. */
 export function formatNumber(number: string | number): string {
   const text = String(number);
   const [, sign = '', whole, decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? [];
@@ -41,7 +41,7 @@ const percent = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** A change in per cent, to one decimal: "−5.4 %". */
+/** A change in percent, to one decimal: "−5.4 %". */
 export const formatPercentChange = (value: number): string => `${percent.format(value).replace('-', '−')} %`;
 
 export const monthNames: readonly string[] = [
@@ -59,44 +59,43 @@ export const monthNames: readonly string[] = [
   'December',
 ];
 
-/** A calendar day YYYY-MM-DD as "Nov 17, 2026". It passes through no time zone; other texts stay as they are. */
+/** A calendar day YYYY-MM-DD as "Nov 17, 2026". Returns any other text unchanged. */
 export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = monthNames[Number(month) - 1];
   return year === undefined || name === undefined ? day : `${name.slice(0, 3)} ${Number(date)}, ${year}`;
 }
 
-/** Its month alone: "Nov 2026". */
+/** The month of a calendar day: "Nov 2026". */
 export const formatMonth = (day: string): string => formatDay(day).replace(/ \d+,/, '');
 
-/** A calendar day as it is typed, and as a date field shows it: "11/17/2026". */
+/** A calendar day as date fields show it: "11/17/2026". */
 export const formatTypedDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** `local`: the zone of this browser. `utc`: as the service counts. */
+/** `local`: the browser's zone. `utc`: the service's. */
 export type TimeMode = 'local' | 'utc';
 
-/** How far down a time reads. */
 export type TimePrecision = 'day' | 'minute' | 'second' | 'millisecond';
 
-/** The IANA name of this browser's zone, such as "America/Chicago". */
+/** The IANA name of the browser's zone, such as "America/Chicago". */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface TimeFormat {
   readonly mode?: TimeMode;
   readonly precision?: TimePrecision;
-  /** Shows the year whichever it is: on paper and in files nobody knows when they were made. */
+  /** Shows this year too, for print and files, which are read later. */
   readonly withYear?: boolean;
-  /** An IANA zone in the place of the browser's own; ignored for UTC. */
+  /** An IANA zone instead of the browser's; ignored for UTC. */
   readonly zone?: string | undefined;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs far more than using one, and tables print hundreds of times.
+// Creating a formatter costs far more than using it, and tables show hundreds of times.
 function formatter(zone: string | undefined): Intl.DateTimeFormat {
-  const known = made.get(zone ?? '');
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat('en-US', {
+  const cached = formatters.get(zone ?? '');
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     year: 'numeric',
@@ -109,13 +108,13 @@ function formatter(zone: string | undefined): Intl.DateTimeFormat {
     hourCycle: 'h12',
     timeZoneName: 'short',
   });
-  made.set(zone ?? '', fresh);
-  return fresh;
+  formatters.set(zone ?? '', created);
+  return created;
 }
 
 type ReadPart = (type: Intl.DateTimeFormatPartTypes) => string;
 
-/** What a moment reads in a zone, part by part; undefined for what is no moment. */
+/** The parts of a moment in a zone; undefined for an invalid one. */
 function partsOf(ms: number, { mode, zone }: TimeFormat): ReadPart | undefined {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return undefined;
   const parts = new Map(
@@ -126,7 +125,7 @@ function partsOf(ms: number, { mode, zone }: TimeFormat): ReadPart | undefined {
   return (type) => parts.get(type) ?? '';
 }
 
-/** The calendar day of a moment, YYYY-MM-DD; blank for what is no moment. */
+/** The calendar day of a moment, YYYY-MM-DD, in the browser's zone by default; blank for an invalid one. */
 export function dayOf(ms: number, format: TimeFormat = {}): string {
   const isLocal = format.mode !== 'utc' && format.zone === undefined;
   const read = isLocal ? localParts(ms) : partsOf(ms, format);
@@ -135,7 +134,7 @@ export function dayOf(ms: number, format: TimeFormat = {}): string {
 
 const dayIn = (read: ReadPart): string => `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
 
-/** The parts of a day here, at a fraction of what a formatter costs: tables ask for thousands. */
+/** The parts of a day in the browser's zone, without a formatter: tables read thousands. */
 function localParts(ms: number): ReadPart | undefined {
   const at = new Date(ms);
   if (Number.isNaN(at.getTime())) return undefined;
@@ -151,8 +150,8 @@ function localParts(ms: number): ReadPart | undefined {
 const unknownTime = 'unknown time';
 
 /**
- * A moment as "Nov 17, 3:04 PM", with its year where that is not this one's; a day always has its year. `ms` counts from
- * 1970. The zone is for `formatFullTime` to say, in a tooltip or a file.
+ * A moment as "Nov 17, 3:04 PM", with its year unless that is this year; a day always has its year. `ms` counts from
+ * 1970. Only `formatFullTime` shows the zone.
  */
 export function formatTime(ms: number, format: TimeFormat = {}): string {
   const { precision = 'minute' } = format;
@@ -164,7 +163,7 @@ export function formatTime(ms: number, format: TimeFormat = {}): string {
   return `${isThisYear ? day.replace(/, \d+$/, '') : day}, ${clockOf(read, precision)}`;
 }
 
-/** The time of day of a moment that is plainly today: "3:04 PM". */
+/** The time of day of a moment: "3:04 PM". */
 export function formatTimeOfDay(ms: number, format: TimeFormat = {}): string {
   const read = partsOf(ms, format);
   return read ? clockOf(read, format.precision ?? 'minute') : unknownTime;
@@ -177,6 +176,14 @@ export function formatFullTime(ms: number, format: TimeFormat = {}): string {
   return `${formatDay(dayIn(read))}, ${clockOf(read, 'millisecond')} ${read('timeZoneName')}`;
 }
 
+/** A time of day by the 24-hour clock with the browser's zone, as call logs store it: "10:02 CST". */
+export function formatZonedTimeOfDay(ms: number): string {
+  const read = partsOf(ms, {});
+  if (!read) return unknownTime;
+  const hour = String(new Date(ms).getHours()).padStart(2, '0');
+  return `${hour}:${read('minute')} ${read('timeZoneName')}`;
+}
+
 function clockOf(read: ReadPart, precision: TimePrecision): string {
   const seconds = precision === 'second' || precision === 'millisecond' ? `:${read('second')}` : '';
   const fraction = precision === 'millisecond' ? `.${read('fractionalSecond')}` : '';
@@ -184,8 +191,8 @@ function clockOf(read: ReadPart, precision: TimePrecision): string {
 }
 
 /**
- * Until when something is good: the last whole day before its end, "Nov 26, 2026"; the time where it ends today or
- * tomorrow or has ended. All by one clock, milliseconds since 1970.
+ * Until when something is good: its last whole day, "Nov 26, 2026", or the time if it ends today or tomorrow or has
+ * ended. Both in milliseconds since 1970, by one clock.
  */
 export function formatEnd(ms: number, now: number, format: TimeFormat = {}): string {
   const last = lastWholeDay(ms, now, format);
@@ -193,7 +200,7 @@ export function formatEnd(ms: number, now: number, format: TimeFormat = {}): str
   return formatDay(new Date(last * msPerDay).toISOString().slice(0, 10));
 }
 
-/** How long that is from now, or since then, counted to what `formatEnd` shows: "in 9 days", "3 hours ago". */
+/** How far away the end that `formatEnd` shows is: "in 9 days", "3 hours ago". */
 export function formatEndAway(ms: number, now: number, format: TimeFormat = {}): string {
   const last = lastWholeDay(ms, now, format);
   return last === undefined
@@ -201,10 +208,10 @@ export function formatEndAway(ms: number, now: number, format: TimeFormat = {}):
     : relative.format(last - dayNumber(now, format), 'day');
 }
 
-/** In days since 1970; undefined where the time counts, as the end is past, today or tomorrow. */
+/** In days since 1970; undefined when the end is past, today or tomorrow. */
 function lastWholeDay(ms: number, now: number, format: TimeFormat): number | undefined {
   if (ms <= now || dayNumber(ms, format) - dayNumber(now, format) <= 1) return undefined;
-  // A day that lacks less than a minute is whole: ends are often written as 11:59:59 PM.
+  // Ends are often written as 11:59:59 PM, which completes the day.
   return dayNumber(ms + 60_000, format) - 1;
 }
 
@@ -223,8 +230,8 @@ const relativeUnits = [
 ] as const;
 
 /**
- * How long ago, or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". Days are those of
- * the calendar, because the date stands beside them: two moments of one day are equally far.
+ * How long ago or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". Counts calendar
+ * days, so that two moments on one date are equally far.
  */
 export function formatRelative(ms: number, now: number, format: TimeFormat = {}): string {
   const away = ms - now;
@@ -233,7 +240,7 @@ export function formatRelative(ms: number, now: number, format: TimeFormat = {})
   return relative.format(count, unit);
 }
 
-/** All that a time on screen leaves out, line by line: the moment in full by both clocks, and how long ago it was. */
+/** The tooltip of a time, in lines: the full moment in local time and UTC, and how long ago it was. */
 export function formatTimeDetails(ms: number, mode: TimeMode, now: number): string {
   const other = mode === 'utc' ? 'local' : 'utc';
   const full = new Set([formatFullTime(ms, { mode }), formatFullTime(ms, { mode: other })]);
@@ -241,8 +248,8 @@ export function formatTimeDetails(ms: number, mode: TimeMode, now: number): stri
 }
 
 /**
- * A length of time: "0:48" and "12:05" as a stopwatch up to an hour, then "1 h 2 min" up to a day, then whole days.
- * Milliseconds; less than nothing counts as nothing.
+ * A duration: "0:48" and "12:05" up to an hour, then "1 h 2 min" up to a day, then whole days. Milliseconds; a negative
+ * one counts as zero.
  */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -254,15 +261,15 @@ export function formatDuration(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Clocks closer than this count as one: a second passes between reading the one and the other. Milliseconds. */
-const asOne = 2_000;
+/** Milliseconds. Clocks read a second apart would differ otherwise. */
+const sameClockMs = 2_000;
 
-/** Whether the difference of two clocks (milliseconds) is worth showing both. */
+/** Whether an offset between clocks, in milliseconds, is large enough to show both. */
 export function clocksDiffer(ms: number): boolean {
-  return Math.abs(ms) >= asOne;
+  return Math.abs(ms) >= sameClockMs;
 }
 
-/** What the service's clock reads against this browser's: "as this computer’s", "7 min 7 s behind this computer’s". */
+/** The service's clock relative to the browser's: "as this computer’s", "7 min 7 s behind this computer’s". */
 export function formatClockOffset(ms: number): string {
   if (!clocksDiffer(ms)) return 'as this computer’s';
   const seconds = Math.floor(Math.abs(ms) / 1000);
@@ -279,11 +286,11 @@ export function formatClockOffset(ms: number): string {
 
 const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A size in decimal units, one digit behind the point where that says something: "512 bytes", "1.4 MB". */
+/** A size in decimal units: "512 bytes", "1.4 MB". */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // 999.95 would be written as 1000.0.
+  // 999.95 would round to 1000.0.
   while (size >= 999.95 && unit < sizeUnits.length - 1) {
     size /= 1000;
     unit += 1;

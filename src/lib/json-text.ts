@@ -1,15 +1,14 @@
 /**
- * JSON text of values that never change in place. A client with 20,000 answers is written with every draft kept, and three
- * times with a save: its hash, the journal, the call. What was written before is not written anew.
+ * JSON text of values that never change in place, cached by identity: a client with 20,000 answers is serialized with
+ * every saved draft, and three times with a save (its hash, the journal, the call).
  */
-
 import { memo } from './memo.ts';
 
-/** From a client to an item of a loop: client, map, element, list of items. */
+/** How deep texts are cached: client, map, element, list of items. */
 const levels = 4;
-const known = new WeakMap<object, string>();
+const texts = new WeakMap<object, string>();
 
-/** `JSON.stringify` as UTF-8; undefined for what JSON cannot say. What is hashed and what is sent are the same bytes. */
+/** `JSON.stringify` as UTF-8; undefined for what is no JSON. Hashing and sending use the same bytes. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   return typeof value === 'object' && value !== null ? objectBytes(value) : encoded(textOf(value, levels));
 }
@@ -21,10 +20,10 @@ const encoded = (text: string | undefined) =>
 
 function textOf(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let text = known.get(value);
+  let text = texts.get(value);
   if (text === undefined) {
     text = depth === 0 ? JSON.stringify(value) : partsText(value, depth - 1);
-    known.set(value, text);
+    texts.set(value, text);
   }
   return text;
 }
@@ -39,11 +38,11 @@ function partsText(value: object, depth: number): string {
 }
 
 /**
- * The same in pieces, for what is written again and again while little of it changes: long lists are cut into runs of
- * items, and a run of the same items as before is the same piece, not a copy of it.
+ * The JSON text in pieces, for a value that is written often and changes little: long lists are cut into runs, and a run
+ * of unchanged items is the identical string.
  */
 export function jsonPieces(value: object): readonly string[] {
-  const whole = known.get(value);
+  const whole = texts.get(value);
   if (whole !== undefined) return [whole];
   const pieces: string[] = [];
   let short: string[] = [];
@@ -75,7 +74,7 @@ export function jsonPieces(value: object): readonly string[] {
 
 const runLength = 64;
 
-/** By their first item, which stands in one list. */
+/** The last run by its first item, which is in one list only. */
 const runs = new WeakMap<object, { readonly items: readonly unknown[]; readonly text: string }>();
 
 function runText(items: readonly unknown[], depth: number): string {

@@ -2,7 +2,7 @@ import { array, assert, json, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, parsePointer, pointer, sameJson } from './json.ts';
 
-/** The same value with the members of every object the other way round. */
+/** The value with the members of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,7 +11,7 @@ function reversed(value: unknown): unknown {
 }
 
 describe('canonicalJson', () => {
-  it('loses nothing of any JSON value', () => {
+  it('preserves any JSON value', () => {
     assert(
       property(json(), (text) => {
         const value: unknown = JSON.parse(text);
@@ -20,7 +20,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('is one text however the members stand, and so tells the same as sameJson', () => {
+  it('does not depend on the order of members, and agrees with sameJson', () => {
     assert(
       property(json(), json(), (a, b) => {
         const [one, other]: unknown[] = [JSON.parse(a), JSON.parse(b)];
@@ -30,14 +30,14 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('keeps a member called __proto__, and leaves out one that is undefined', () => {
+  it('keeps a member called __proto__ and omits undefined ones', () => {
     expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"a":2}}'))).toBe('{"__proto__":{"a":2},"b":1}');
     expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
   });
 });
 
 describe('parsePointer', () => {
-  it('takes back what `pointer` writes, and refuses other texts', () => {
+  it('inverts `pointer` and rejects other texts', () => {
     assert(
       property(array(string(), { minLength: 1 }), (path) => {
         expect(parsePointer(pointer(path))).toEqual(path);

@@ -1,4 +1,4 @@
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [member: string]: Json };
 
 /** True for a JSON object: not null, not an array. */
@@ -6,9 +6,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Deep equality of JSON values. The order of object members does not count, the order of array items does.
- */
+/** Deep equality of JSON values. The order of members does not count. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -27,36 +25,36 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Any value as one text, texts as they are. */
+/** A value as text: strings unchanged, anything else as JSON. */
 export function rawText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }
 
-/** One text for one value: object members sorted by key, so that equal values give equal texts (used for hashes). */
+/** JSON with sorted members, so that equal values give equal texts and hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(withSortedMembers(value)) ?? 'null';
 }
 
-/** Plain loops: a scenario puts megabytes through here when it opens. */
+/** With plain loops: opening a scenario sorts megabytes. */
 function withSortedMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedMembers);
   if (!isObject(value)) return value;
   const sorted: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
     const member = withSortedMembers(value[key]);
-    // A plain assignment would make it the prototype.
+    // An assignment would set the prototype.
     if (key === '__proto__') Object.defineProperty(sorted, key, { value: member, enumerable: true });
     else sorted[key] = member;
   }
   return sorted;
 }
 
-/** One token of an address as JSON Pointer text (RFC 6901). */
+/** A path as a JSON Pointer (RFC 6901). */
 export function pointer(path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The tokens that a JSON Pointer names; undefined for a text that is none. */
+/** The tokens of a JSON Pointer; undefined for any other text. */
 export function parsePointer(text: string): string[] | undefined {
   if (!text.startsWith('/') || /~(?![01])/.test(text)) return undefined;
   const tokens = text.slice(1).split('/');

@@ -1,55 +1,55 @@
 import { expect, it, vi } from 'vitest';
 import { memo } from './memo.ts';
 
-it('works a result out once for the same arguments', () => {
+it('computes a result once for the same arguments', () => {
   const work = vi.fn<(of: object, name: string) => object>(() => ({}));
-  const remembered = memo(work);
+  const cached = memo(work);
   const [one, other] = [{}, {}];
-  const result = remembered(one, 'a');
-  remembered(one, 'b');
-  remembered(other, 'a');
-  expect(remembered(one, 'a')).toBe(result);
-  expect(remembered(one, 'b')).not.toBe(result);
-  expect(remembered(other, 'a')).not.toBe(result);
+  const result = cached(one, 'a');
+  cached(one, 'b');
+  cached(other, 'a');
+  expect(cached(one, 'a')).toBe(result);
+  expect(cached(one, 'b')).not.toBe(result);
+  expect(cached(other, 'a')).not.toBe(result);
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('tells objects apart by identity, and texts by what they say', () => {
+it('compares objects by identity and texts by value', () => {
   const work = vi.fn<(of: unknown) => string>(String);
-  const remembered = memo(work);
-  remembered({});
-  remembered({});
-  remembered(`1${''}`);
-  remembered('1');
-  remembered(1);
+  const cached = memo(work);
+  cached({});
+  cached({});
+  cached(`1${''}`);
+  cached('1');
+  cached(1);
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-it('remembers that there is nothing', () => {
+it('caches undefined', () => {
   const work = vi.fn<(of: object) => undefined>(() => undefined);
-  const remembered = memo(work);
+  const cached = memo(work);
   const one = {};
-  remembered(one);
-  remembered(one);
+  cached(one);
+  cached(one);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('does not remember what failed', () => {
+it('does not cache a failure', () => {
   const work = vi.fn<(of: object) => number>(() => 1);
   work.mockImplementationOnce(() => {
     throw new Error('No');
   });
-  const remembered = memo(work);
+  const cached = memo(work);
   const one = {};
-  expect(() => remembered(one)).toThrow('No');
-  expect(remembered(one)).toBe(1);
+  expect(() => cached(one)).toThrow('No');
+  expect(cached(one)).toBe(1);
 });
 
-it('returns a result that it was given', () => {
+it('returns a seeded result', () => {
   const work = vi.fn<(of: object) => number>(() => 1);
-  const remembered = memo(work);
+  const cached = memo(work);
   const one = {};
-  remembered.seed(2, one);
-  expect(remembered(one)).toBe(2);
+  cached.seed(2, one);
+  expect(cached(one)).toBe(2);
   expect(work).not.toHaveBeenCalled();
 });

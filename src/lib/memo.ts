@@ -1,11 +1,11 @@
-/** A function that remembers what it returned. */
+/** A function that caches its results. */
 export interface Memo<Args extends readonly unknown[], Result> {
   (...args: Args): Result;
-  /** Gives it a result that is known already, so that it is not worked out. */
+  /** Stores a known result for these arguments. */
   readonly seed: (result: Result, ...args: Args) => void;
 }
 
-/** One step on the way to a result: an argument leads to the next. */
+/** A node of the tree of arguments that leads to a result. */
 interface Step<Result> {
   objects?: WeakMap<object, Step<Result>>;
   values?: Map<unknown, Step<Result>>;
@@ -13,11 +13,10 @@ interface Step<Result> {
 }
 
 /**
- * Remembers each result by the identity of its arguments: the same arguments return the same result, which is worked out
- * once. For functions of values that never change in place.
+ * Caches the results of a function by the identity of its arguments, for values that never change in place.
  *
- * What is remembered for an object goes when the object goes. Texts and numbers are remembered for good, or as long as
- * an object that is an argument before them: put the object first, and pass no texts without one unless they are few.
+ * A result is released with the objects among its arguments; a text or number alone is cached forever. So put an object
+ * first, and pass texts without one only if they are few.
  */
 export function memo<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Result,
@@ -28,7 +27,7 @@ export function memo<Args extends readonly unknown[], Result>(
     for (const arg of args) step = stepAfter(step, arg);
     return step;
   };
-  const remembering = (...args: Args): Result => {
+  const cached = (...args: Args): Result => {
     const step = stepOf(args);
     step.result ??= { value: work(...args) };
     return step.result.value;
@@ -36,7 +35,7 @@ export function memo<Args extends readonly unknown[], Result>(
   const seed = (value: Result, ...args: Args): void => {
     stepOf(args).result = { value };
   };
-  return Object.assign(remembering, { seed });
+  return Object.assign(cached, { seed });
 }
 
 function stepAfter<Result>(step: Step<Result>, arg: unknown): Step<Result> {

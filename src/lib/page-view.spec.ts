@@ -16,7 +16,7 @@ function pageAt(start: 'visible' | 'hidden') {
   };
 }
 
-it('counts while the page is in view, and not while it is hidden', () => {
+it('runs while the page is visible, not while it is hidden', () => {
   const turn = pageAt('visible');
   const timer = startViewTimer();
   vi.advanceTimersByTime(4_000);
@@ -28,7 +28,7 @@ it('counts while the page is in view, and not while it is hidden', () => {
   expect(timer.elapsed()).toBe(5_500);
 });
 
-it('starts at zero on a page that nobody sees yet', () => {
+it('starts at zero on a hidden page', () => {
   const turn = pageAt('hidden');
   const timer = startViewTimer();
   vi.advanceTimersByTime(10_000);
@@ -38,7 +38,7 @@ it('starts at zero on a page that nobody sees yet', () => {
   expect(timer.elapsed()).toBe(10);
 });
 
-it('counts always where there is no page', () => {
+it('always runs without a page', () => {
   vi.useFakeTimers();
   const timer = startViewTimer();
   vi.advanceTimersByTime(700);

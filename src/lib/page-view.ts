@@ -1,11 +1,11 @@
 import { browserNow } from './clock.ts';
 
-/** Whether this page is in view: in a tab that is shown, of a window that is not put away. Without a page, always. */
+/** Whether the page is visible; always true without a page. */
 export function pageInView(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'visible';
 }
 
-/** Calls back whenever the page comes into view or leaves it; the answer stops it. */
+/** Calls `changed` whenever the page becomes visible or hidden. Returns the unsubscribe function. */
 export function subscribeToPageView(changed: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
   document.addEventListener('visibilitychange', changed);
@@ -13,12 +13,12 @@ export function subscribeToPageView(changed: () => void): () => void {
 }
 
 export interface ViewTimer {
-  /** For how long the page was in view since the timer was started. Milliseconds. */
+  /** How long the page has been visible since the start, in milliseconds. */
   readonly elapsed: () => number;
   readonly stop: () => void;
 }
 
-/** Counts time only while the page is in view. */
+/** A timer that runs only while the page is visible. */
 export function startViewTimer(): ViewTimer {
   let counted = 0;
   let since = pageInView() ? browserNow() : undefined;

@@ -17,7 +17,7 @@ const partsOf = (day: string) => {
 };
 
 describe('every day', () => {
-  it('is read back from every form with its whole year, as it is shown too', () => {
+  it('is parsed from every form with a four-digit year, also as it is shown', () => {
     fc.assert(
       fc.property(anyDay('1900-01-01', '2099-12-31'), (day) => {
         const { year, month, date, short } = partsOf(day);
@@ -37,7 +37,7 @@ describe('every day', () => {
     );
   });
 
-  it('within 20 years ahead or 79 back is read back from two digits', () => {
+  it('within 20 years ahead or 79 back is parsed from two digits', () => {
     fc.assert(
       fc.property(anyDay('1947-01-01', '2046-12-31'), (day) => {
         const { year, short } = partsOf(day);
@@ -46,7 +46,7 @@ describe('every day', () => {
     );
   });
 
-  it('of the last hundred years is read back from two digits where it is not to come', () => {
+  it('of the last hundred years is parsed from two digits where it cannot be in the future', () => {
     fc.assert(
       fc.property(anyDay('1926-11-24', today), (day) => {
         const { year, short } = partsOf(day);
@@ -55,7 +55,7 @@ describe('every day', () => {
     );
   });
 
-  it('of the year to come is read back without its year where that is allowed', () => {
+  it('of the next twelve months is parsed without its year where that is allowed', () => {
     fc.assert(
       fc.property(anyDay(today, '2027-11-22'), (day) => {
         expect(read(partsOf(day).short, { nextToCome: true })).toBe(day);
@@ -65,20 +65,20 @@ describe('every day', () => {
   });
 });
 
-it('takes the century that the limits of a field leave', () => {
+it('picks the century that the limits of a field allow', () => {
   expect(read('3/1/27')).toBe('2027-03-01');
   expect(read('3/1/27', { max: today })).toBe('1927-03-01');
   expect(read('3/1/27', { max: '2060-01-01' })).toBe('2027-03-01');
   expect(read('3/1/50', { min: '2020-01-01' })).toBe('2050-03-01');
   expect(read('3/1/50', { min: '2020-01-01', max: '2060-01-01' })).toBe('2050-03-01');
-  // Outside the limits whatever the century: still never to come where that cannot be.
+  // Outside the limits in every century, but still never in the future.
   expect(read('3/1/40', { min: '2021-11-23', max: today })).toBe('1940-03-01');
   expect(read('3/1/15', { min: '2021-11-23', max: today })).toBe('2015-03-01');
-  // 2100 has no 29 February, nor has 1900.
+  // Neither 1900 nor 2100 has a February 29.
   expect(read('2/29/00')).toBe('2000-02-29');
 });
 
-it('finds the next one to come, today among them', () => {
+it('finds the next such day, today included', () => {
   const next = (text: string) => read(text, { nextToCome: true });
   expect(['11/23', '11/22', '1/1', '2/29', '2/30'].map(next)).toEqual([
     '2026-11-23',
@@ -97,7 +97,7 @@ it.each(['', '12', '12/', '12/1/', '12/1/2', '12/1/202', '2/29/2027', '13/1/2026
 );
 
 it.each(['12/1-2026', 'Foo 1, 2026', '2026-12-01T00:00Z', 'the first', '45000'])(
-  'leaves %j alone',
+  'does not parse %j',
   (text) => {
     expect(read(text, { nextToCome: true })).toBeUndefined();
   },

@@ -1,12 +1,12 @@
-/** Calendar days as people type them. They pass through no time zone. */
+/** Calendar days as people type them. No time zone is involved. */
 import { monthNames } from './format.ts';
 
-/** Which years a field's two digits can mean, and whether its year may be left out. */
+/** Which years a two-digit year of a field can mean, and whether the year may be omitted. */
 export interface YearRule {
-  /** The earliest and the latest day that the field takes, YYYY-MM-DD. */
+  /** The earliest and latest day that the field accepts, YYYY-MM-DD. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** A day without a year is the next one to come: effective and follow-up dates. */
+  /** A day without a year is the next such day, for effective and follow-up dates. */
   readonly nextToCome?: boolean;
 }
 
@@ -16,11 +16,11 @@ interface DayContext {
   readonly yearRule?: YearRule | undefined;
 }
 
-/** What was typed, in parts: the month comes first in numbers, unless the year does. */
+/** The accepted forms. In numbers the month comes first, unless the year does. */
 const forms: readonly RegExp[] = [
   /^(?<month>\d{1,2})([/.-])(?<day>\d{1,2})\2(?<year>\d{4}|\d\d)$/,
   /^(?<year>\d{4})([/.-])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
-  // No month begins with 19 or 20, so that eight digits read only one way.
+  // No month begins with 19 or 20, so eight digits are unambiguous.
   /^(?<month>[01]\d)(?<day>\d\d)(?<year>(?:19|20)\d\d)$/,
   /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
@@ -28,11 +28,11 @@ const forms: readonly RegExp[] = [
 ];
 
 /**
- * The day that a text means, YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", and "12/1" where
- * the rule allows it. Undefined for anything else, and for a day that does not exist.
+ * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", and "12/1" if the rule
+ * allows it. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
-  const groups = forms.map((form) => form.exec(text.trim())?.groups).find((found) => found !== undefined);
+  const groups = forms.map((form) => form.exec(text.trim())?.groups).find((match) => match !== undefined);
   if (!groups) return undefined;
   const { year, month, name, day } = groups;
   const monthNumber = name === undefined ? Number(month) : monthNamed(name);
@@ -43,7 +43,7 @@ export function parseDay(text: string, { today, yearRule = {} }: DayContext): st
 
 type DayAt = (year: number) => string | undefined;
 
-/** 29 February may be up to eight years away. */
+/** February 29 may be eight years away. */
 function nextToCome(at: DayAt, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: 9 }, (_, after) => thisYear + after);
@@ -51,8 +51,8 @@ function nextToCome(at: DayAt, today: string): string | undefined {
 }
 
 /**
- * The day in the century that the field's limits leave, else within 20 years ahead or 79 back. Never one that an upper
- * limit in the past or today rules out: a birth is not to come.
+ * The day in the century that the field's limits allow, else within 20 years ahead or 79 back. Never after an upper limit
+ * of today or earlier: a birth date is not in the future.
  */
 function inCentury(year: number, at: DayAt, today: string, { min, max }: YearRule): string | undefined {
   const thisYear = Number(today.slice(0, 4));
@@ -66,13 +66,13 @@ function inCentury(year: number, at: DayAt, today: string, { min, max }: YearRul
   return usual ?? fitting.toSorted((a, b) => Math.abs(ahead(a)) - Math.abs(ahead(b)))[0];
 }
 
-/** 1 to 12 by the name, cut short or not; 0 for what is no month. */
+/** 1 to 12 for the name of a month or its beginning; 0 for any other text. */
 const monthNamed = (name: string): number =>
   monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
-/** Undefined where there is no such day. */
+/** YYYY-MM-DD; undefined if there is no such day. */
 function written(year: number, month: number, day: number): string | undefined {
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999, and rolls what is too large over.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999, and rolls over what is too large.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

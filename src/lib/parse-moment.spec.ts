@@ -21,7 +21,7 @@ describe('a moment', () => {
     ['2026-11-17 15:04:05.123', '2026-11-17T21:04:05.123Z'],
     ['2026-03-11T16:40', '2026-03-11T21:40:00.000Z'],
     ['Nov 17, 2026, 3:04 PM', '2026-11-17T21:04:00.000Z'],
-    // A day is its end.
+    // A day alone means its end.
     ['11/17/2026', '2026-11-18T05:59:59.999Z'],
     ['2026-11-01', '2026-11-02T05:59:59.999Z'],
   ])('%s is %s', (text, moment) => {
@@ -42,13 +42,13 @@ describe('a moment', () => {
     expect(iso(text)).toContain(message);
   });
 
-  it('ends now where a day is not over yet', () => {
+  it('of today ends now', () => {
     const now = Date.parse('2026-11-17T18:00:00Z');
     expect(iso('11/17/2026', chicago, now)).toBe('2026-11-17T18:00:00.000Z');
     expect(iso('11/16/2026', chicago, now)).toBe('2026-11-17T05:59:59.999Z');
   });
 
-  it('is read back from what a field shows, in every zone', () => {
+  it('is parsed from what a field shows, in every zone', () => {
     const zones = fc.constantFrom(chicago, 'UTC', 'Asia/Kolkata', 'America/New_York', undefined);
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2040, 0) }), zones, (ms, zone) => {

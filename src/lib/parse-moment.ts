@@ -11,14 +11,14 @@ const withTime =
   /^(?<day>.+?),?[ T]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,3}))?)?(?: *(?<half>[AP])\.?M\.?)?$/i;
 
 /**
- * A moment from an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "2026-11-17 15:04"),
- * or a day, which means its end.
- * @param zone IANA; this browser's when undefined.
- * @param now where it is given, a day that is not over yet ends now. Milliseconds since 1970.
+ * Parses an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "2026-11-17 15:04"), or a
+ * day alone, which means its end.
+ * @param zone IANA; the browser's when undefined.
+ * @param now milliseconds since 1970; if given, today ends now.
  */
 export function parseMoment(text: string, zone: string | undefined, now?: number): ParsedMoment {
   const typed = text.trim();
-  // Seconds may be left out.
+  // Seconds may be omitted.
   const exact = timestampToMs(typed.replace(/([T ]\d\d:\d\d)(?=Z$|[+-]\d\d:?\d\d$)/i, '$1:00'));
   if (exact !== undefined) return { ok: true, ms: exact };
   const parts = withTime.exec(typed)?.groups;
@@ -46,7 +46,7 @@ export function parseMoment(text: string, zone: string | undefined, now?: number
     : refuse(`Clocks went back: this time came twice. Type ${iso(ms)} or ${iso(again)}.`);
 }
 
-/** A moment as the field shows it, to the millisecond where it has any; reading it in the same zone gives the same. */
+/** A moment as a field shows it, as precise as needed: `parseMoment` in the same zone returns the same moment. */
 export function formatTypedMoment(ms: number, zone: string | undefined): string {
   const fraction = ((ms % 1000) + 1000) % 1000;
   const second = Math.floor(ms / 1000) % 60;
@@ -62,7 +62,7 @@ function refuse(message: string): ParsedMoment {
   return { ok: false, message };
 }
 
-/** The moments at which clocks of the zone show a time: two where they went back over it, none where forward. */
+/** The moments at which clocks in the zone show a time: two where they went back, none where they went forward. */
 function momentsOf(wall: string, zone: string | undefined): number[] {
   const asUtc = Date.parse(`${wall}Z`);
   const aDay = 86_400_000;
@@ -73,7 +73,7 @@ function momentsOf(wall: string, zone: string | undefined): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment. Milliseconds. */
+/** The zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(ms: number, zone: string | undefined): number {
   if (zone === undefined) return -new Date(ms).getTimezoneOffset() * 60_000;
   const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; ends early by the signal, and where `follow` is given with the first change that it tells of. */
+/** Waits for a time in milliseconds; ends early on abort, or on the first notification of `subscribe`. */
 export function pause(
   ms: number,
   signal: AbortSignal,
@@ -7,12 +7,12 @@ export function pause(
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      unfollow();
+      unsubscribe();
       signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    const unfollow = subscribe(done);
+    const unsubscribe = subscribe(done);
     if (signal.aborted) done();
     else signal.addEventListener('abort', done);
   });

@@ -1,11 +1,11 @@
-/** The store of the app: one value that is replaced. Screens read it with `useStore` of zustand. */
+/** The app's store of one value. Screens read it with zustand's `useStore`. */
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
 
-/** A store as its readers see it; only the module that made it changes it. */
+/** A store for readers; only the module that created it changes it. */
 export type ReadableStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export interface Store<T> extends ReadableStore<T> {
-  /** Takes the place of the value as a whole: nothing is merged. Subscribers hear of it unless it is the very same. */
+  /** Replaces the whole value, without merging. Notifies subscribers unless it is identical. */
   readonly setState: (next: T | ((now: T) => T)) => void;
 }
 

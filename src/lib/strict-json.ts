@@ -1,18 +1,15 @@
 /**
- * Reading JSON text without losing anything.
- *
- * `JSON.parse` keeps the last of two members with one name, and most code then loses a member called `__proto__`.
- * Both would drop answers without a word, so such a text is refused instead.
+ * Parses JSON without losing anything. `JSON.parse` keeps only the last of two members with one name, and most code then
+ * loses a member called `__proto__`; both would silently drop answers.
  */
 
-/** Why a text could not be read as JSON, in words fit for a person, with the place where one is known. */
+/** Why a text was not parsed, as a sentence for screens, with the position if known. */
 export class JsonTextError extends Error {
   override name = 'JsonTextError';
 }
 
 /**
- * Parses JSON text.
- * @throws {JsonTextError} when the text is no JSON, or an object in it names a member twice or `__proto__`.
+ * @throws {JsonTextError} when the text is not JSON, or one of its objects has a duplicate member or `__proto__`.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown;
@@ -25,10 +22,7 @@ export function parseStrictJson(text: string): unknown {
   return value;
 }
 
-/**
- * Walks text already known to be valid JSON and looks at member names only. A stack of name sets follows the nesting;
- * a string is a member name exactly when a colon comes next.
- */
+/** Scans valid JSON for member names, with a stack of name sets. A string is a member name if a colon comes next. */
 function refuseLossyMembers(text: string): void {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -40,7 +34,7 @@ function refuseLossyMembers(text: string): void {
       const end = endOfString(text, at);
       const names = open.at(-1);
       if (names && nextSolid(text, end + 1) === ':') {
-        // Escapes are resolved, so that "a" and "\u0061" count as one name.
+        // Resolves escapes, so that "a" and "\u0061" are one name.
         const name: unknown = JSON.parse(text.slice(at, end + 1));
         if (name === '__proto__')
           throw new JsonTextError(`The member "__proto__" at character ${at} is refused.`);

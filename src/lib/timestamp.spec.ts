@@ -7,7 +7,7 @@ describe('timestampToMs', () => {
     ['2026-11-17T15:30:00Z', Date.UTC(2026, 10, 17, 15, 30)],
     ['2026-11-17T09:30:00-06:00', Date.UTC(2026, 10, 17, 15, 30)],
     ['2026-11-17 09:30:00.1239-0600', Date.UTC(2026, 10, 17, 15, 30, 0, 123)],
-  ])('reads %s', (text, ms) => {
+  ])('parses %s', (text, ms) => {
     expect(timestampToMs(text)).toBe(ms);
   });
 
@@ -19,7 +19,7 @@ describe('timestampToMs', () => {
     '2026-11-17T09:30:00',
     '2026-02-30T00:00:00Z',
     '2026-11-17T25:00:00Z',
-  ])('leaves %s alone', (text) => {
+  ])('does not parse %s', (text) => {
     expect(timestampToMs(text)).toBeUndefined();
   });
 });

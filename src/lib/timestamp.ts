@@ -1,8 +1,8 @@
 const shape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):?(\d\d))$/i;
 
 /**
- * Milliseconds since 1970 of a timestamp as services write it, with or without a fraction; digits beyond the
- * millisecond are cut off. Undefined when none is named: a zone is never guessed.
+ * Milliseconds since 1970 of a timestamp as services write it, with or without a fraction; digits beyond the millisecond
+ * are cut off. Undefined for any other text: a zone is never guessed.
  */
 export function timestampToMs(text: string | undefined): number | undefined {
   const parts = shape.exec(text ?? '');
@@ -10,7 +10,7 @@ export function timestampToMs(text: string | undefined): number | undefined {
   const [, day = '', time = '', fraction = '', hours, minutes] = parts;
   const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const ms = Date.parse(`${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}${zone}`);
-  // Date.parse rolls 30 February over into March, so the day is checked by writing it again.
+  // Date.parse rolls February 30 over into March, so the day is checked by formatting it.
   const dayExists = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
   return Number.isNaN(ms) || !dayExists ? undefined : ms;
 }

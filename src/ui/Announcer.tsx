@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { announce, announcementStore, dismissAnnouncement, holdWhile } from './announce.ts';
+import { announce, announcementStore, dismissAnnouncement, pauseExpiryWhile } from './announce.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Announcer.module.css';
 
-/** The live regions of the app and its visible messages. Rendered once, by the shell, and always there. */
+/** The app's live regions and visible messages. Render it once, and never remove it. */
 export function Announcer() {
   const all = useStore(announcementStore);
   const shown = all.filter((item) => item.visible);
@@ -13,34 +13,34 @@ export function Announcer() {
     all.filter((item) => item.assertive === assertive).map((item) => <p key={item.id}>{item.text}</p>);
 
   const messages = useRef<HTMLElement>(null);
-  const before = useRef<EventTarget>(null);
+  const focusedBefore = useRef<EventTarget>(null);
   useEffect(
     () =>
-      holdWhile(() => {
-        const drawn = messages.current;
-        return drawn !== null && (drawn.contains(document.activeElement) || drawn.matches(':hover'));
+      pauseExpiryWhile(() => {
+        const section = messages.current;
+        return section !== null && (section.contains(document.activeElement) || section.matches(':hover'));
       }),
     [],
   );
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     const fromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-    if (fromOutside) before.current = relatedTarget;
+    if (fromOutside) focusedBefore.current = relatedTarget;
   };
-  // Work goes on where it was, unless what was pressed led elsewhere.
-  const goBack = () => {
+  // Unless the pressed action moved the focus elsewhere.
+  const returnFocus = () => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || messages.current?.contains(now) === true;
     if (!lost) return;
-    const came =
-      before.current instanceof HTMLElement && before.current.isConnected ? before.current : undefined;
-    (came ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: came === undefined });
+    const { current } = focusedBefore;
+    const back = current instanceof HTMLElement && current.isConnected ? current : undefined;
+    (back ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: back === undefined });
   };
-  const putAway = (id: number) => {
+  const dismiss = (id: number) => {
     dismissAnnouncement(id);
-    requestAnimationFrame(goBack);
+    requestAnimationFrame(returnFocus);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') goBack();
+    if (event.key === 'Escape') returnFocus();
   };
 
   return (
@@ -58,7 +58,7 @@ export function Announcer() {
         {announced(true)}
       </div>
       {shown.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons inside
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons inside
         <section
           ref={messages}
           aria-label="Messages"
@@ -76,7 +76,7 @@ export function Announcer() {
                   kind="quiet"
                   onClick={() => {
                     item.action?.run();
-                    putAway(item.id);
+                    dismiss(item.id);
                   }}
                 >
                   {item.action.label}
@@ -86,7 +86,7 @@ export function Announcer() {
                 icon="close"
                 small
                 label={`Dismiss, ${item.text}`}
-                onClick={() => putAway(item.id)}
+                onClick={() => dismiss(item.id)}
               />
             </div>
           ))}
@@ -96,7 +96,7 @@ export function Announcer() {
   );
 }
 
-/** Gives the focus to the newest visible message. */
+/** Focuses the newest visible message. */
 export function goToMessages(): void {
   const last = document.querySelector('[data-messages] > :last-child');
   const button = last?.querySelector('button');

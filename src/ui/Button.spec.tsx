@@ -11,12 +11,12 @@ afterEach(cleanup);
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('a button that cannot be pressed now', () => {
-  it('stays in reach of the keyboard, says why, and does nothing', async () => {
+describe('a disabled button', () => {
+  it('stays focusable, describes the reason, and does nothing', async () => {
     const user = userEvent.setup();
     const press = vi.fn<() => void>();
     render(
-      <Button onClick={press} disabledReason="The quote expired on 3 Nov 2026.">
+      <Button onClick={press} disabledReason="The quote expired on Nov 3, 2026.">
         Set up payment
       </Button>,
     );
@@ -24,13 +24,13 @@ describe('a button that cannot be pressed now', () => {
     await user.tab();
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(describedBy(button)).toBe('The quote expired on 3 Nov 2026.');
+    expect(describedBy(button)).toBe('The quote expired on Nov 3, 2026.');
     await user.click(button);
     await user.keyboard('{Enter} ');
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus when the press itself turns it off, and when it can be pressed again', async () => {
+  it('keeps the focus when its press disables it, and when it is enabled again', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Button>Compare all</Button>);
     await user.click(screen.getByRole('button', { name: 'Compare all' }));
@@ -40,7 +40,7 @@ describe('a button that cannot be pressed now', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare all' }));
   });
 
-  it('takes no focus that was elsewhere', async () => {
+  it('does not take the focus from elsewhere', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Button>Compare all</Button>);
     await user.click(screen.getByRole('button', { name: 'Compare all' }));
@@ -49,18 +49,18 @@ describe('a button that cannot be pressed now', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('shows the reason to a pointer, until Escape', async () => {
+  it('shows the reason on hover, until Escape', async () => {
     const user = userEvent.setup();
-    render(<Button disabledReason="Two answers are missing.">Fire</Button>);
+    render(<Button disabledReason="Two answers are missing.">Send</Button>);
     const shown = () => screen.queryAllByText('Two answers are missing.', { ignore: '[hidden]' }).length;
     expect(shown()).toBe(0);
-    await user.hover(screen.getByRole('button', { name: 'Fire' }));
+    await user.hover(screen.getByRole('button', { name: 'Send' }));
     expect(shown()).toBe(1);
     await user.keyboard('{Escape}');
     expect(shown()).toBe(0);
   });
 
-  it('does not submit its form, neither by Enter in a field', async () => {
+  it('does not submit its form, also not by Enter in a field', async () => {
     const user = userEvent.setup();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
@@ -76,7 +76,7 @@ describe('a button that cannot be pressed now', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('works the same for a button that shows only an icon', async () => {
+  it('works the same with an icon only', async () => {
     const user = userEvent.setup();
     const press = vi.fn<() => void>();
     render(<IconButton icon="trash" label="Delete, row 1" disabledReason="One must stay." onClick={press} />);
@@ -87,7 +87,7 @@ describe('a button that cannot be pressed now', () => {
   });
 });
 
-it('ignores a second press while the first is being answered, and works again afterwards', async () => {
+it('ignores a press while it is busy, and works again afterwards', async () => {
   const user = userEvent.setup();
   const press = vi.fn<() => void>();
   const { rerender } = render(

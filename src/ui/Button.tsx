@@ -1,21 +1,30 @@
 import { useId, type ComponentProps, type MouseEvent } from 'react';
-import { buttonClass, type ButtonKind } from './button-class.ts';
+import styles from './Button.module.css';
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { useTooltip } from './Tooltip.tsx';
+
+/** `primary`: the main action of a part of the screen. `plain`: outlined. `quiet`: no outline. `danger`: removes. */
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
+
+/** The class that makes a link look like a button. */
+export function buttonClass(kind: ButtonKind = 'plain', extra?: string): string {
+  return cx(styles.button, styles[kind], extra);
+}
 
 type Handled = 'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | Handled> {
   readonly kind?: ButtonKind;
   readonly icon?: IconName;
-  /** Why it cannot be pressed now. The button stays in reach and says so, instead of going away. */
+  /** Why it cannot be pressed now: the button stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
-  /** True while the press is being answered: a second press does nothing. */
+  /** True while the action runs: a second press does nothing. */
   readonly busy?: boolean;
 }
 
-/** A button of type "button" unless told. Nothing happens on a press while it is busy or has a `disabledReason`. */
+/** A button, of type "button" by default. It does nothing while it is busy or has a `disabledReason`. */
 export function Button({
   kind = 'plain',
   icon,
@@ -32,7 +41,7 @@ export function Button({
   const off = busy || hasReason;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Stops a submit button too, and with it Enter in a field of its form.
+    // Also stops a submit, by the button or by Enter in a field.
     if (off) event.preventDefault();
     else onClick?.(event);
   }

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hint?: ReactNode;
 }
 
-/** A checkbox with its label at the right. */
+/** A checkbox with its label on the right. */
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
   const made = useId();
   const inputId = id ?? made;

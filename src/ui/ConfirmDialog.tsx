@@ -7,17 +7,16 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  /** The button that does it. */
   readonly confirmLabel: string;
-  /** The button that leaves everything as it is, which has the focus first. */
+  /** The button that changes nothing; it has the initial focus. */
   readonly cancelLabel: string;
-  /** True where something is lost that nobody can bring back. */
+  /** True where something is lost that cannot be restored. */
   readonly destructive?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done. Render it to ask; Escape and a press beside it leave everything as it is. */
+/** Asks for confirmation. Render it to open it; Escape and a press outside cancel. */
 export function ConfirmDialog({
   title,
   children,

@@ -4,13 +4,13 @@ import styles from './Copyable.module.css';
 import { IconButton } from './IconButton.tsx';
 
 interface CopyButtonProps {
-  /** The text put on the clipboard; a function when it is dear to make. */
+  /** The text to copy; a function if it is expensive to make. */
   readonly value: string | (() => string);
-  /** Names it: the button reads "Copy, <what>". */
+  /** The button's name is "Copy, <what>". */
   readonly what: string;
 }
 
-/** Copies a text, says so, and shows a tick for a moment. */
+/** Copies a text, announces it, and shows a check mark briefly. */
 export function CopyButton({ value, what }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +18,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
 
   async function copy() {
     try {
-      // Missing where the page was not served safely.
+      // `clipboard` is missing on plain http.
       await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
     } catch {
       announce(`Could not copy, ${what}. The browser refused; select the text and copy it by hand.`, {
@@ -41,11 +41,11 @@ export function CopyButton({ value, what }: CopyButtonProps) {
 interface CopyableProps {
   readonly value: string;
   readonly what: string;
-  /** Shown in the place of the value, such as its last part. */
+  /** Shown instead of the value, such as its last part. */
   readonly children?: ReactNode;
 }
 
-/** An id or another text that is often needed elsewhere, with its copy button. */
+/** An id or another text that is needed elsewhere, with a copy button. */
 export function Copyable({ value, what, children }: CopyableProps) {
   return (
     <span className={styles.copyable}>

@@ -5,13 +5,13 @@ import styles from './DataList.module.css';
 export interface DataItem {
   readonly label: string;
   readonly value: ReactNode;
-  /** Needed only where two items share a label. */
+  /** Needed where two items have the same label. */
   readonly key?: string;
 }
 
 interface DataListProps {
   readonly items: readonly DataItem[];
-  /** `rows`: one pair a line. `across`: pairs side by side, the label above its value, as under a page's heading. */
+  /** `rows`: one pair a line. `across`: pairs side by side, each label above its value. */
   readonly layout?: 'rows' | 'across';
 }
 

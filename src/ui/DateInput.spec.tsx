@@ -28,7 +28,7 @@ afterEach(() => {
   else Reflect.deleteProperty(proto, 'showPicker');
 });
 
-const given = vi.fn<(value: string) => void>();
+const changed = vi.fn<(value: string) => void>();
 
 function Example({ start = '', yearRule }: { start?: string; yearRule?: YearRule }) {
   const [value, setValue] = useState(start);
@@ -42,7 +42,7 @@ function Example({ start = '', yearRule }: { start?: string; yearRule?: YearRule
             value={value}
             yearRule={yearRule}
             onChange={(next) => {
-              given(next);
+              changed(next);
               setValue(next);
             }}
           />
@@ -65,7 +65,7 @@ function typeEach(text: string): void {
   }
 }
 
-it('keeps every keystroke of every form, and reads 12/01/2026 once it is left', () => {
+it('keeps every keystroke of every form, and reads 12/01/2026 on blur', () => {
   const days = fc
     .date({ min: new Date('2007-01-01'), max: new Date('2046-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -79,7 +79,7 @@ it('keeps every keystroke of every form, and reads 12/01/2026 once it is left', 
       render(<Example />);
       typeEach(text ?? '');
       fireEvent.blur(field());
-      expect(given).toHaveBeenLastCalledWith(day);
+      expect(changed).toHaveBeenLastCalledWith(day);
       expect(field().value).toBe(`${month}/${date}/${year}`);
       cleanup();
     }),
@@ -87,25 +87,25 @@ it('keeps every keystroke of every form, and reads 12/01/2026 once it is left', 
   );
 });
 
-it('takes a day without its year where the next one to come is meant', () => {
+it('accepts a day without its year where that means the next such day', () => {
   render(<Example yearRule={{ nextToCome: true }} />);
   typeEach('11/20');
   fireEvent.blur(field());
-  expect(given).toHaveBeenLastCalledWith('2027-11-20');
+  expect(changed).toHaveBeenLastCalledWith('2027-11-20');
   expect(field().value).toBe('11/20/2027');
 });
 
-it('leaves what it cannot read as it was typed, and gives it out so', () => {
+it('keeps and reports a text that it cannot parse as typed', () => {
   render(<Example />);
   for (const text of ['12/1', '13/45/2026', 'soon']) {
     typeEach(text);
     fireEvent.blur(field());
-    expect(given).toHaveBeenLastCalledWith(text);
+    expect(changed).toHaveBeenLastCalledWith(text);
     expect(field().value).toBe(text);
   }
 });
 
-it('shows what is brought back while it is typed in', () => {
+it('shows a value that an undo restores during typing', () => {
   render(<Example start="2026-12-01" />);
   expect(field().value).toBe('12/01/2026');
   typeEach('12/5/26');
@@ -113,18 +113,18 @@ it('shows what is brought back while it is typed in', () => {
   expect(field().value).toBe('12/01/2026');
 });
 
-it('opens the calendar of the browser, and takes what is chosen there', () => {
+it('opens the browser’s calendar, and takes the date chosen there', () => {
   const { container } = render(<Example start="2026-12-01" yearRule={{ max: '2026-12-31' }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Choose date, Effective date' }));
   const native = container.querySelector<HTMLInputElement>('input[type="date"]');
   expect(vi.mocked(proto.showPicker).mock.contexts).toEqual([native]);
   expect([native?.value, native?.max, native?.tabIndex]).toEqual(['2026-12-01', '2026-12-31', -1]);
   if (native) fireEvent.change(native, { target: { value: '2026-12-24' } });
-  expect(given).toHaveBeenLastCalledWith('2026-12-24');
+  expect(changed).toHaveBeenLastCalledWith('2026-12-24');
   expect(field().value).toBe('12/24/2026');
 });
 
-it('has no such button where the browser opens no calendar', () => {
+it('has no calendar button where the browser cannot open one', () => {
   Reflect.deleteProperty(proto, 'showPicker');
   render(<Example />);
   expect(screen.queryByRole('button', { name: /Choose date/ })).toBeNull();

@@ -11,27 +11,26 @@ interface DateInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'min' | 'max'
 > {
-  /** The field's label, which the button to choose a date bears too. */
+  /** The field's label, also part of the name of the calendar button. */
   readonly label: string;
-  /** YYYY-MM-DD; what is no day yet, as it was typed. */
+  /** YYYY-MM-DD, or the text as typed while it is no day. */
   readonly value: string;
-  /** What two digits of a year mean here, and whether the year may be left out. */
   readonly yearRule?: YearRule | undefined;
-  /** Stands in the place of the value, which is covered until the field is entered. */
+  /** Shown instead of a sensitive value until the field has focus. */
   readonly mask?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A day in the form that travels where the text can be read as one, else as it was typed. */
+/** YYYY-MM-DD if the text can be parsed, else the text as typed. */
 function readDay(text: string, yearRule?: YearRule): string {
   return parseDay(text, { today: dayOf(serviceNow()), yearRule }) ?? text.trim();
 }
 
 /**
- * A date, typed as Americans do ("12/1/26", "12/01/2026", "2026-12-01") or chosen from the browser's calendar. It reads
- * 12/01/2026 once the field is left; what cannot be read stays as it was typed.
+ * A date, typed ("12/1/26", "12/01/2026", "2026-12-01") or chosen from the browser's calendar. On blur it reads
+ * 12/01/2026; a text that cannot be parsed stays as typed.
  */
 export function DateInput({
   label,
@@ -43,7 +42,7 @@ export function DateInput({
   className,
   ...rest
 }: DateInputProps) {
-  // The letters as typed, for as long as they mean the value: an undo or a merge brings another one.
+  // The text as typed, while it means the value; an undo or a merge replaces the value.
   const [typed, setTyped] = useState<string>();
   const native = useRef<HTMLInputElement>(null);
   const canChoose = 'showPicker' in HTMLInputElement.prototype;

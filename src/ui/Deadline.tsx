@@ -3,24 +3,23 @@ import { serviceNow } from '../lib/clock.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
 import { formatEndAway } from '../lib/format.ts';
 import styles from './Deadline.module.css';
-import { ServiceTime } from './ServiceTime.tsx';
-import { Time } from './Time.tsx';
+import { ServiceTime, Time } from './Time.tsx';
 import { Status } from './Status.tsx';
-import { TimeModeContext } from './time-mode.ts';
+import { TimeModeContext } from './use-format-time.ts';
 import { useNow } from './use-now.ts';
 
-const soon = 24 * 60 * 60_000;
+const soonMs = 24 * 60 * 60_000;
 
 interface DeadlineProps {
   /** A timestamp as the service wrote it. */
   readonly text: string | undefined;
-  /** The word for what is past it. */
+  /** The word for a deadline that has passed. */
   readonly past?: string;
-  /** False leaves it out of the order of Tab, where many times stand together. */
+  /** As for `Time`. */
   readonly focusable?: boolean;
 }
 
-/** Until when something is good by the service's clock, and how much of that is left; on paper that would soon be untrue. */
+/** Until when something is good by the service's clock, and on screen also how much time is left. */
 export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineProps) {
   const mode = use(TimeModeContext);
   useNow(30_000);
@@ -35,7 +34,7 @@ export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineP
         <Status tone="warn">
           {past} <span data-print="no">{left}</span>
         </Status>
-      ) : ms - now < soon ? (
+      ) : ms - now < soonMs ? (
         <span data-print="no">
           <Status tone="warn">ends {left}</Status>
         </span>

@@ -6,18 +6,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface DialogProps {
   readonly title: string;
   readonly titleHidden?: boolean;
-  /** Escape, or a press beside the dialog. */
+  /** On Escape, or a press outside the dialog. */
   readonly onClose: () => void;
-  /** `palette`: near the top of the screen, without padding, for a list to type into. */
+  /** `palette`: near the top of the screen, without padding. */
   readonly kind?: 'confirm' | 'palette';
-  /** Buttons, the chosen answer last. */
+  /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, on the browser's own `<dialog>`, which takes the focus to its first input or button, closes on Escape and
- * returns the focus to where it was. Render it to open it.
+ * A modal dialog. The native `<dialog>` focuses its first control, closes on Escape and returns the focus. Render it to
+ * open it.
  */
 export function Dialog({
   title,
@@ -30,7 +30,7 @@ export function Dialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed while it is still in the page: the browser returns the focus only then.
+  // In a layout effect, because the browser returns the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -39,19 +39,19 @@ export function Dialog({
 
   function closeOutside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
-    // The press would take the focus along, away from where the dialog returns it.
+    // The press would move the focus away from where the dialog returns it.
     event.preventDefault();
     onClose();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the controls inside
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(styles.dialog, kind === 'palette' && styles.palette)}
       onClose={onClose}
-      // The panel or page around it must not take the same keys.
+      // The panel or page around it must not handle the same keys.
       onKeyDown={(event) => event.stopPropagation()}
       onMouseDown={closeOutside}
     >

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** One sentence that teaches the next step. */
+  /** One sentence on the next step. */
   readonly children: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   readonly action?: ReactNode;
 }
 
-/** What a list shows while it has nothing to show. */
+/** What an empty list shows. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,18 +2,18 @@ import styles from './EmptyValue.module.css';
 import { Tooltip } from './Tooltip.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `notProvided`: it could be told, and was not. `notApplicable`: there is nothing to tell. Zero is neither. */
+/** `notProvided`: there could be a value. `notApplicable`: there cannot. Zero is neither. */
 export type EmptyKind = 'notProvided' | 'notApplicable';
 
-/** The two kinds of nothing, told apart by sign and by word. `means` says more closely what was not provided. */
+/** A missing value, by sign and by word. `means` replaces the words "not provided". */
 export function EmptyValue({ kind, means }: { readonly kind: EmptyKind; readonly means?: string }) {
-  const [sign, words] = kind === 'notProvided' ? ['—', means ?? 'not provided'] : ['n/a', 'not applicable'];
+  const [sign, label] = kind === 'notProvided' ? ['—', means ?? 'not provided'] : ['n/a', 'not applicable'];
   return (
-    <Tooltip text={() => words} describes={false}>
+    <Tooltip text={() => label} describes={false}>
       {() => (
-        <span className={styles.nothing}>
+        <span className={styles.empty}>
           <span aria-hidden="true">{sign}</span>
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </span>
       )}
     </Tooltip>

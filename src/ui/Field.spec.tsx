@@ -9,15 +9,15 @@ import { TextInput } from './TextInput.tsx';
 
 afterEach(cleanup);
 
-function words(element: HTMLElement): string {
+function description(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `(no element ${id})`).join(' | ');
 }
 
 describe('a field', () => {
-  it('names its input exactly, whatever marks and signs stand beside the label', () => {
+  it('names its input exactly, whatever badges are next to the label', () => {
     render(
-      <Field label="Client name" required marks={<button type="button">Effective date</button>}>
+      <Field label="Client name" required badges={<button type="button">Effective date</button>}>
         {(control) => <TextInput {...control} />}
       </Field>,
     );
@@ -27,7 +27,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('describes its input by the hint and by what is wrong', () => {
+  it('describes its input by the hint and the error', () => {
     render(
       <Field label="VIN" hint="17 characters" error="Two characters are missing.">
         {(control) => <TextInput {...control} />}
@@ -35,27 +35,27 @@ describe('a field', () => {
     );
     const input = screen.getByRole('textbox', { name: 'VIN' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(words(input)).toBe('17 characters | Error: Two characters are missing.');
+    expect(description(input)).toBe('17 characters | Error: Two characters are missing.');
   });
 
-  it('tells a warning without calling the value invalid, and an error before a warning', () => {
+  it('shows a warning without calling the value invalid, and prefers an error', () => {
     const { rerender } = render(
       <Field label="Revenue" warning="Unusually high.">
         {(control) => <TextInput {...control} />}
       </Field>,
     );
     const input = () => screen.getByRole('textbox', { name: 'Revenue' });
-    expect(words(input())).toBe('Warning: Unusually high.');
+    expect(description(input())).toBe('Warning: Unusually high.');
     expect(input().getAttribute('aria-invalid')).toBeNull();
     rerender(
       <Field label="Revenue" warning="Unusually high." error="Not a number.">
         {(control) => <TextInput {...control} />}
       </Field>,
     );
-    expect(words(input())).toBe('Error: Not a number.');
+    expect(description(input())).toBe('Error: Not a number.');
   });
 
-  it('keeps two fields of one label apart', () => {
+  it('distinguishes two fields with one label', () => {
     render(
       <>
         <Field label="Limit">{(control) => <TextInput {...control} defaultValue="1" />}</Field>
@@ -96,11 +96,11 @@ describe('a group of radios', () => {
   it('is named and described as a group', () => {
     render(<Losses />);
     const group = screen.getByRole('radiogroup', { name: 'Losses' });
-    expect(words(group)).toBe('Error: Answer is missing.');
+    expect(description(group)).toBe('Error: Answer is missing.');
     expect(group.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is answered by the first letter, and by a click', async () => {
+  it('is chosen by first letter and by click', async () => {
     const user = userEvent.setup();
     render(<Losses />);
     await user.tab();
@@ -110,7 +110,7 @@ describe('a group of radios', () => {
     expect(chosen()).toEqual(['YES']);
   });
 
-  it('leaves letters pressed with Ctrl to shortcuts', async () => {
+  it('ignores letters pressed with Ctrl', async () => {
     const user = userEvent.setup();
     render(<Losses />);
     await user.tab();
@@ -118,7 +118,7 @@ describe('a group of radios', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('can be taken back to no answer', async () => {
+  it('can be cleared', async () => {
     const user = userEvent.setup();
     render(<Losses />);
     expect(screen.queryByRole('button', { name: 'Clear, Losses' })).toBeNull();
@@ -128,7 +128,7 @@ describe('a group of radios', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
   });
 
-  it('is left once, when the focus leaves it', async () => {
+  it('reports one blur, when the focus leaves it', async () => {
     const user = userEvent.setup();
     const left = vi.fn<() => void>();
     render(

@@ -5,11 +5,11 @@ import styles from './Icon.module.css';
 interface IconProps {
   readonly name: IconName;
   readonly className?: string | undefined;
-  /** Side in CSS pixels; 16 unless told. */
+  /** CSS pixels. */
   readonly size?: number;
 }
 
-/** A drawing beside words. Hidden from screen readers: the words are always somewhere else. */
+/** An icon, hidden from screen readers: text next to it says the same. */
 export function Icon({ name, className, size = 16 }: IconProps) {
   return (
     <svg

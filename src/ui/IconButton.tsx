@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonKind } from './button-class.ts';
+import { buttonClass, type ButtonKind } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
@@ -7,11 +7,11 @@ import { Tooltip } from './Tooltip.tsx';
 import styles from './Button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> {
-  /** The accessible name, shown beside the button when it is pointed at or focused: "Delete, 2021 Ford Transit". */
+  /** The accessible name, also shown as a tooltip: "Delete, 2021 Ford Transit". */
   readonly label: string;
   readonly icon: IconName;
   readonly kind?: ButtonKind;
-  /** 24 px instead of a control's height, for rows. */
+  /** 24 px high, for rows. */
   readonly small?: boolean;
   readonly disabledReason?: string | undefined;
 }

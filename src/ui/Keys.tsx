@@ -1,13 +1,13 @@
 import styles from './Keys.module.css';
 
 interface KeysProps {
-  /** Keys one after the other; `Mod+` stands for Ctrl, or ⌘ on a Mac. */
+  /** Keys pressed one after the other; `Mod+` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
 }
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Keys as they are written on the keyboard. */
+/** Keys as labeled on the keyboard. */
 export function Keys({ keys }: KeysProps) {
   return (
     <span className={styles.keys}>

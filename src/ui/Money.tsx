@@ -3,13 +3,13 @@ import styles from './Money.module.css';
 import { formatMoney } from '../lib/format.ts';
 
 interface MoneyProps {
-  /** In major units. */
+  /** In dollars. */
   readonly amount: number;
   readonly signed?: boolean;
   readonly strong?: boolean;
 }
 
-/** An amount, never broken over lines. In a numeric Cell it lines up at the point. */
+/** An amount, never broken over lines. */
 export function Money({ amount, signed, strong = false }: MoneyProps) {
   return <span className={cx(styles.money, strong && styles.strong)}>{formatMoney(amount, { signed })}</span>;
 }

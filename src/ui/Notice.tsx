@@ -15,16 +15,16 @@ const signs: Record<NoticeTone, { readonly icon: IconName; readonly word: string
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** Stands in the place of the word "Note", "Warning", "Error" or "Done". */
+  /** Replaces the word "Note", "Warning", "Error" or "Done". */
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Buttons or links that follow the words. */
+  /** Buttons or links after the text. */
   readonly actions?: ReactNode;
-  /** True when it appears in answer to something: it is then read out, errors at once. */
+  /** True when it appears after an action: screen readers announce it, errors at once. */
   readonly live?: boolean;
 }
 
-/** A message in the place it is about. */
+/** A message next to what it is about. */
 export function Notice({ tone, title, children, actions, live = false }: NoticeProps) {
   const { icon, word } = signs[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;

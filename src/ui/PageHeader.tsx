@@ -5,13 +5,13 @@ interface PageHeaderProps {
   readonly title: string;
   /** One line of facts under the title. */
   readonly meta?: ReactNode;
-  /** What can be done here, the main thing last. */
+  /** Buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** The heading, so that a change of page can send the focus to it. */
+  /** The heading, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a page: its one h1, what it is about, what can be done. */
+/** The head of a page, with its one h1. */
 export function PageHeader({ title, meta, actions, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -58,7 +58,7 @@ function TestPanel({ amidTyping }: { readonly amidTyping: boolean }) {
 }
 
 describe('a panel', () => {
-  it('opened amid typing leaves the keys that go on to the field, but not those that come later', async () => {
+  it('opened during typing leaves the next keys to the field, but not later ones', async () => {
     const user = userEvent.setup();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -77,14 +77,14 @@ describe('a panel', () => {
     expect(document.activeElement?.textContent).toBe('Save client');
   });
 
-  it('opened on purpose keeps the focus', async () => {
+  it('opened otherwise keeps the focus', async () => {
     const user = userEvent.setup();
     render(<TestPanel amidTyping={false} />);
     await user.type(screen.getByRole('textbox'), 'Gosh{Enter}en');
     expect(document.activeElement?.textContent).toBe('Save client');
   });
 
-  it('takes the focus to its heading, and gives it back on Escape', async () => {
+  it('focuses its heading, and returns the focus on Escape', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(button('Open'));

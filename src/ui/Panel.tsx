@@ -9,20 +9,19 @@ interface PanelProps {
   readonly onClose: () => void;
   /** A line under the title. */
   readonly meta?: ReactNode;
-  /** Buttons that stay in view at the foot; false is none, as in `step && …`. */
+  /** Buttons that stay in view at the bottom; false is none, as in `step && …`. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** Nothing inside takes the focus, so the body does, to be scrolled by key. */
+  /** Nothing inside is focusable, so the body is, to be scrolled by key. */
   readonly readOnly?: boolean;
-  /** Opened in the middle of typing, as to save: keys that simply go on are the field's, which gets the focus back. */
+  /** Opened during typing, as by a save shortcut: keys typed right after go to the field, which gets the focus back. */
   readonly amidTyping?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A panel at the side that leaves the page usable. Render it to open it: its heading takes the focus, Escape inside it
- * closes it, and when it goes the focus returns to where it was, unless the agent has moved on meanwhile. It never loses the
- * focus to a control that disappears.
+ * A side panel that leaves the page usable. Render it to open it; Escape inside closes it. `usePanelFocus` moves and
+ * returns the focus.
  */
 export function Panel(props: PanelProps) {
   const {
@@ -41,13 +40,13 @@ export function Panel(props: PanelProps) {
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    // Closing may open a dialog that asks first: the browser would close it on the same key.
+    // Closing may open a confirm dialog, which the browser would close on the same key.
     event.preventDefault();
     onClose();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the controls inside
     <section
       ref={panel}
       aria-labelledby={titleId}

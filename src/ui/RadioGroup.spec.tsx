@@ -17,7 +17,7 @@ function Group() {
   return <RadioGroup aria-label="Garaged" options={options} value={value} onChange={setValue} />;
 }
 
-it('takes the focus to the option that a letter chose, so that Space leaves it chosen', async () => {
+it('focuses the option that a letter chose, so that Space keeps it chosen', async () => {
   render(<Group />);
   const user = userEvent.setup();
   await user.tab();

@@ -14,7 +14,7 @@ function clipboard(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 }
 
-it('copies the value and says what was copied', async () => {
+it('copies the value and announces it', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   clipboard(writeText);
   render(
@@ -28,7 +28,7 @@ it('copies the value and says what was copied', async () => {
   expect(writeText).toHaveBeenCalledWith('9f1d6c0e');
 });
 
-it('says so when the browser refuses to copy', async () => {
+it('announces that the browser refused to copy', async () => {
   clipboard(async () => {
     throw new Error('refused');
   });
@@ -42,14 +42,14 @@ it('says so when the browser refuses to copy', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not copy, client id'));
 });
 
-it('shows raw content as text only, once it is opened', async () => {
-  render(<RawView label="Answer" value={{ name: '<img src=x onerror=alert(1)>' }} />);
-  expect(screen.queryByRole('group', { name: 'Answer' })).toBeNull();
-  const details = screen.getByText('Answer').closest('details');
+it('shows raw content as text, once it is unfolded', async () => {
+  render(<RawView label="Response" value={{ name: '<img src=x onerror=alert(1)>' }} />);
+  expect(screen.queryByRole('group', { name: 'Response' })).toBeNull();
+  const details = screen.getByText('Response').closest('details');
   if (!details) throw new Error('no details around the label');
   details.open = true;
   fireEvent(details, new Event('toggle'));
-  const region = await screen.findByRole('group', { name: 'Answer' });
+  const region = await screen.findByRole('group', { name: 'Response' });
   expect(region.textContent).toBe('{\n  "name": "<img src=x onerror=alert(1)>"\n}');
   expect(region.querySelector('img')).toBeNull();
 });

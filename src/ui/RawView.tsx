@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx';
 import styles from './RawView.module.css';
 
 interface RawViewProps {
-  /** What it is: "Sent", "Answer". */
+  /** "Sent", "Response". */
   readonly label: string;
-  /** A JSON value, or a string shown as it came. Secrets are struck out by the caller. */
+  /** A JSON value, or a string shown unchanged. The caller redacts secrets. */
   readonly value: unknown;
 }
 
-/** What was really sent or received, one click away. Text only: nothing in it is ever taken for markup. */
+/** The raw content that was sent or received, folded. Text only, never markup. */
 export function RawView({ label, value }: RawViewProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -22,10 +22,10 @@ export function RawView({ label, value }: RawViewProps) {
       {open && (
         <div className={styles.body}>
           <div className={styles.copy}>
-            <CopyButton value={() => written(value)} what={label} />
+            <CopyButton value={() => rawTextOf(value)} what={label} />
           </div>
           <pre tabIndex={0} aria-label={label} role="group">
-            {written(value)}
+            {rawTextOf(value)}
           </pre>
         </div>
       )}
@@ -33,6 +33,6 @@ export function RawView({ label, value }: RawViewProps) {
   );
 }
 
-function written(value: unknown): string {
+function rawTextOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '(nothing)');
 }

@@ -4,18 +4,18 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** Rank of the heading: 2 directly under the page's title. */
+  /** Level of the heading: 2 directly under the page's title. */
   readonly level?: 2 | 3;
-  /** Beside the title: a count, a state. */
+  /** Next to the title: a count, a status. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** An anchor for links into the page. */
+  /** Anchor for links. */
   readonly id?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A named part of a page, under a hairline. */
+/** A named part of a page. */
 export function Section({ title, level = 2, meta, actions, id, className, children }: SectionProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Input.module.css';
 
-/** The browser's own list of choices; its children are `<option>`s. */
+/** A native select; its children are `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.affixed}>

@@ -2,18 +2,30 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
-import { toneSign, type Tone } from './tone.ts';
 import styles from './Status.module.css';
+
+/** What a color can mean. */
+export type Tone = 'quoted' | 'declined' | 'failed' | 'silent' | 'draft' | 'warn' | 'neutral';
+
+/** The icon of each tone. */
+export const toneSign: Record<Tone, IconName> = {
+  quoted: 'quoted',
+  declined: 'declined',
+  failed: 'failed',
+  silent: 'silent',
+  draft: 'draft',
+  warn: 'warning',
+  neutral: 'info',
+};
 
 interface StatusProps {
   readonly tone: Tone;
-  /** Another sign than the tone's own. */
+  /** Replaces the tone's icon. */
   readonly sign?: IconName;
-  /** The word. */
   readonly children: ReactNode;
 }
 
-/** A state: a sign, a word, and a colour that only repeats them. */
+/** A status: an icon, a word, and a color that only repeats them. */
 export function Status({ tone, sign, children }: StatusProps) {
   return (
     <span className={cx(styles.status, styles[tone])}>
@@ -23,7 +35,7 @@ export function Status({ tone, sign, children }: StatusProps) {
   );
 }
 
-/** A short word or count set off from the text beside it. */
+/** A short word or count, set off from the text. */
 export function Badge({
   tone = 'neutral',
   children,

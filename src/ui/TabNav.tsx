@@ -2,13 +2,13 @@ import { Children, type ReactNode } from 'react';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
-  /** The name of this navigation: "Client". */
+  /** The accessible name: "Client". */
   readonly label: string;
-  /** Links, one a tab. The one of the page being read carries `aria-current="page"`. */
+  /** Links, one a tab; the current page's has `aria-current="page"`. */
   readonly children: ReactNode;
 }
 
-/** Tabs that are links, because each has its own address. */
+/** Tabs that are links, each with its own address. */
 export function TabNav({ label, children }: TabNavProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-print="no">

@@ -4,20 +4,20 @@ import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
 
 interface TableFrameProps {
-  /** The name of the table, and of the frame that scrolls it. The frame is no landmark: a section may bear the same name. */
+  /** The name of the table and of its scrolling frame. The frame is no landmark, so a section may have the same name. */
   readonly label: string;
-  /** Keeps the first column in view while the others scroll sideways. */
+  /** Keeps the first column in view during horizontal scrolling. */
   readonly stickyFirst?: boolean;
-  /** Draws hairlines between columns too, for grids and comparisons; on the widest screens the page makes room for more of them. */
+  /** Draws lines between columns, for grids and comparisons; a wide screen gives them more room. */
   readonly ruled?: boolean;
-  /** Full height instead of scrolling inside the frame: for short tables in a page that scrolls. */
+  /** Full height instead of scrolling inside the frame, for short tables. */
   readonly whole?: boolean;
   readonly className?: string | undefined;
   /** `<thead>`, `<tbody>` and their rows, with HeadCell and Cell. */
   readonly children: ReactNode;
 }
 
-/** A table in a region that scrolls by keyboard too, with a head that stays in view. */
+/** A table with a sticky head in a frame that scrolls by keyboard too. */
 export function TableFrame({ label, stickyFirst, ruled, whole, className, children }: TableFrameProps) {
   return (
     <div
@@ -40,7 +40,7 @@ export function TableFrame({ label, stickyFirst, ruled, whole, className, childr
 
 interface HeadCellProps extends ComponentProps<'th'> {
   readonly numeric?: boolean;
-  /** The direction in which the rows are sorted by this column now; `none` when by another. */
+  /** How the rows are sorted by this column; `none` when by another. */
   readonly sort?: 'ascending' | 'descending' | 'none';
   /** Makes the heading a button that sorts. */
   readonly onSort?: () => void;
@@ -71,7 +71,7 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...rest }
 interface CellProps extends ComponentProps<'td'> {
   /** Right-aligned and never broken. */
   readonly numeric?: boolean;
-  /** Softer ink, for what is read second. */
+  /** A softer color, for secondary facts. */
   readonly soft?: boolean;
 }
 

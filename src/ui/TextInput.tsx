@@ -5,12 +5,12 @@ import styles from './Input.module.css';
 interface TextInputProps extends ComponentProps<'input'> {
   /** Right-aligned, for amounts and counts. */
   readonly numeric?: boolean;
-  /** A sign inside the box, such as a unit or an icon. It is not part of the value, nor of the name. */
+  /** A unit or an icon inside the box. Not part of the value or the name. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** A one-line input. Has no label of its own: put it into a Field, or give it an `aria-label`. */
+/** A one-line input. Put it into a Field, or give it an `aria-label`. */
 export function TextInput({ numeric = false, before, after, className, ...rest }: TextInputProps) {
   const input = (
     <input

@@ -6,8 +6,8 @@ import { formatFullTime } from '../lib/format.ts';
 import { serviceReads } from '../lib/spec-clock.ts';
 import { Deadline } from './Deadline.tsx';
 import { EmptyValue } from './EmptyValue.tsx';
-import { Time } from './Time.tsx';
-import { TimeModeContext } from './time-mode.ts';
+import { RecordedTime, Time } from './Time.tsx';
+import { TimeModeContext } from './use-format-time.ts';
 
 const moment = Date.UTC(2026, 10, 17, 15, 30, 12, 7);
 
@@ -16,7 +16,7 @@ afterEach(() => {
   setServiceOffset(undefined);
 });
 
-it('follows the switch of the app, carries the exact moment, and describes it in full by both clocks', () => {
+it('shows a time in the app’s mode, and describes it in full in both modes', () => {
   serviceReads('2026-11-17T15:30:12.007Z');
   render(
     <TimeModeContext value="utc">
@@ -30,7 +30,7 @@ it('follows the switch of the app, carries the exact moment, and describes it in
   expect(described).toContain(formatFullTime(moment));
 });
 
-it('shows until when something is good as the last whole day, with what is left of it', () => {
+it('shows a deadline as the last whole day, with the time left', () => {
   serviceReads('2026-11-17T15:30:12.007Z');
   const { container } = render(
     <TimeModeContext value="utc">
@@ -40,7 +40,7 @@ it('shows until when something is good as the last whole day, with what is left 
   expect(container.textContent).toMatch(/^Dec 16, 2026.*in 29 days/s);
 });
 
-it('tells the two kinds of nothing apart in sign and in words', () => {
+it('distinguishes the two kinds of missing values by sign and word', () => {
   render(
     <ul>
       <li>
@@ -55,4 +55,16 @@ it('tells the two kinds of nothing apart in sign and in words', () => {
     '—not provided',
     'n/anot applicable',
   ]);
+});
+
+it('shows a recorded time by the offset recorded with it, whatever the offset is today', () => {
+  setServiceOffset({ ms: 30 * 86_400_000, least: 30 * 86_400_000, how: 'given' });
+  const textWith = (serviceOffsetMs: number | undefined) =>
+    render(
+      <TimeModeContext value="utc">
+        <RecordedTime ms={moment} serviceOffsetMs={serviceOffsetMs} />
+      </TimeModeContext>,
+    ).container.textContent;
+  expect(textWith(60_000)).toMatch(/^Nov 17(, 2026)?, 3:31 PM/);
+  expect(textWith(undefined)).toMatch(/^Nov 17(, 2026)?, 3:30 PM.* by this computer’s clock$/s);
 });

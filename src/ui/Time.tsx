@@ -1,29 +1,31 @@
 import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
 import { formatEnd, formatTime, formatTimeDetails, type TimeMode } from '../lib/format.ts';
-import { TimeModeContext } from './time-mode.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { timestampToMs } from '../lib/timestamp.ts';
+import { EmptyValue } from './EmptyValue.tsx';
 import styles from './Time.module.css';
+import { Tooltip } from './Tooltip.tsx';
+import { TimeModeContext } from './use-format-time.ts';
 
 interface TimeProps {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the service's clock. */
   readonly ms: number;
-  /** Overrides the app's switch. */
+  /** Overrides the app's mode. */
   readonly mode?: TimeMode;
-  /** `end`: until when something is good, as whole days while that is far. */
+  /** `end`: until when something is good, in whole days while that is far away. */
   readonly precision?: 'day' | 'minute' | 'end';
-  /** False leaves it out of the order of Tab, where many times stand together. */
+  /** False removes it from the tab order, where a screen has many times. */
   readonly focusable?: boolean;
 }
 
-/** A moment. Pointed at or focused it tells its seconds and zone, the same by the other clock, and how long ago. */
+/** A moment. Its tooltip has seconds and zone, the same in the other mode, and how long ago it was. */
 export function Time({ ms, mode, precision = 'minute', focusable = true }: TimeProps) {
-  const switched = use(TimeModeContext);
-  const own = mode ?? switched;
+  const appMode = use(TimeModeContext);
+  const shownMode = mode ?? appMode;
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return <span>unknown time</span>;
 
   return (
-    <Tooltip text={() => formatTimeDetails(ms, own, serviceNow())} describes={focusable}>
+    <Tooltip text={() => formatTimeDetails(ms, shownMode, serviceNow())} describes={focusable}>
       {(described) => (
         <time
           dateTime={new Date(ms).toISOString()}
@@ -32,10 +34,43 @@ export function Time({ ms, mode, precision = 'minute', focusable = true }: TimeP
           aria-describedby={focusable ? described : undefined}
         >
           {precision === 'end'
-            ? formatEnd(ms, serviceNow(), { mode: own })
-            : formatTime(ms, { mode: own, precision })}
+            ? formatEnd(ms, serviceNow(), { mode: shownMode })
+            : formatTime(ms, { mode: shownMode, precision })}
         </time>
       )}
     </Tooltip>
+  );
+}
+
+interface ServiceTimeProps {
+  readonly text: string | undefined;
+  /** As for `Time`. */
+  readonly focusable?: boolean;
+}
+
+/** A timestamp as the service wrote it; a text that is none is shown as it is. */
+export function ServiceTime({ text, focusable = true }: ServiceTimeProps) {
+  if (text === undefined) return <EmptyValue kind="notProvided" />;
+  const ms = timestampToMs(text);
+  return ms === undefined ? text : <Time ms={ms} focusable={focusable} />;
+}
+
+interface RecordedTimeProps {
+  /** By the browser's clock, milliseconds since 1970. */
+  readonly ms: number;
+  /** Service time minus browser time when it was recorded; undefined if unknown. */
+  readonly serviceOffsetMs: number | undefined;
+}
+
+/**
+ * A moment recorded by the browser's clock, shown by the service's. It uses the offset recorded with it, because today's
+ * is wrong once either clock was set.
+ */
+export function RecordedTime({ ms, serviceOffsetMs }: RecordedTimeProps) {
+  if (serviceOffsetMs !== undefined) return <Time ms={ms + serviceOffsetMs} />;
+  return (
+    <>
+      <Time ms={ms} /> by this computer’s clock
+    </>
   );
 }

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
-  /** What the bubble says. Called when it opens, so that it can tell the present. */
+  /** The text, read when the bubble opens. */
   readonly text: () => string;
-  /** What the bubble belongs to; it is given the id of the bubble, to be described by it. */
+  /** What the bubble belongs to, given the id for its `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode;
-  /** False when the bubble only repeats the accessible name, which must not be read twice. */
+  /** False when the bubble only repeats the accessible name. */
   readonly describes?: boolean;
   readonly className?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Place {
   readonly above: boolean;
 }
 
-/** A short text beside something that is pointed at or holds the focus. */
+/** A short text next to something that is hovered or focused. */
 export function Tooltip({ text, children, describes = true, className }: TooltipProps) {
   const id = useId();
   const { host, bubble, shown } = useTooltip(text);
@@ -37,16 +37,15 @@ export function Tooltip({ text, children, describes = true, className }: Tooltip
 }
 
 /**
- * The same for an element that is its own host: it takes the handlers and has the bubble inside. The bubble can be pointed
- * at itself, and Escape puts it away. It lies in the browser's top layer, because a scrolling table would cut it off.
- * Without a text there is none.
+ * A tooltip for an element that takes the handlers of `host` and has `bubble` inside; without a text there is none. The
+ * bubble can be hovered, and Escape closes it. It is a popover, because a scrolling table would cut it off.
  */
 export function useTooltip(text: (() => string) | undefined) {
   const [place, setPlace] = useState<Place>();
 
   function open(event: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) {
     if (place || !text) return;
-    // A finger leaves nothing to point with, and a focus that came by the pointer asks for nothing.
+    // Touch cannot hover, and focus by pointer does not ask for a tooltip.
     if ('pointerType' in event ? event.pointerType === 'touch' : !event.target.matches(':focus-visible'))
       return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -55,7 +54,7 @@ export function useTooltip(text: (() => string) | undefined) {
     setPlace({ text: text(), left, top: above ? box.top : box.bottom, above });
   }
 
-  // On the document, because the pointer may be here while the focus is elsewhere.
+  // On the document, because the focus may be elsewhere during hover.
   const isOpen = place !== undefined;
   useEffect(() => {
     if (!isOpen) return;
@@ -72,7 +71,7 @@ export function useTooltip(text: (() => string) | undefined) {
       className={cx(styles.bubble, place.above && styles.above)}
       style={{ left: place.left, top: place.top }}
       popover="manual"
-      ref={raise}
+      ref={show}
       aria-hidden="true"
       data-print="no"
     >
@@ -83,7 +82,7 @@ export function useTooltip(text: (() => string) | undefined) {
   return { host, bubble, shown: place?.text };
 }
 
-// Without a top layer (old browsers, test pages) the bubble is merely placed by the viewport.
-function raise(bubble: HTMLElement | null) {
+// Old browsers and test pages have no popovers; the bubble then only has its position.
+function show(bubble: HTMLElement | null) {
   if (bubble && 'showPopover' in bubble) bubble.showPopover();
 }

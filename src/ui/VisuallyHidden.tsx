@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Words for screen readers only. With `id` they can describe another element. */
+/** Text for screen readers only. With `id` it can describe another element. */
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (
     <span className={styles.hidden} id={id}>

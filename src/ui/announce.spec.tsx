@@ -17,7 +17,7 @@ afterEach(() => {
 const spoken = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
 const messages = () => screen.queryByRole('region', { name: 'Messages' });
 
-it('speaks without showing, and forgets after a while', () => {
+it('announces without showing, and removes the text after a while', () => {
   render(<Announcer />);
   act(() => announce('Quote 3 of 5 arrived'));
   expect(spoken('status')).toBe('Quote 3 of 5 arrived');
@@ -27,21 +27,21 @@ it('speaks without showing, and forgets after a while', () => {
   expect(spoken('status')).toBe('');
 });
 
-it('speaks the same words again, as a new element', () => {
+it('announces a repeated text as a new element', () => {
   render(<Announcer />);
   act(() => announce('Saved'));
   act(() => announce('Saved'));
   expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(2);
 });
 
-it('keeps what must interrupt apart', () => {
+it('announces an assertive text as an alert', () => {
   render(<Announcer />);
   act(() => announce('The save failed', { assertive: true }));
   expect(spoken('alert')).toBe('The save failed');
   expect(spoken('status')).toBe('');
 });
 
-it('keeps a message with something to do until it is done or dismissed', () => {
+it('keeps a message with an action until it is used or dismissed', () => {
   render(<Announcer />);
   const undo = vi.fn<() => void>();
   act(() => announce('Deleted, row 2', { action: { label: 'Undo', run: undo } }));
@@ -56,7 +56,7 @@ it('keeps a message with something to do until it is done or dismissed', () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('shows three messages at most: the oldest goes', () => {
+it('shows at most the three newest messages', () => {
   render(<Announcer />);
   act(() => {
     for (const row of [1, 2, 3, 4]) announce(`Row ${row}`, { visible: true });
@@ -65,7 +65,7 @@ it('shows three messages at most: the oldest goes', () => {
   expect([...shown].map((line) => line.textContent)).toEqual(['Row 2', 'Row 3', 'Row 4']);
 });
 
-it('lets a message give way to the next one of its topic', () => {
+it('replaces a message by the next one of its topic', () => {
   render(<Announcer />);
   act(() => announce('Moved to place 2', { visible: true, topic: 'move' }));
   act(() => announce('Deleted, row 2', { visible: true }));
@@ -74,10 +74,10 @@ it('lets a message give way to the next one of its topic', () => {
   expect([...shown].map((line) => line.textContent)).toEqual(['Deleted, row 2', 'Moved to place 3']);
 });
 
-it('removes a message after its time where its action is offered elsewhere too, but not while it has the focus', () => {
+it('removes a message with an action after its time, but not while it has focus', () => {
   render(<Announcer />);
   const action = { label: 'Undo', run: () => undefined };
-  act(() => announce('Deleted, row 2', { action, standsFor: 1000 }));
+  act(() => announce('Deleted, row 2', { action, visibleMs: 1000 }));
   act(goToMessages);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   act(() => void vi.advanceTimersByTime(5000));
@@ -87,7 +87,7 @@ it('removes a message after its time where its action is offered elsewhere too, 
   expect(messages()).toBeNull();
 });
 
-it('gives the focus back when a message goes, or on Escape', () => {
+it('returns the focus when a message is removed, and on Escape', () => {
   render(
     <>
       <button>Add</button>

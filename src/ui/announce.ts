@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '../lib/store.ts';
 
-/** What can be done about an announcement, such as taking a removal back. */
+/** What the agent can do about an announcement, such as undo a removal. */
 export interface AnnouncementAction {
   readonly label: string;
   readonly run: () => void;
@@ -9,13 +9,13 @@ export interface AnnouncementAction {
 export interface AnnounceOptions {
   /** Interrupts what a screen reader is saying. For errors only. */
   readonly assertive?: boolean;
-  /** Shows the words too. Only where the screen does not already show what happened. */
+  /** Shows the text too, where the screen does not already show what happened. */
   readonly visible?: boolean;
-  /** A button beside the words; makes them visible. They then stay until the agent puts them away, or for `standsFor`. */
+  /** A button next to the text, which is then visible until the agent dismisses it, or for `visibleMs`. */
   readonly action?: AnnouncementAction;
-  /** Milliseconds, for an action that is offered elsewhere too: what is below the words must not stay covered. */
-  readonly standsFor?: number;
-  /** One that has the same topic gives way to this one, so that doing a thing over and over leaves one message. */
+  /** Milliseconds, for an action that is also offered elsewhere: the message covers what is below it. */
+  readonly visibleMs?: number;
+  /** Replaces an earlier announcement of the same topic, so that a repeated action leaves one message. */
   readonly topic?: string;
 }
 
@@ -28,57 +28,57 @@ export interface Announcement {
   readonly topic?: string | undefined;
 }
 
-/** Long enough to be read aloud after others, or read on screen. */
-const lifetime = 8000;
+/** Long enough to read it on screen, or aloud after others. */
+const lifetimeMs = 8000;
 const mostVisible = 3;
 
-/** What the agent points at or has the focus in does not go. Milliseconds until that is asked again. */
-const askedAgain = 2000;
+/** How long an expired message waits while the agent points at it or has focus in it. */
+const pausedRetryMs = 2000;
 let isPaused = () => false;
 
 let lastId = 0;
 const current = createStore<readonly Announcement[]>([]);
 
-/** Everything being announced now, oldest first. */
+/** All current announcements, oldest first. */
 export const announcementStore: ReadableStore<readonly Announcement[]> = current;
 
-/** The same as they are now. */
+/** The current value of `announcementStore`. */
 export function announcements(): readonly Announcement[] {
   return current.getState();
 }
 
 /**
- * Says something to screen readers, and shows it when asked. Works from anywhere; the Announcer draws it.
- * @returns its id, by which it can be put away.
+ * Announces a text to screen readers, and shows it if asked. The Announcer renders it.
+ * @returns its id for `dismissAnnouncement`.
  */
 export function announce(text: string, options: AnnounceOptions = {}): number {
   lastId += 1;
-  const { assertive = false, action, topic, standsFor = action ? undefined : lifetime } = options;
+  const { assertive = false, action, topic, visibleMs = action ? undefined : lifetimeMs } = options;
   const visible = action !== undefined || options.visible === true;
   const added: Announcement = { id: lastId, text, assertive, visible, action, topic };
   const others = announcements().filter((item) => topic === undefined || item.topic !== topic);
   const shown = others.filter((item) => item.visible);
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
   current.setState([...others.filter((item) => item.id !== crowded), added]);
-  if (standsFor !== undefined) setTimeout(() => expire(added), standsFor);
+  if (visibleMs !== undefined) setTimeout(() => expire(added), visibleMs);
   return added.id;
 }
 
 function expire(item: Announcement): void {
   if (item.visible && announcements().includes(item) && isPaused())
-    setTimeout(() => expire(item), askedAgain);
+    setTimeout(() => expire(item), pausedRetryMs);
   else dismissAnnouncement(item.id);
 }
 
-/** Asks `held` before a visible message goes by itself; the answer ends it. */
-export function holdWhile(paused: () => boolean): () => void {
+/** Keeps visible messages from expiring while `paused` returns true. Returns the function that ends this. */
+export function pauseExpiryWhile(paused: () => boolean): () => void {
   isPaused = paused;
   return () => {
     isPaused = () => false;
   };
 }
 
-/** Puts an announcement away; one that is gone already is no matter. */
+/** Removes an announcement, if it is still there. */
 export function dismissAnnouncement(id: number): void {
   current.setState((all) =>
     all.some((item) => item.id === id) ? all.filter((item) => item.id !== id) : all,

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is missing or switched off. */
+/** Joins class names, omitting false and undefined ones. */
 export function cx(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

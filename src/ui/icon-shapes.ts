@@ -1,4 +1,4 @@
-/** The outlines of the icons: path data on a 16-unit square, drawn with a 1.5-unit line. */
+/** Path data of the icons, on a 16-unit square, for a 1.5-unit stroke. */
 export const iconShapes = {
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3 13.5 13.5',
   plus: 'M8 3v10M3 8h10',

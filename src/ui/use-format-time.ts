@@ -1,14 +1,30 @@
-import { use } from 'react';
-import { formatTime, type TimeMode, type TimePrecision } from '../lib/format.ts';
-import { TimeModeContext } from './time-mode.ts';
+/** Times in the mode that the agent chose, local or UTC. */
+import { createContext, use } from 'react';
+import { serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
+import { formatEnd, formatTime, formatTimeOfDay, type TimeMode, type TimePrecision } from '../lib/format.ts';
 
-/** Gives a time as it reads here; the precision is the minute unless it says otherwise. */
-export type FormatTime = (ms: number, precision?: TimePrecision) => string;
+/** The mode of all times on screen. */
+export const TimeModeContext = createContext<TimeMode>('local');
 
-const inMode: Readonly<Record<TimeMode, FormatTime>> = {
-  local: (ms, precision) => formatTime(ms, { mode: 'local', ...(precision && { precision }) }),
-  utc: (ms, precision) => formatTime(ms, { mode: 'utc', ...(precision && { precision }) }),
+/** Formats a moment of the service's clock, to the minute by default; `end` is until when something is good. */
+export type FormatTime = (ms: number, precision?: TimePrecision | 'end') => string;
+
+const formatters: Readonly<Record<TimeMode, FormatTime>> = {
+  local: formatterOf('local'),
+  utc: formatterOf('utc'),
 };
 
-/** How a time reads, in the time the app is switched to: "Nov 17, 3:04 PM". The same function for as long as that is. */
-export const useFormatTime = (): FormatTime => inMode[use(TimeModeContext)];
+function formatterOf(mode: TimeMode): FormatTime {
+  return (ms, precision = 'minute') =>
+    precision === 'end' ? formatEnd(ms, serviceNow(), { mode }) : formatTime(ms, { mode, precision });
+}
+
+/** The formatter of times: "Nov 17, 3:04 PM". It is the same function as long as the mode is. */
+export const useFormatTime = (): FormatTime => formatters[use(TimeModeContext)];
+
+/** Formats until when something waits, a moment of the browser's clock: "10:02:11 AM by the service’s clock". */
+export function useUntilText(): (browserMs: number) => string {
+  const mode = use(TimeModeContext);
+  return (browserMs) =>
+    `${formatTimeOfDay(toServiceTime(browserMs), { mode, precision: 'second' })} by ${serviceOffset() ? 'the service’s' : 'this computer’s'} clock`;
+}

@@ -17,9 +17,9 @@ function Waited({ name }: { readonly name: string }) {
   return <output aria-label={name}>{useNow(1000) % 60_000}</output>;
 }
 
-const listener = () => screen.getAllByRole('status').map((element) => element.textContent);
+const outputs = () => screen.getAllByRole('status').map((element) => element.textContent);
 
-test('two places that tell one wait agree, whenever each came up', () => {
+test('two places showing one wait agree, whenever each was mounted', () => {
   const places = (second: boolean) => (
     <>
       <Waited name="first" />
@@ -29,14 +29,14 @@ test('two places that tell one wait agree, whenever each came up', () => {
   const { rerender } = render(places(false));
   act(() => vi.advanceTimersByTime(700));
   rerender(places(true));
-  expect(new Set(listener()).size).toBe(1);
+  expect(new Set(outputs()).size).toBe(1);
   act(() => vi.advanceTimersByTime(150));
-  expect(new Set(listener())).toEqual(new Set(['1000']));
+  expect(new Set(outputs())).toEqual(new Set(['1000']));
   act(() => vi.advanceTimersByTime(3000));
-  expect(new Set(listener())).toEqual(new Set(['4000']));
+  expect(new Set(outputs())).toEqual(new Set(['4000']));
 });
 
-test('shows the service’s clock at once when another tab sets it', () => {
+test('renders at once when another tab sets the service’s clock', () => {
   function Days() {
     useNow(30_000);
     return <output>{new Date(serviceNow()).getUTCDate()}</output>;
@@ -44,5 +44,5 @@ test('shows the service’s clock at once when another tab sets it', () => {
   render(<Days />);
   const ms = 15 * 86_400_000;
   act(() => setServiceOffset({ ms, least: ms, how: 'given' }));
-  expect(listener()).toEqual(['2']);
+  expect(outputs()).toEqual(['2']);
 });

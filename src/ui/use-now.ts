@@ -3,9 +3,8 @@ import { useStore } from 'zustand';
 import { browserNow, serviceOffsetStore } from '../lib/clock.ts';
 
 /**
- * This browser's time in milliseconds, to the whole second; the component is drawn again at each interval, and
- * `undefined` stands still. It is drawn again too when the service's clock is set, by which it may tell what has passed.
- * Intervals begin at whole ones of the clock, so that two places telling one wait agree.
+ * The browser's time in milliseconds, to the whole second. Renders the component at each interval (never if undefined),
+ * and when the service's clock is set. Intervals are aligned to the clock, so that two places showing one wait agree.
  */
 export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(wholeSecond);

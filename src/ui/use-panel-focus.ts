@@ -1,4 +1,4 @@
-/** Where the focus is while a panel is open: what the browser does by itself for a modal dialog, and for a panel beside the page does not. */
+/** The focus while a panel is open. Browsers manage it for modal dialogs only. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { browserNow } from '../lib/clock.ts';
 import { announce } from './announce.ts';
@@ -6,26 +6,26 @@ import { announce } from './announce.ts';
 interface PanelFocus {
   readonly panel: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
-  /** Opened in the middle of typing, as to save: keys that simply go on are the field's, which gets the focus back. */
+  /** As for `Panel`. */
   readonly amidTyping: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * The heading takes the focus when the panel opens; when it goes, the focus returns to where it was, unless the agent has
- * moved on meanwhile. While it is open, the focus is never lost to a control that disappears, nor out of sight.
+ * Focuses the heading when the panel opens, and returns the focus when it closes, unless the agent moved it elsewhere.
+ * Meanwhile the focus is never lost to a control that disappears, nor behind the panel.
  */
 export function usePanelFocus({ amidTyping, onClose }: Pick<PanelFocus, 'amidTyping' | 'onClose'>) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOpenerInPlace();
-  useFocusFromAndBack({ panel, heading, amidTyping });
+  useInitialFocus({ panel, heading, amidTyping });
   useFocusInSight({ panel, heading });
-  useEscapeFromNowhere(onClose);
+  useEscapeWithoutFocus(onClose);
   return { panel, heading };
 }
 
-/** Making room for a panel may wrap the page above in other lines: what the agent pressed stays where it was. */
+/** The panel takes width, and the page may wrap differently; the pressed control keeps its place on screen. */
 function useOpenerInPlace(): void {
   // Measured before the panel is in the page.
   const [pressed] = useState(focusPlace);
@@ -35,25 +35,25 @@ function useOpenerInPlace(): void {
   }, [pressed]);
 }
 
-function useFocusFromAndBack({ panel, heading, amidTyping }: Omit<PanelFocus, 'onClose'>): void {
+function useInitialFocus({ panel, heading, amidTyping }: Omit<PanelFocus, 'onClose'>): void {
   useEffect(() => {
     const before = document.activeElement;
     const inside = panel.current;
     heading.current?.focus({ preventScroll: true });
     const opened = browserNow();
-    // Somebody who types on has the eyes elsewhere, and has not seen yet that a panel took the focus.
+    // An agent who goes on typing has not seen yet that a panel took the focus.
     const typeOn = (event: KeyboardEvent) => {
       if (!amidTyping || event.target !== heading.current || !isTyping(event) || !takesText(before)) return;
-      if (browserNow() - opened < typingPause) before.focus({ preventScroll: true });
+      if (browserNow() - opened < typingPauseMs) before.focus({ preventScroll: true });
       else announce(notTyped, { visible: true, topic: notTyped });
     };
     inside?.addEventListener('keydown', typeOn);
     return () => {
       inside?.removeEventListener('keydown', typeOn);
       const now = document.activeElement;
-      const lost = isNowhere(now) || inside?.contains(now);
+      const lost = isUnfocused(now) || inside?.contains(now);
       if (!lost) return;
-      // Opened by the address it came before anything lastFocused the focus: the page's own heading is the way back then.
+      // A panel opened by its address has no opener: the page's heading gets the focus.
       const back = before === document.body ? document.querySelector('main h1') : before;
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
@@ -67,12 +67,12 @@ function useFocusInSight({ panel, heading }: Pick<PanelFocus, 'panel' | 'heading
     const toHeading = () => heading.current?.focus({ preventScroll: true });
     let lastFocused: EventTarget | null = null;
     let frame = 0;
-    // A control that goes once it is done (as "Prepare the payment" does) would take the focus out with it.
+    // A control that disappears after its press would take the focus with it.
     const watch = new MutationObserver(() => {
       const removed = lastFocused instanceof HTMLElement && !lastFocused.isConnected;
       if (removed && document.activeElement === document.body) toHeading();
     });
-    // Where the panel covers the page, the focus would be out of sight behind it; unless it goes there because it closes.
+    // Where the panel covers the whole page, the focus must not go behind it.
     const stay = () => {
       const now = document.activeElement;
       if (inside.contains(now) || !now?.closest('main, header')) return;
@@ -93,11 +93,11 @@ function useFocusInSight({ panel, heading }: Pick<PanelFocus, 'panel' | 'heading
   }, [panel, heading]);
 }
 
-/** Nothing holds the focus after printing, or after a press beside all controls: the panel is still what lies on top. */
-function useEscapeFromNowhere(onClose: () => void): void {
+/** After printing, or a press outside all controls, nothing has the focus; Escape then still closes the panel. */
+function useEscapeWithoutFocus(onClose: () => void): void {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isNowhere(document.activeElement)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !isUnfocused(document.activeElement)) return;
       event.preventDefault();
       onClose();
     };
@@ -106,8 +106,8 @@ function useEscapeFromNowhere(onClose: () => void): void {
   }, [onClose]);
 }
 
-/** The time between two keys of one who types, and then some. Milliseconds. */
-const typingPause = 1_000;
+/** Longer than the pause between two keys of somebody typing. */
+const typingPauseMs = 1_000;
 
 const notTyped = 'Not typed: this panel is open. Escape leads back to the field.';
 
@@ -118,11 +118,11 @@ const takesText = (element: Element | null): element is HTMLInputElement | HTMLT
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && element.selectionStart !== null);
 
-const isNowhere = (element: Element | null): boolean => element === null || element === document.body;
+const isUnfocused = (element: Element | null): boolean => element === null || element === document.body;
 
 interface Place {
   readonly element: Element;
-  /** Of the window, in pixels. */
+  /** Pixels from the top of the window. */
   readonly top: number;
 }
 
@@ -133,7 +133,7 @@ function focusPlace(): Place {
   return { element, top: topOf(element) };
 }
 
-/** Scrolls the page by as far as the element moves, once what is being drawn stands and before it is painted. */
+/** Scrolls by as far as the element moved, after layout and before paint. */
 function keepPlace({ element, top }: Place): void {
   requestAnimationFrame(() => {
     if (element.isConnected) window.scrollBy(0, topOf(element) - top);

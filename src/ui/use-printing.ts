@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+/** The page on paper: whether it is being printed, and the footer of its printed pages. */
+import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being laid out for paper. */
+/** Whether the page is being laid out for print. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribeToPrinting, isPrinting);
 }
@@ -11,8 +12,8 @@ let printing = false;
 const isPrinting = (): boolean => printing || window.matchMedia(media).matches;
 
 /**
- * By the event, because the page is laid out for paper before a change of the medium is told; and at once, because where
- * a button asked for the print, it is laid out before anything that was put off.
+ * Listens to `beforeprint`, because the layout comes before the media query changes, and renders synchronously, because
+ * `window.print()` lays out before any deferred work.
  */
 function subscribeToPrinting(changed: () => void): () => void {
   const medium = window.matchMedia(media);
@@ -28,4 +29,23 @@ function subscribeToPrinting(changed: () => void): () => void {
     window.removeEventListener('afterprint', notify);
     medium.removeEventListener('change', notify);
   };
+}
+
+const footerProperties = ['--page-foot', '--page-number'] as const;
+
+/**
+ * Puts lines and the page number into the footer of every printed page while the component is mounted. Browsers that do
+ * not support page margins leave it out.
+ */
+export function usePrintFooter(lines: readonly string[]): void {
+  const text = lines.map((line) => JSON.stringify(line)).join(' "\\A" ');
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const [footer, number] = footerProperties;
+    style.setProperty(footer, text);
+    style.setProperty(number, 'counter(page) " of " counter(pages)');
+    return () => {
+      for (const property of footerProperties) style.removeProperty(property);
+    };
+  }, [text]);
 }

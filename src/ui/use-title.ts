@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Puts the page's name into the window title: what the page shows first, the app's name last. It stands there as soon
- * as the page does, so that who announces the page finds its name.
- */
+/** Sets the window title, in a layout effect so that the announcement of the page finds it. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · Quotebench`;

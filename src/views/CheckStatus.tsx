@@ -1,9 +1,8 @@
 import { describeCheck, type CheckResult } from '../domain/journal/checks.ts';
 import { RawView } from '../ui/RawView.tsx';
-import { Status } from '../ui/Status.tsx';
-import type { Tone } from '../ui/tone.ts';
+import { Status, type Tone } from '../ui/Status.tsx';
 
-/** What one identity check found, in words; of a check without a known form also what came. */
+/** The result of one identity check, with the raw result if its form is unknown. */
 export function CheckStatus({ check }: { check: CheckResult }) {
   return (
     <>

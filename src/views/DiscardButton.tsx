@@ -5,18 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface DiscardButtonProps {
-  /** What the draft is called. */
+  /** The draft's name. */
   readonly name: string;
-  /** Among other drafts the button names its own: "Discard, Ada". */
+  /** In a list of drafts the button's name has the draft's: "Discard, Ada". */
   readonly among?: boolean;
-  /** Why it is not thrown away now. */
+  /** Why it cannot be discarded now. */
   readonly holdReason?: string | undefined;
-  /** A client may have been made of it, and it alone can be linked to that client. */
+  /** It may have created a client, and only it can be linked to that client. */
   readonly unconfirmed: boolean;
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Throws a draft away; of one that may have made a client it asks first. */
+/** Discards a draft; asks for confirmation if it may have created a client. */
 export function DiscardButton({
   name,
   among = false,
@@ -24,7 +24,7 @@ export function DiscardButton({
   unconfirmed,
   onDiscard,
 }: DiscardButtonProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const discard = useMutation({
     mutationFn: onDiscard,
     onError: ({ message }) => announce(message, { assertive: true, visible: true }),
@@ -35,20 +35,20 @@ export function DiscardButton({
         {...(among && { kind: 'quiet', 'aria-label': `Discard, ${name}` })}
         disabledReason={holdReason}
         busy={discard.isPending}
-        onClick={() => (unconfirmed ? setAsked(true) : discard.mutate())}
+        onClick={() => (unconfirmed ? setConfirming(true) : discard.mutate())}
       >
         {among ? 'Discard' : 'Discard draft'}
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={`Discard the draft of ${name}?`}
           confirmLabel="Discard all the same"
           cancelLabel="Keep it"
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             discard.mutate();
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>
             It was sent and no answer came: the client may have been created. Only this draft can be linked to
@@ -58,4 +58,13 @@ export function DiscardButton({
       )}
     </>
   );
+}
+
+/** Announces a discarded draft, with an Undo that restores it by `restore`. */
+export function announceDiscarded(text: string, restore: () => Promise<void>): void {
+  const undo = async () => {
+    await restore();
+    announce('The draft is back');
+  };
+  announce(text, { action: { label: 'Undo', run: () => void undo() } });
 }

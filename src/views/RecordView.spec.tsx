@@ -15,7 +15,7 @@ const row = (label: string, more: Partial<RecordRow> = {}): RecordRow => ({
   ...more,
 });
 
-it('folds what another product asks, counted, and opens it', async () => {
+it('folds and counts the answers of another product, and unfolds them', async () => {
   render(
     <RecordView
       showSensitive={false}

@@ -16,20 +16,20 @@ import styles from './RecordView.module.css';
 
 interface RecordViewProps {
   readonly sections: readonly RecordSection[];
-  /** Sensitive answers are covered until asked for. */
+  /** False covers sensitive answers. */
   readonly showSensitive: boolean;
-  /** What stands below an answer, such as since when; asked for each row. */
+  /** Content below an answer. */
   readonly below?: Below | undefined;
-  /** What stands below the head of a section or an item, by the addresses of its answers: what is true of them together. */
+  /** Content below the head of a section or an item, by the addresses of its answers. */
   readonly belowHead?: ((addresses: readonly Address[]) => ReactNode) | undefined;
-  /** The same below the head of a list. */
+  /** Content below the head of a list. */
   readonly belowList?: ((loop: RecordLoop) => ReactNode) | undefined;
 }
 
-/** `beside`: the answers of the same section or item, itself among them. */
-type Below = (address: Address, row: RecordRow, following: readonly Address[]) => ReactNode;
+/** `siblings`: all answers of the section or item, also this one. */
+type Below = (address: Address, row: RecordRow, siblings: readonly Address[]) => ReactNode;
 
-/** A record, or the answers sent with a request, drawn by a question book, to be read. */
+/** A record, or the answers sent with a request, by the sections of a question book. Read-only. */
 export function RecordView({ sections, ...shown }: RecordViewProps) {
   return (
     <div className={styles.record}>
@@ -40,9 +40,9 @@ export function RecordView({ sections, ...shown }: RecordViewProps) {
             {content}
           </Section>
         ) : (
-          <Elsewhere key={section.id} section={section}>
+          <FoldedSection key={section.id} section={section}>
             {content}
-          </Elsewhere>
+          </FoldedSection>
         );
       })}
     </div>
@@ -74,8 +74,14 @@ function SectionContent({ section, showSensitive, below, belowHead, belowList }:
   );
 }
 
-/** What another product asks is no part of this one's sheet: it stands apart, closed until it is opened. */
-function Elsewhere({ section, children }: { readonly section: RecordSection; readonly children: ReactNode }) {
+/** A section of another product, folded at first. */
+function FoldedSection({
+  section,
+  children,
+}: {
+  readonly section: RecordSection;
+  readonly children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const { title, rows, loops } = section;
   const count = loops.reduce(
@@ -92,8 +98,8 @@ function Elsewhere({ section, children }: { readonly section: RecordSection; rea
   );
 }
 
-/** With more items than this, each is closed until it is opened: nobody reads 1,000 vehicles at once. */
-const openAtOnce = 20;
+/** The items of a longer list are folded at first. */
+const mostUnfolded = 20;
 
 interface LoopProps extends Omit<RecordViewProps, 'sections'> {
   readonly loop: RecordLoop;
@@ -101,9 +107,9 @@ interface LoopProps extends Omit<RecordViewProps, 'sections'> {
 
 function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
   const { key, label, stored, items } = loop;
-  const long = items.length > openAtOnce;
+  const long = items.length > mostUnfolded;
   const [all, setAll] = useState(!long);
-  const Shape = all ? Item : ClosedItem;
+  const ItemView = all ? Item : FoldedItem;
   return (
     <div className={styles.loop}>
       <div className={styles.head}>
@@ -121,7 +127,7 @@ function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
         {items.map((item) => {
           const addresses = item.rows.map((row): Address => [key, item.iterationId, row.key]);
           return (
-            <Shape
+            <ItemView
               key={item.iterationId}
               item={item}
               showSensitive={showSensitive}
@@ -154,7 +160,7 @@ function Item({ item, showSensitive, below, belowHead }: ItemProps) {
   );
 }
 
-function ClosedItem({ item, showSensitive, below, belowHead }: ItemProps) {
+function FoldedItem({ item, showSensitive, below, belowHead }: ItemProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.item} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -182,7 +188,7 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
         value: (
           <>
             <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
-            {row.mark !== undefined && <Mark mark={row.mark} />}
+            {row.mark !== undefined && <RowBadge mark={row.mark} />}
             {row.askedFor !== undefined && (
               <>
                 {' '}
@@ -204,7 +210,7 @@ const markLabels: Record<RowMark, string> = {
   workedOut: 'worked out, never sent',
 };
 
-function Mark({ mark }: { mark: RowMark }) {
+function RowBadge({ mark }: { mark: RowMark }) {
   return (
     <>
       {' '}

@@ -1,25 +1,44 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Time } from '../ui/Time.tsx';
 import styles from './RetryConfirm.module.css';
 
+export interface RetryConfirmation {
+  /** The calls that may have arrived, oldest first. */
+  readonly unconfirmed: readonly JournalEntry[];
+  /** The agent decided to send again, or there is nothing to decide. */
+  readonly agreed: boolean;
+  readonly agree: (on: boolean) => void;
+}
+
+/** The decision to send again what may have arrived. One more unconfirmed call asks for a new decision. */
+export function useRetryConfirmation(unconfirmed: readonly JournalEntry[]): RetryConfirmation {
+  const ids = unconfirmed.map(({ id }) => id).join(',');
+  const [agreedIds, setAgreedIds] = useState('');
+  return {
+    unconfirmed,
+    agreed: ids === '' || agreedIds === ids,
+    agree: (on) => setAgreedIds(on ? ids : ''),
+  };
+}
+
 interface RetryConfirmProps {
-  /** What may come of it: "Sending again may ask the carriers twice". */
+  /** The risk: "Sending again may ask the carriers twice". */
   readonly title: string;
-  /** What may have arrived already, oldest first. */
+  /** The calls that may have arrived, oldest first. */
   readonly unconfirmed: readonly JournalEntry[];
   readonly nameOf: (entry: JournalEntry) => string;
-  /** What is not known of it, and how that came. Sentences. */
+  /** What is unknown about a call, and why. Sentences. */
   readonly endOf: (entry: JournalEntry) => string;
-  /** Leads to where everything sent for the client stands. */
+  /** Links to the list of what was sent for the client. */
   readonly look: ReactNode;
   readonly agreed: boolean;
   readonly onAgree: (on: boolean) => void;
 }
 
-/** Stops a second sending while nobody knows what became of the first: when that was, and where to look. */
+/** Asks for confirmation before sending again while the outcome of earlier calls is unknown. */
 export function RetryConfirm({
   title,
   unconfirmed,

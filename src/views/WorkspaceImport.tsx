@@ -7,13 +7,13 @@ import { FileProblems } from './FileProblems.tsx';
 
 interface WorkspaceImportProps {
   readonly hint: string;
-  /** The file was read and fits. */
+  /** Called with a valid workspace. */
   readonly onRead: (workspace: Workspace) => void;
-  /** Called before a file is read, and when it does not fit: nothing is imported then. */
+  /** Called when there is no workspace: before a file is read, and when the file is removed. */
   readonly onNone?: () => void;
 }
 
-/** Takes a workspace file. A file with any problem is refused whole, with all its problems listed. */
+/** Reads a workspace file. A file with any problem is refused, with all its problems listed. */
 export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) {
   const read = useMutation({
     mutationFn: async (file: File) => readWorkspaceFile(await file.text()),
@@ -21,7 +21,7 @@ export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) 
   });
   const refused = read.isError || read.data?.ok === false;
 
-  function take(file: File | undefined) {
+  function onFile(file: File | undefined) {
     onNone?.();
     if (file) read.mutate(file);
     else read.reset();
@@ -34,7 +34,7 @@ export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) 
           <FileInput
             {...control}
             accept=".json,application/json"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={(event) => onFile(event.currentTarget.files?.[0])}
           />
         )}
       </Field>

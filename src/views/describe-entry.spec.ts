@@ -22,7 +22,7 @@ const entry = sampleEntry({
 });
 const save = { ...entry, kind: 'save', type: 'SAVE', trigger: undefined } as const;
 
-describe('an outcome in words', () => {
+describe('describeOutcome', () => {
   it.each<[Partial<JournalEntry>, string]>([
     [{}, '1 action ran, no answers expected'],
     [{ trigger: { ...trigger, executedActionCount: 0 } }, 'Answered, no action ran'],
@@ -57,7 +57,7 @@ describe('an outcome in words', () => {
   });
 });
 
-describe('counts in sentences', () => {
+describe('describeCounts', () => {
   it.each<[number | undefined, number | undefined, string]>([
     [
       8,
@@ -74,41 +74,41 @@ describe('counts in sentences', () => {
   });
 });
 
-it('tells the time by the service’s clock only where the difference was known', () => {
+it('uses the service’s clock only if the offset was known', () => {
   expect(sentMoment(entry)).toEqual({ ms: 1_000_500, clock: 'service' });
   expect(sentMoment({ ...entry, serviceOffsetMs: undefined })).toEqual({ ms: 1_000_000, clock: 'browser' });
 });
 
-it('tells how long an answer took, never below nothing', () => {
+it('formats how long a response took, never as negative', () => {
   expect(formatTook(entry)).toBe('0.3 s');
   expect(formatTook({ ...entry, answeredAt: 1_062_000 })).toBe('1:02');
   expect(formatTook({ ...entry, answeredAt: 1 })).toBe('0.0 s');
   expect(formatTook({ ...entry, answeredAt: undefined })).toBeUndefined();
 });
 
-it('lists saves first among the kinds', () => {
+it('lists saves before other kinds', () => {
   expect(kindsIn([entry, { ...entry, type: 'A' }, save, save])).toEqual(['SAVE', 'A', 'GET_QUOTES']);
 });
 
-describe('actions that answer nothing', () => {
-  it('are counted', () => {
+describe('describeNoAnswers', () => {
+  it('counts the actions without an answer', () => {
     expect(describeNoAnswers(8, 6)).toMatch(/^2 more actions ran that give no answer/);
     expect(describeNoAnswers(7, 6)).toMatch(/^1 more action ran that gives no answer/);
-    // More answered than were to be expected.
+    // More were received than expected.
     expect(describeNoAnswers(8, 4, 6)).toMatch(/^2 more actions ran/);
   });
 
-  it('are not spoken of when there are none, or when the counts contradict each other', () => {
+  it('is undefined without such actions, and when the counts contradict each other', () => {
     expect(describeNoAnswers(6, 6)).toBeUndefined();
     expect(describeNoAnswers(5, 6)).toBeUndefined();
     expect(describeNoAnswers(undefined, 6)).toBeUndefined();
   });
 });
 
-describe('whyWords', () => {
+describe('the reason of a save', () => {
   const facts = { triggerRequestIds: ['t'], facts: ['Radius'] };
 
-  it('tells typed words from words that nobody typed, and from none', () => {
+  it('distinguishes typed, filled in and blank reasons', () => {
     expect(describeReason(sampleEntry({ reason: 'lost the contract' }))).toBe('lost the contract');
     expect(
       describeReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
@@ -122,7 +122,7 @@ describe('whyWords', () => {
     );
   });
 
-  it('names what a save restored by the moment of the record it came from', () => {
+  it('names what a save restored by the moment of its record', () => {
     const restored = [
       { what: 'VIN', from: 1 },
       { what: 'Town', from: 2 },

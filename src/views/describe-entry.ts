@@ -1,4 +1,4 @@
-/** The journal in words: what was called, how it ended, when by the service's clock. */
+/** Journal entries in words. */
 import {
   sentByServiceClock,
   sendingLabel,
@@ -8,55 +8,55 @@ import {
 import { unconfirmedReason } from '../domain/journal/request-end.ts';
 import { formatDuration } from '../lib/format.ts';
 
-/** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
+/** The kinds to filter the journal by: saves, then the events in alphabetical order. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {
   const types = [...new Set(entries.map((entry) => entry.type))];
   return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
 }
 
-/** Who told what a save wrote, and how. */
+/** Who gave the information of a save, and how. */
 export function describeSource(source: InformationSource): string {
   if (source === 'skipped') return 'asked, and left blank';
   return [source.by, source.how].filter((part) => part !== '').join(' · ');
 }
 
-/** What a save put back, and from the record of which moment; undefined when it was nothing. */
+/** What a save restored, by the moment of the record it came from; undefined if nothing. */
 export function describeRestored(
   { restored = [] }: JournalEntry,
-  momentWords: (ms: number) => string,
+  formatMoment: (ms: number) => string,
 ): string | undefined {
   const moments = [...new Set(restored.map(({ from }) => from))];
-  const words = moments.map((moment) => {
+  const parts = moments.map((moment) => {
     const names = restored.filter(({ from }) => from === moment).map(({ what }) => what);
-    return `from the record of ${momentWords(moment)}: ${names.join('; ')}`;
+    return `from the record of ${formatMoment(moment)}: ${names.join('; ')}`;
   });
-  return words.length > 0 ? words.join('. ') : undefined;
+  return parts.length > 0 ? parts.join('. ') : undefined;
 }
 
-/** Stands before a reason that the app proposed and that was left as it was. */
-export const filledInMark = 'filled in, not typed: ';
+/** Precedes a reason that the app proposed and the agent did not change. */
+export const filledInPrefix = 'filled in, not typed: ';
 
-/** Why, as far as it was said; words that nobody typed are told as such. Undefined when nothing was asked or said. */
+/** The reason of a save, or that it was left blank; undefined if none was asked. */
 export function describeReason({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
-  if (factsAfterQuotes?.why === 'filledIn') return `${filledInMark}${reason ?? ''}`;
+  if (factsAfterQuotes?.why === 'filledIn') return `${filledInPrefix}${reason ?? ''}`;
   if (reason !== undefined && reason !== '') return reason;
   return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
 }
 
-/** The same where it stands among other words: what was typed, or filled in, in quotation marks. */
+/** The reason as part of a text, in quotation marks. */
 export function quotedReason(entry: JournalEntry): string | undefined {
   const { reason, factsAfterQuotes } = entry;
   if (reason === undefined || reason === '') return describeReason(entry);
-  return `${factsAfterQuotes?.why === 'filledIn' ? filledInMark : ''}“${reason}”`;
+  return `${factsAfterQuotes?.why === 'filledIn' ? filledInPrefix : ''}“${reason}”`;
 }
 
-/** When the call was sent: by the service's clock where the difference was known, else by this browser's. */
+/** When the call was sent, by the service's clock if the offset was known, else by the browser's. */
 export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
   const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';
   return { ms: sentByServiceClock(entry), clock };
 }
 
-/** How the call ended, in words, and what its colour is to mean. A save without a clear answer may have been read back. */
+/** How the call ended, and its tone. A save without a clear response may have been read back. */
 export function describeOutcome(entry: JournalEntry): {
   tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
   words: string;
@@ -64,30 +64,30 @@ export function describeOutcome(entry: JournalEntry): {
   if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
   if (entry.underWay) return { tone: 'neutral', words: sendingLabel };
   if (entry.outcome === 'answered') return { tone: answeredTone(entry), words: describeAnswered(entry) };
-  const found = entry.receipt && `; reading back showed ${foundWords[entry.receipt.result]}`;
-  const tone = found === undefined ? 'failed' : 'warn';
+  const readBack = entry.receipt && `; reading back showed ${readBackResults[entry.receipt.result]}`;
+  const tone = readBack === undefined ? 'failed' : 'warn';
   switch (entry.outcome) {
     case 'refused': {
       const status = entry.status === undefined ? '' : `, status ${entry.status}`;
-      // A service that failed may have done it all the same.
-      if (unconfirmedReason(entry) === undefined) return { tone, words: `Refused${status}${found ?? ''}` };
-      return found === undefined
+      // A service that failed may still have run the call.
+      if (unconfirmedReason(entry) === undefined) return { tone, words: `Refused${status}${readBack ?? ''}` };
+      return readBack === undefined
         ? { tone: 'silent', words: `The service failed${status}: unknown whether it was done` }
-        : { tone, words: `The service failed${status}${found}` };
+        : { tone, words: `The service failed${status}${readBack}` };
     }
     case 'unreadable':
-      return { tone, words: `Answered, could not be read${found ?? ''}` };
+      return { tone, words: `Answered, could not be read${readBack ?? ''}` };
     case 'unknown':
-      return found === undefined
+      return readBack === undefined
         ? { tone: 'silent', words: 'Sent, no answer came: unknown whether it was done' }
-        : { tone, words: `Sent, no answer came${found}` };
+        : { tone, words: `Sent, no answer came${readBack}` };
     case 'notSent':
       return { tone: 'neutral', words: 'Never sent' };
   }
 }
 
-/** Without an answer only a save that was done is kept as read back, perhaps beside other changes. */
-const foundWords = {
+/** A save without a response has a receipt only if it was done; `differs` means that other changes came too. */
+const readBackResults = {
   same: 'what was sent',
   differs: 'all that it changes, and something else otherwise',
 } as const;
@@ -114,14 +114,14 @@ function describeAnswered(entry: JournalEntry): string {
   return `${executed === 1 ? '1 action' : `${executed} actions`} ran, ${expected === 0 ? 'no' : expected} ${expected === 1 ? 'answer' : 'answers'} expected`;
 }
 
-/** How long the answer took: "0.3 s", "1:02"; undefined when none came. */
+/** How long the response took: "0.3 s", "1:02"; undefined if there was none. */
 export function formatTook({ sentAt, answeredAt }: JournalEntry): string | undefined {
   if (answeredAt === undefined) return undefined;
   const ms = Math.max(0, answeredAt - sentAt);
   return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms);
 }
 
-/** What the counts of a fire response mean, one sentence each. */
+/** The counts in the response to an event, one sentence each. */
 export function describeCounts(
   executed: number | undefined,
   expected: number | undefined,
@@ -131,22 +131,21 @@ export function describeCounts(
   if (executed === 0 && !expected) {
     return ['No action ran: the event is not configured there, or all its actions are switched off.'];
   }
-  const thing = type === 'GET_QUOTES' ? 'quote' : 'answer';
+  const noun = type === 'GET_QUOTES' ? 'quote' : 'answer';
   const sentences: string[] = [];
   if (executed !== undefined) sentences.push(`${count(executed, 'action')} ran.`);
   if (expected !== undefined) {
     const none =
       executed === 1 ? 'It will not send an answer later.' : 'None of them will send an answer later.';
-    sentences.push(expected === 0 ? none : `${count(expected, thing)} to expect; they come in one by one.`);
+    sentences.push(expected === 0 ? none : `${count(expected, noun)} to expect; they come in one by one.`);
   }
-  const answerless = expected === 0 ? undefined : describeNoAnswers(executed, expected);
-  if (answerless !== undefined) sentences.push(answerless);
+  const noAnswers = expected === 0 ? undefined : describeNoAnswers(executed, expected);
+  if (noAnswers !== undefined) sentences.push(noAnswers);
   return sentences;
 }
 
 /**
- * "2 more actions ran that give no answer": the ones that ran, less the ones that will answer, or that did where these
- * are more than expected. Undefined when none.
+ * "2 more actions ran that give no answer": those executed, less those expected or, if more, received. Undefined if none.
  */
 export function describeNoAnswers(
   executed: number | undefined,

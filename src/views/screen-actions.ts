@@ -1,26 +1,22 @@
-/**
- * What can be done on the screen in front. A screen offers its actions here, and the palette and the shortcuts find
- * them, without the one knowing the other.
- */
+/** The actions that the current screen offers to the palette and the shortcuts. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from '../lib/store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 export interface ScreenAction {
-  /** As on its button; no two on one screen share it. */
+  /** As on its button; unique on the screen. */
   readonly name: string;
   readonly run: () => void;
-  /** Why it cannot be done now; it is then listed with the reason. */
+  /** Why it is not possible now; shown with the action. */
   readonly disabledReason?: string | undefined;
-  /** The shortcut that does it. */
   readonly shortcut?: ShortcutId;
 }
 
-/** What each part of the screen offers; those inside a page come before the page itself. */
+/** What each part of the screen offers; the parts of a page come before the page itself. */
 const offers = createStore<readonly { readonly current: readonly ScreenAction[] }[]>([]);
 
-/** Offers these actions while the component is on screen. */
+/** Offers actions while the component is mounted. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   const offer = useRef(actions);
   useEffect(() => {
@@ -32,7 +28,7 @@ export function useScreenActions(actions: readonly ScreenAction[]): void {
   }, []);
 }
 
-/** The actions of the screen in front, as they are now: those of the page before those of its parts, which came first. */
+/** The current actions, those of the page before those of its parts. */
 export function screenActions(): readonly ScreenAction[] {
   return offers
     .getState()
@@ -40,7 +36,7 @@ export function screenActions(): readonly ScreenAction[] {
     .flatMap((offer) => offer.current);
 }
 
-/** The same for a list on screen: as they were when it opened, until another screen or part of one stands in front. */
+/** The actions for a list: as they were when it was mounted, until other parts of the screen are. */
 export function useOfferedActions(): readonly ScreenAction[] {
   const now = useStore(offers);
   const [listed, setListed] = useState(() => ({ at: now, actions: screenActions() }));

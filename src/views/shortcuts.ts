@@ -1,20 +1,20 @@
 /**
- * The keyboard shortcuts of the app. This one list is what the handlers, the panel under "?", the palette and Settings
- * read. Each can be switched off, because single keys can be pressed by voice or by accident (WCAG 2.2, 2.1.4).
+ * The app's keyboard shortcuts: the one list for the handlers, the panel under "?", the palette and Settings. Each can be
+ * switched off, because single keys are pressed by voice control or by accident (WCAG 2.2, 2.1.4).
  */
 import { settings } from '../storage/settings.ts';
 
 export interface Shortcut {
-  /** What it does, as a label. */
+  /** Label. */
   readonly does: string;
   /**
-   * Keys one after the other, as the browser names them. `Mod+` stands for Ctrl, or ⌘ on a Mac, and works inside text
-   * fields too, `Mod+Shift+` for both held, as do keys that type nothing; others work outside of them.
+   * Keys pressed one after the other, as the browser names them. `Mod+` is Ctrl, or ⌘ on a Mac. Keys that type no text
+   * work inside text fields too.
    */
   readonly keys: readonly string[];
-  /** The screen it belongs to, in words; those without work everywhere. */
+  /** Its screen, for labels; without one it works everywhere. */
   readonly on?: string;
-  /** Its screen listens for it itself: what it does depends on the field that has the focus. */
+  /** Its screen handles it, because it depends on the focused field. */
   readonly byScreen?: true;
 }
 
@@ -56,20 +56,20 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-/** All of them, in the order of the list. */
+/** All ids, in the order of the list. */
 export const shortcutIds = Object.keys(shortcuts) as readonly ShortcutId[]; // the keys of the object above and no others
 
-/** The shortcut by its id, with what only some of them have. */
+/** A shortcut by id, with its optional members. */
 export function shortcutOf(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** False when the agent switched it off in Settings. */
+/** False if the agent switched it off in Settings. */
 export function isShortcutOn(id: ShortcutId): boolean {
   return !settings().shortcutsOff.includes(id);
 }
 
-/** What a press of a key says of itself; a browser's KeyboardEvent is one. */
+/** The parts of a KeyboardEvent that name a key. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -77,28 +77,25 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** How the list above would name this press. A sign that takes AltGr is the sign, not a combination. */
+/** The name of a key press in the list. A character typed with AltGr is that character, not a combination. */
 export function keyOf({ key, ctrlKey, metaKey, altKey }: KeyPress): string {
   const isLetter = /^[a-z]$/i.test(key);
   const isCombination = (ctrlKey || metaKey) && !(altKey && !isLetter);
   return `${isCombination ? 'Mod+' : ''}${altKey && isLetter ? 'Alt+' : ''}${isLetter ? key.toLowerCase() : key}`;
 }
 
-/**
- * The shortcut that this key ends, after the key pressed before it, among those switched on. `begun` is true when the
- * key only begins one.
- */
+/** The shortcut that this key completes after the key before it. `begun` is true if the key only begins one. */
 export function findShortcut(
   before: string | undefined,
   key: string,
 ): { readonly id: ShortcutId | undefined; readonly begun: boolean } {
   const on = shortcutIds.filter((id) => isShortcutOn(id) && !shortcutOf(id).byScreen);
-  const pressed = (...wanted: readonly (string | undefined)[]) =>
+  const withKeys = (...wanted: readonly (string | undefined)[]) =>
     on.find(
       (id) =>
         shortcuts[id].keys.length === wanted.length && shortcuts[id].keys.every((k, i) => k === wanted[i]),
     );
-  const id = (before === undefined ? undefined : pressed(before, key)) ?? pressed(key);
+  const id = (before === undefined ? undefined : withKeys(before, key)) ?? withKeys(key);
   const begun =
     id === undefined &&
     on.some((other) => shortcuts[other].keys.length > 1 && shortcuts[other].keys[0] === key);

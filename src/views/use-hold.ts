@@ -4,21 +4,21 @@ import type { JournalEntry } from '../domain/journal/journal.ts';
 import { clientsOnHoldQuery, holdQuery } from '../storage/holds.ts';
 import { useSession } from '../operations/session.ts';
 
-/** Why nothing of a client may be thrown away; undefined while there is no hold on it. */
+/** Why nothing of a client can be discarded; undefined without a hold. */
 export function useHoldReason(clientId: string | undefined): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
   return hold ? 'On hold after notice of a claim: nothing of this client is erased.' : undefined;
 }
 
-/** What a call of the journal is listed as: "after notice" of a claim on its client; undefined for one that is not. */
+/** The label of a journal entry after notice of a claim on its client; undefined for other entries. */
 export function useNotice(entry: JournalEntry): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, entry.clientId)).data;
   return noticeOf(hold ?? undefined, entry);
 }
 
-/** The names of the clients on hold; none while they are not known. */
+/** The names of the clients on hold; empty while loading. */
 export function useClientsOnHold(): readonly string[] {
   const { key } = useSession();
   return useQuery(clientsOnHoldQuery(key)).data ?? [];

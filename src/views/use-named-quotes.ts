@@ -1,4 +1,4 @@
-/** The quotes that an event names, such as the one selected, looked up among what the client's requests brought. */
+/** The quotes that events name, such as the selected one, looked up among the results of the client's quote requests. */
 import { useQuery } from '@tanstack/react-query';
 import { brings, namedQuoteWords, quotesNamedIn, requestsBefore } from '../domain/quotes/named-quotes.ts';
 import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
@@ -10,23 +10,20 @@ import { useQuotesOf } from './use-quotes-of.ts';
 /** A quote that an event names. */
 export interface NamedQuote {
   readonly requestId: string;
-  /** Organization, premium and product, or the requestId where no request known here brought it, and the plan sent. */
+  /** Carrier, premium and product, or the requestId if the quote is unknown here; and the plan sent. */
   readonly words: string;
-  /** The quote request that brought it; undefined where none known here did. */
+  /** The quote request that it came from; undefined if unknown here. */
   readonly request:
     | {
         readonly triggerRequestId: string;
         readonly productId: string | undefined;
-        /** By the service's clock as far as known. */
+        /** By the service's clock if known. */
         readonly askedAt: number;
       }
     | undefined;
 }
 
-/**
- * The quotes that each of these entries names. Looked up for a whole list at once, so that the service is asked four at
- * a time.
- */
+/** The quotes that each entry names. Takes the whole list, to read at most four requests at a time. */
 export function useQuotesNamed(
   entries: readonly JournalEntry[],
 ): (entry: JournalEntry) => readonly NamedQuote[] {
@@ -38,8 +35,8 @@ export function useQuotesNamed(
   const results = reads.flatMap(({ data }) => data ?? []);
   const productName = (product: string) => productOf(workspace, product).name;
   const requestOf = (requestId: string) => {
-    const triggerRequestId = triggers.find((_, place) => {
-      const data = reads[place]?.data;
+    const triggerRequestId = triggers.find((_, index) => {
+      const data = reads[index]?.data;
       return data !== undefined && brings(data, requestId);
     });
     const asked = journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId);
@@ -56,7 +53,7 @@ export function useQuotesNamed(
     });
 }
 
-/** The same in words alone. */
+/** The words of the quotes that each entry names. */
 export function useNamedQuotes(entries: readonly JournalEntry[]): (entry: JournalEntry) => readonly string[] {
   const named = useQuotesNamed(entries);
   return (entry) => named(entry).map(({ words }) => words);

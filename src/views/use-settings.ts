@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { settingsStore, type Settings } from '../storage/settings.ts';
 
-/** The browser's settings; the component is drawn again when one changes. */
+/** The browser's settings. */
 export function useSettings(): Settings {
   return useStore(settingsStore);
 }

@@ -1,7 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
-import { spacesShown, spacesWords } from '../../lib/spaces.ts';
-import { capital } from '../../lib/text.ts';
+import { spacesShown, spacesWords, capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { paths, type searches } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Journal } from './Journal.tsx';
 

@@ -18,7 +18,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
 import { describeEvent } from '../../domain/journal/event-labels.ts';

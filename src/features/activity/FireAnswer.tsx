@@ -6,7 +6,7 @@ import type { EventInput, SendOutcome } from '../../operations/send-event.ts';
 import { redactSecrets } from '../../domain/redact-secrets.ts';
 import { commitPromises, promise } from '../../domain/quotes/promise.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';

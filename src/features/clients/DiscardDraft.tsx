@@ -1,6 +1,5 @@
 import type { Draft } from '../../domain/local-data.ts';
-import { DiscardButton } from '../../views/DiscardButton.tsx';
-import { announceDiscarded } from '../../views/announce-discarded.ts';
+import { DiscardButton, announceDiscarded } from '../../views/DiscardButton.tsx';
 import { saveDraft } from '../../storage/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { announce } from '../../ui/announce.ts';

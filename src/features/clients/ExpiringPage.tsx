@@ -6,12 +6,11 @@ import { promise } from '../../domain/quotes/promise.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery, journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useQuotesOf } from '../../views/use-quotes-of.ts';
 import { paths, type searches } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -171,14 +170,14 @@ function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
     const clientName = names.get(request.clientId) ?? `Client ${request.clientId.slice(0, 8)}`;
     const productName = productOf(workspace, request.productId).name;
     return views.map((view, place) => ({
-      ...expiringQuote(request, view, place, localDay),
+      ...expiringQuote(request, view, place, dayOf),
       clientName,
       productName,
       beside: views.flatMap((other) => (other === view ? [] : (other.requestId ?? []))),
     }));
   });
   const now = serviceNow();
-  const today = localDay(now);
+  const today = dayOf(now);
   const shown = listed.filter(
     ({ view, clientName, productName }) =>
       holdsWords(`${clientName} ${productName} ${view.quotingOrganization ?? ''}`, q) &&
@@ -210,7 +209,7 @@ function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
           )}
         </>
       )}
-      {shown.length > 0 && <ExpiringTable groups={groupQuotes(shown, serviceNow(), localDay)} />}
+      {shown.length > 0 && <ExpiringTable groups={groupQuotes(shown, serviceNow(), dayOf)} />}
       {left === 0 && listed.length === 0 && failed === 0 && (
         <EmptyState>None of these requests brought a quote.</EmptyState>
       )}

@@ -5,8 +5,7 @@ import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { premiumTerm } from '../../domain/quotes/comparison/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { formatDay } from '../../lib/format.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf, formatDay } from '../../lib/format.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -91,7 +90,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
     .join(', ');
   const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
   const now = serviceNow();
-  const bindable = bindingWords(view, { now, today: localDay(now) });
+  const bindable = bindingWords(view, { now, today: dayOf(now) });
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const closer = <Closer quote={quote} name={`${organization}, ${clientName}`} />;
@@ -130,7 +129,7 @@ function Effective({ quote }: { readonly quote: ListedQuote }) {
   return (
     <span className={styles.effective}>
       {formatDay(view.effectiveDate)}
-      {dayHasPassed(view.effectiveDate, localDay(serviceNow())) && !lapsed && (
+      {dayHasPassed(view.effectiveDate, dayOf(serviceNow())) && !lapsed && (
         <Status tone="warn">has passed</Status>
       )}
       {lapsesBeforeEffective && <Status tone="warn">{lapsed ? 'lapsed' : 'lapses'} before it</Status>}

@@ -3,8 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { formatHeader } from '../../domain/client/header.ts';
 import type { IndexEntry } from '../../domain/local-data.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { formatDay } from '../../lib/format.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf, formatDay } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
@@ -136,7 +135,7 @@ function Folded({ row }: { row: IndexEntry }) {
 /** Once its day has come it is marked. */
 function FollowUp({ day }: { day: string | undefined }) {
   if (!day) return <EmptyValue kind="notProvided" />;
-  const today = localDay(serviceNow());
+  const today = dayOf(serviceNow());
   if (day > today) return formatDay(day);
   return <Status tone="warn">{day === today ? 'today' : `since ${formatDay(day)}`}</Status>;
 }

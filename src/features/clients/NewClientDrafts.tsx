@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import styles from './Clients.module.css';

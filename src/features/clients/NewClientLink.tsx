@@ -3,8 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Clients.module.css';
 

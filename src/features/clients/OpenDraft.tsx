@@ -3,7 +3,7 @@ import { diffRecords } from '../../domain/client/diff.ts';
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { useHoldReason } from '../../views/use-hold.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -7,7 +7,7 @@ import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
@@ -15,8 +15,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { ServiceTime } from '../../ui/ServiceTime.tsx';
+import { Time, ServiceTime } from '../../ui/Time.tsx';
 import styles from './Configs.module.css';
 import { configColumns, formatSpecValue } from './config-columns.ts';
 

@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { TimeModeContext } from '../../ui/use-format-time.ts';
 import styles from './Demo.module.css';
 import type { DemoControlProps } from './use-demo-change.ts';
 

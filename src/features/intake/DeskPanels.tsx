@@ -11,7 +11,7 @@ import { intakeOf } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { booksInUse } from '../../operations/saved-form.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import type { RetryConfirmation } from '../../views/use-retry-confirmation.ts';
+import type { RetryConfirmation } from '../../views/RetryConfirm.tsx';
 import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
 import { unconfirmedIn } from './form/Counted.tsx';
 import type { Desk } from './desk.ts';

@@ -3,8 +3,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useSettings } from '../../views/use-settings.ts';
-import { usePrintFooter } from '../../ui/use-print-footer.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
+import { usePrintFooter, usePrinting } from '../../ui/use-printing.ts';
 import type { Desk } from './desk.ts';
 import { useFollowed } from './use-followed.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RecordedTime } from '../../ui/RecordedTime.tsx';
+import { RecordedTime } from '../../ui/Time.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useFollowed } from './use-followed.ts';

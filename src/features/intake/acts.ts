@@ -53,7 +53,7 @@ interface Undone extends Offer {
 }
 
 /** How long a message covers what is below it; afterwards the key and the palette still offer the same. Milliseconds. */
-const standsFor = 12_000;
+const visibleMs = 12_000;
 
 const isPossible = ({ act }: Offer) => act.possible?.() !== false;
 const nothingDone: readonly Offer[] = [];
@@ -82,7 +82,7 @@ export function createActs(): Acts {
     const before = last();
     const next = run !== undefined && before?.run === run ? before : undefined;
     const action = next && { label: undoWords(next), run: () => takeBack(next) };
-    const message = announce(words, { visible: true, topic: 'undone', ...(action && { action, standsFor }) });
+    const message = announce(words, { visible: true, topic: 'undone', ...(action && { action, visibleMs }) });
     keep(offers.map((offer) => (offer.act === next ? { ...offer, message } : offer)));
   };
   const takeBack = (act: Act) => {
@@ -121,7 +121,7 @@ export function createActs(): Acts {
       const action = of
         ? { label: 'Bring back', run: () => bringBack(act) }
         : { label: 'Undo', run: () => takeBack(act) };
-      const message = announce(act.words, act.inView ? {} : { action, standsFor });
+      const message = announce(act.words, act.inView ? {} : { action, visibleMs });
       if (of) keep(offers, [...undone, { act, message, of }]);
       else keep([...offers, { act, message }], nothingUndone);
     },

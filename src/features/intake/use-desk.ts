@@ -12,7 +12,8 @@ import { journalQuery } from '../../storage/queries.ts';
 import { hashedBook } from '../../operations/book-in-use.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { contextWith, latestCheck, localDay } from '../../views/validation-context.ts';
+import { contextWith, latestCheck } from '../../views/validation-context.ts';
+import { dayOf } from '../../lib/format.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
@@ -77,7 +78,7 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
     // What stays with the agency stays there for a product without a book too.
     return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
   }, [workspace, productId, start.record, shape]);
-  const today = localDay(serviceNow());
+  const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
   const desk = useMemo(() => {

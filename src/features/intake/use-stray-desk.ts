@@ -5,7 +5,7 @@ import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formShapeQuery } from '../../storage/form-shapes.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf } from '../../lib/format.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -29,7 +29,7 @@ export function useStrayDesk({ book, sheet }: Desk, begun: StoredMap): Desk | un
       book.agencyOnly,
       shape,
     );
-    return createDesk(sheet, stray, { today: localDay(serviceNow()) });
+    return createDesk(sheet, stray, { today: dayOf(serviceNow()) });
   }, [book, sheet, workspace, begun, shape]);
   useEffect(() => desk?.start(), [desk]);
   return desk;

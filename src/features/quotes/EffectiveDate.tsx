@@ -2,8 +2,7 @@ import { endsBeforeCover, isLapsed } from '../../domain/quotes/comparison/compar
 import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { formatDay } from '../../lib/format.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf, formatDay } from '../../lib/format.ts';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 
@@ -20,13 +19,13 @@ export function EffectiveDate({
   return (
     <>
       {formatDay(quoted)}
-      {dayHasPassed(quoted, localDay(serviceNow())) && (
+      {dayHasPassed(quoted, dayOf(serviceNow())) && (
         <>
           {' '}
           <Status tone="warn">has passed</Status>
         </>
       )}
-      {lapsesBeforeCover(view, localDay) && !isLapsed(view, serviceNow()) && (
+      {lapsesBeforeCover(view, dayOf) && !isLapsed(view, serviceNow()) && (
         <>
           {' '}
           <Status tone="warn">{endsBeforeCover}</Status>

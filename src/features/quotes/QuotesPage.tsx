@@ -6,7 +6,7 @@ import { journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { comparisonPart, parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import styles from './Quotes.module.css';
 
 type View = 'chart' | 'what-if' | undefined;

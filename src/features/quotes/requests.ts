@@ -7,7 +7,7 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
 import type { Ahead } from './moves-by-date.ts';
-import { localDay } from '../../views/validation-context.ts';
+import { dayOf } from '../../lib/format.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { quoteKeyText } from '../../paths.ts';
 
@@ -126,7 +126,7 @@ export function mayStillAnswer(request: TakenRequest, received: number): boolean
 
 /** When it was sent, and the effective date it asked for; without either where it is not known here. */
 export function aheadOf(entry: JournalEntry | undefined): Ahead {
-  return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.trigger?.effectiveDate };
+  return { on: entry && dayOf(sentByServiceClock(entry)), effectiveDate: entry?.trigger?.effectiveDate };
 }
 
 /** The answers sent that the line's own book asks; all of them for a product without a book. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toneSign } from '../../ui/tone.ts';
+import { toneSign } from '../../ui/Status.tsx';
 import { stateLooks } from './state-looks.ts';
 
 it('gives no two states of a quote the same sign and colour, and no two outcomes the same sign', () => {

@@ -6,7 +6,7 @@ import { expiringCover } from '../../domain/quotes/comparison/expiring-cover.ts'
 import { indexQuery } from '../../storage/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { requestWords } from './request-words.ts';
 import type { ComparedQuote } from './comparison/use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';

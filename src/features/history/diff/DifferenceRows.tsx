@@ -6,7 +6,7 @@ import { Cell, HeadCell } from '../../../ui/Table.tsx';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Difference } from './differences.ts';
 import { canPutBack } from './put-back.ts';
-import { spacesShown, spacesWords } from '../../../lib/spaces.ts';
+import { spacesShown, spacesWords } from '../../../lib/text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { addressIn, type Between } from './use-between.ts';
 import { nameOf, putBackWords, type InDraft } from './use-put-back.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Copyable } from '../../../ui/Copyable.tsx';
-import { RecordedTime } from '../../../ui/RecordedTime.tsx';
+import { RecordedTime } from '../../../ui/Time.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../History.module.css';
 import type { Gathering } from './use-pack.ts';

@@ -4,11 +4,10 @@ import { type PackFile } from './pack/read-pack.ts';
 import type { PackWord } from './verify/part-verdict.ts';
 import type { PackVerdict } from './verify/verify-pack.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RecordedTime } from '../../../ui/RecordedTime.tsx';
+import { RecordedTime } from '../../../ui/Time.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { Status, type Tone } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
-import type { Tone } from '../../../ui/tone.ts';
 import { DifferingRows } from './DifferingRows.tsx';
 import styles from '../History.module.css';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { moment, serviceNow } from '../../../lib/clock.ts';
 import { useSettings } from '../../../views/use-settings.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 /** On paper alone: when it was printed, by whom, and the address on screen. Opens what is folded for the printer. */

@@ -4,8 +4,7 @@ import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useUntilText } from '../../../ui/use-until-text.ts';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useUntilText, useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface SearchProgressProps {

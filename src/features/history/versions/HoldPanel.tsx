@@ -14,9 +14,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
 import { holdWords } from '../moment-words.ts';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { zoneWords } from './zone-words.ts';
 import styles from '../History.module.css';
 

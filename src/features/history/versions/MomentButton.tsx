@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTimeDetails } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 interface MomentButtonProps {

@@ -4,7 +4,7 @@ import { formatTypedMoment, parseMoment } from '../../../lib/parse-moment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { zoneWords } from './zone-words.ts';
 import styles from '../History.module.css';

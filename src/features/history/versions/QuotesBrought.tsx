@@ -7,7 +7,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RecordedTime } from '../../../ui/RecordedTime.tsx';
+import { RecordedTime } from '../../../ui/Time.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { RequestSeen } from '../timeline.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';

@@ -15,7 +15,7 @@ import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Act } from '../acts.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
@@ -137,7 +137,7 @@ function remark(
 }
 
 /** Who says it, and when. */
-const saidNow = () => ({ by: settings().agent, on: localDay(serviceNow()) });
+const saidNow = () => ({ by: settings().agent, on: dayOf(serviceNow()) });
 
 const without = (map: StoredMap, address: Address): StoredMap =>
   removeAnnotations(map, new Set([addressText(address)]));

@@ -6,7 +6,7 @@ import { askedMonths } from '../../../domain/quotes/comparison/asked-term.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import type { Desk } from '../desk.ts';
 
 export interface NewTerm {
@@ -28,7 +28,7 @@ export interface NewTerm {
 /** Starting a new term in the draft; what is typed afterwards stays when it is taken back. */
 export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
   const [open, setOpen] = useState(false);
-  const today = () => localDay(serviceNow());
+  const today = () => dayOf(serviceNow());
   return {
     open,
     setOpen,

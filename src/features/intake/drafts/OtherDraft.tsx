@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
-import { type DraftRecord } from '../../../domain/client/draft-record.ts';
-import { announceDiscarded } from '../../../views/announce-discarded.ts';
+import { announceDiscarded } from '../../../views/DiscardButton.tsx';
 import { saveDraft } from '../../../storage/drafts.ts';
 import { discardDraft } from '../../../operations/discard-draft.ts';
 import { useHoldReason } from '../../../views/use-hold.ts';

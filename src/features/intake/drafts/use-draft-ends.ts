@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { agreedRecord } from '../save/agreed.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
-import { announceDiscarded } from '../../../views/announce-discarded.ts';
+import { announceDiscarded } from '../../../views/DiscardButton.tsx';
 import { saveDraft } from '../../../storage/drafts.ts';
 import { findToLink } from '../link/find-to-link.ts';
 import { useSession } from '../../../operations/session.ts';

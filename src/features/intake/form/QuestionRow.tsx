@@ -5,7 +5,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -89,13 +89,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         question={question}
         id={fieldId(address)}
         options={facts.options}
-        problem={withheld ? undefined : problem}
+        issue={withheld ? undefined : problem}
         origin={origin}
         yearRule={
-          question.kind === 'date' ? yearRuleOf(desk.book, question, loop, localDay(serviceNow())) : undefined
+          question.kind === 'date' ? yearRuleOf(desk.book, question, loop, dayOf(serviceNow())) : undefined
         }
         workedOut={facts.workedOut}
-        marks={
+        badges={
           mark && (
             <>
               <RowMark mark={mark} outlived={outlived} name={question.label} />

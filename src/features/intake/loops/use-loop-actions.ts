@@ -8,7 +8,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay, localTime } from '../../../views/validation-context.ts';
+import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import type { Act } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { fieldId } from '../field-id.ts';
@@ -82,7 +82,9 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       });
       const now = serviceNow();
       const begun =
-        loop.loop === contactsLoop ? begunContact({ on: localDay(now), time: localTime(now) }) : undefined;
+        loop.loop === contactsLoop
+          ? begunContact({ on: dayOf(now), time: formatZonedTimeOfDay(now) })
+          : undefined;
       const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid));
       const added = add({ ...Object.fromEntries(defaults), ...begun, ...given }, at, left?.qid);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);

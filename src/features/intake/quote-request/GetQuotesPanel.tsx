@@ -7,9 +7,8 @@ import type { Change } from '../../../domain/client/diff.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { localDay } from '../../../views/validation-context.ts';
-import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
+import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,7 +83,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
-  const today = localDay(serviceNow());
+  const today = dayOf(serviceNow());
   const lines = useMemo(
     () => otherLines(workspace, props.productId, props.map, today),
     [workspace, props.productId, props.map, today],

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { requestEnd, unconfirmedRequests } from '../../../domain/journal/request-end.ts';
-import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
+import { RetryConfirm, useRetryConfirmation, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { paths } from '../../../paths.ts';
 
 /** What was sent before for these lines, each named once or more, without anybody knowing whether it arrived, and the decision to send again. */

@@ -8,9 +8,8 @@ import { retryReason, unconfirmedRequests } from '../../../domain/journal/reques
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { dayOf, formatDay, formatTime } from '../../../lib/format.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/validation-context.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -78,7 +77,7 @@ export function useQuoteOrder(
 
   /** The line on screen and the others chosen, as the service now holds their answers. */
   const linesOf = (record: DraftRecord, asked: QuoteOrder): Line[] => {
-    const today = localDay(serviceNow());
+    const today = dayOf(serviceNow());
     const lines: Line[] = [];
     if (asked.main) {
       // The save before it may have brought a colleague's date; what is asked for is what the intake says.

@@ -8,7 +8,7 @@ import type { SectionIssue } from '../../../domain/questions/validation/validate
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { LineWords } from '../form/line-words.ts';
 import { retryReason } from '../../../domain/journal/request-end.ts';
-import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
+import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

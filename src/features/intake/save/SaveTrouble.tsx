@@ -4,7 +4,7 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useUntilText } from '../../../ui/use-until-text.ts';
+import { useUntilText } from '../../../ui/use-format-time.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import { LinkById, type Linking } from '../link/LinkById.tsx';

@@ -2,7 +2,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { contactWays, lastTold, type Told } from '../agency-file/contacts.ts';
 import type { InformationSource } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -15,7 +15,7 @@ export function toldAsked(map: StoredMap, { words, type }: Typing) {
   const told = words.told ?? { by: '', how: '' };
   const [by, how] = [told.by.trim(), told.how];
   const answer: InformationSource = by === '' && how === '' ? 'skipped' : { by, how };
-  const earlier = answer === 'skipped' ? lastTold(map, localDay(serviceNow())) : undefined;
+  const earlier = answer === 'skipped' ? lastTold(map, dayOf(serviceNow())) : undefined;
   return { fields: { told, earlier, onTold: (told: Told) => type({ told }) }, answer };
 }
 

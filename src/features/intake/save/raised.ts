@@ -10,7 +10,7 @@ import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import type { Desk } from '../desk.ts';
 import { changedElsewhere, changesIn, decided, type SaveStep } from './save-flow.ts';
@@ -28,7 +28,7 @@ export interface RaisedProblem extends SectionIssue {
 export function raisedNow(desk: Desk, workspace: Workspace): () => ActiveIssues<RaisedProblem> {
   let known: { readonly of: readonly unknown[]; readonly raised: ActiveIssues<RaisedProblem> } | undefined;
   return () => {
-    const of = [desk.assessment(), desk.sheet.state().base, localDay(serviceNow())];
+    const of = [desk.assessment(), desk.sheet.state().base, dayOf(serviceNow())];
     if (known?.of.every((part, index) => part === of[index]) !== true) {
       known = { of, raised: raisedOf(desk, workspace) };
     }
@@ -92,7 +92,7 @@ function ofOtherLines(
     const asks = elements.filter((element) => asksNow(book, element));
     const counts = usesBook(book, clientData) || asks.some((element) => !asksNow(onScreen, element));
     if (asks.length === 0 || !counts) return [];
-    const found = validate(book, { clientData }, { today: localDay(serviceNow()) }).issues;
+    const found = validate(book, { clientData }, { today: dayOf(serviceNow()) }).issues;
     return found.flatMap((problem): RaisedProblem[] => {
       const { address, severity } = problem;
       if (severity === 'missing' || !isChanged(address) || said.has(sayingOf(problem))) return [];

@@ -21,9 +21,8 @@ import type { InformationSource } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { dayOf, formatDay, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay, localTime } from '../../../views/validation-context.ts';
 import type { SaveNotes } from '../../../operations/save-client.ts';
 
 export interface SaveWords extends SaveNotes {
@@ -45,7 +44,7 @@ export function marksToAdd(
   overruled: readonly SectionIssue[],
   fromChecks: ReadonlySet<string>,
 ): readonly Annotation[] {
-  const [by, on] = [settings().agent, localDay(serviceNow())];
+  const [by, on] = [settings().agent, dayOf(serviceNow())];
   return acknowledge(map, overruled, { by, on, newId: randomId }, fromChecks);
 }
 
@@ -60,7 +59,7 @@ export function withSaveWords(
   changes: readonly Change[],
   { agencyOnly, words, fromChecks }: AgencyFile,
 ): DraftRecord {
-  const [by, on] = [settings().agent, localDay(serviceNow())];
+  const [by, on] = [settings().agent, dayOf(serviceNow())];
   let map = record.clientData;
   if (agencyOnly.has(marksLoop) && overruled.length > 0) {
     map = addAnnotations(map, marksToAdd(map, overruled, fromChecks()));
@@ -70,7 +69,7 @@ export function withSaveWords(
     const about = changes
       .filter((change) => isTold(change, agencyOnly))
       .map((change) => describeChange(change, named));
-    const time = localTime(serviceNow());
+    const time = formatZonedTimeOfDay(serviceNow());
     map = withContact(map, randomId(), { told, on, time, by, about });
   }
   return map === record.clientData ? record : { ...record, clientData: map };
@@ -131,7 +130,7 @@ export function warningsOfChecks(
   record: DraftRecord,
   found: Validation,
 ): ReadonlySet<string> {
-  const without = validate(book, record, { today: localDay(serviceNow()) });
+  const without = validate(book, record, { today: dayOf(serviceNow()) });
   const plain = new Set(without.issues.map(({ message }) => message));
   return new Set(found.issues.map(({ message }) => message).filter((message) => !plain.has(message)));
 }

@@ -4,8 +4,7 @@ import { priceChange, type PricedQuote } from './price-change.ts';
 import { premiumWords } from '../../../domain/quotes/term.ts';
 import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf, formatDay, formatTime } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -13,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
@@ -105,7 +104,7 @@ function Reasons({
     now,
     moment: (ms) => formatTime(ms, { mode: times }),
     day: formatDay,
-    dayOf: localDay,
+    dayOf,
   });
   const premiumOf = ({ view }: Column) => (view.premium ? premiumWords(view.premium) : 'not provided');
   const premiums = `${premiumOf(one)} → ${premiumOf(two)}; ${deltaWords(why.delta)}`;

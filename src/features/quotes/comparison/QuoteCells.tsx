@@ -3,7 +3,7 @@ import { holdsNumbers, type ComparisonRow } from '../../../domain/quotes/compari
 import { type ComparisonCell } from '../../../domain/quotes/comparison/money-cells.ts';
 import { Deadline } from '../../../ui/Deadline.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
-import { ServiceTime } from '../../../ui/ServiceTime.tsx';
+import { ServiceTime } from '../../../ui/Time.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { coverageDeltaWords } from '../cell-words.ts';

@@ -8,11 +8,11 @@ import { silentWords, unquotedWords } from '../requests/unquoted.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { coverageAliasesQuery } from '../../../storage/coverage-aliases.ts';
 import { indexQuery, scratchClientsQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../../paths.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { arrange } from './arrangement.ts';
 import type { Column } from './column.ts';
@@ -21,7 +21,6 @@ import { requestWords } from '../request-words.ts';
 import { useCompared, type Compared, type ComparedQuote } from './use-compared.ts';
 import { useLaterResults } from '../use-later-results.ts';
 import { useSameList } from './use-same-list.ts';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 export interface ComparedColumn extends Column, ComparedQuote {
   /** What tells its request from the others side by side; undefined where all are of one. */
@@ -89,7 +88,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   useNow(30_000);
   const now = serviceNow();
   const lapsed = useSameList(drawn.map(({ view }) => isLapsed(view, now)));
-  const endsBefore = useSameList(drawn.map(({ view }) => lapsesBeforeCover(view, localDay)));
+  const endsBefore = useSameList(drawn.map(({ view }) => lapsesBeforeCover(view, dayOf)));
   const asks = useMemo(() => figuresOfBooks(workspace), [workspace]);
   const rows = useMemo(
     () =>

@@ -6,8 +6,7 @@ import type { Ahead } from '../moves-by-date.ts';
 import type { SentBeside } from '../sent-beside.ts';
 import { perWords, termWords } from '../../../domain/quotes/term.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { inTimeOfRequest } from '../changes/price-pair.ts';
 import { aheadOf } from '../requests.ts';
@@ -73,5 +72,5 @@ function ratedOf(
 function aheadOfQuote(view: ComparedColumn['view'], { entry }: ComparedColumn['request']): Ahead {
   const { on, effectiveDate = view.effectiveDate } = aheadOf(entry);
   const quotedAt = timestampToMs(view.quoteTimestamp);
-  return { on: on ?? (quotedAt === undefined ? undefined : localDay(quotedAt)), effectiveDate };
+  return { on: on ?? (quotedAt === undefined ? undefined : dayOf(quotedAt)), effectiveDate };
 }

@@ -2,8 +2,7 @@ import { Link } from 'wouter';
 import { sendingLabel } from '../../../domain/journal/journal.ts';
 import { sentWords, type Commit } from './commits.ts';
 import { unconfirmedReason } from '../../../domain/journal/request-end.ts';
-import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
-import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
+import { RetryConfirm, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { paths } from '../../../paths.ts';
 
 interface CommitBeforeProps {

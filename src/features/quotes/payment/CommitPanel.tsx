@@ -7,8 +7,7 @@ import { checkCommit } from './payment.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { otherPeriod } from '../comparison/other-period.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -81,7 +80,7 @@ export function CommitPanel(props: CommitPanelProps) {
       changedAnswers: answers?.changes.length,
       later: later && laterSentence(view.quotingOrganization ?? name, later, { moment: say, now }),
       now,
-      today: localDay(now),
+      today: dayOf(now),
       day: formatDay,
     },
     what,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { commitsByQuote, commitWords, unsureCommits, type Commit } from './commits.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
+import { useRetryConfirmation, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 /** A telling of a quote with its words: "Selected Nov 17, 9:30 AM". */

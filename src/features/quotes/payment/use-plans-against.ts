@@ -4,7 +4,7 @@ import { plansAgainst } from './payment-plans.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import { formatTime } from '../../../lib/format.ts';
 
 /** The payment plans that are known not to be offered for a quote, each with the reason. */

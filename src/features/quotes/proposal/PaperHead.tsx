@@ -1,7 +1,6 @@
 import { paperHeading, sheetFoot } from '../../../domain/quotes/proposal/paper-heading.ts';
 import { listsAtHead } from '../../../domain/quotes/proposal/proposal.ts';
-import { usePrintFooter } from '../../../ui/use-print-footer.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { usePrintFooter, usePrinting } from '../../../ui/use-printing.ts';
 import styles from './PaperHead.module.css';
 import { PaperLists } from './PaperLists.tsx';
 import { useOvertaken } from '../use-overtaken.ts';

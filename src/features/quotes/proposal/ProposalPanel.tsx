@@ -8,7 +8,7 @@ import {
 import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { noteGiven } from '../../../operations/note-given.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys } from '../../../paths.ts';
@@ -52,7 +52,7 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
   const count = all.length > columns.length ? `${columns.length} of ${all.length}` : columns.length;
   const save = (what: 'html' | 'csv') => {
     const text = what === 'html' ? proposalHtml(makeProposal(paper)) : proposalCsv(makeProposal(paper));
-    const file = proposalFile(preparedFor, localDay(serviceNow()), what);
+    const file = proposalFile(preparedFor, dayOf(serviceNow()), what);
     const mediaType = what === 'html' ? 'text/html' : 'text/csv';
     saveFile(file, text, mediaType);
     const about = { clientId, productId: products.size === 1 ? productId : undefined };

@@ -1,6 +1,5 @@
 /** A proposal as the files that are given away: for spreadsheets, and as one page that opens anywhere. */
-import { escapeHtml } from '../../../lib/escape-html.ts';
-import { htmlPage } from '../../../lib/html-page.ts';
+import { escapeHtml, htmlPage } from '../../../lib/html.ts';
 import { searchable } from '../../../lib/text.ts';
 import { headingLines, sheetFoot, type PaperHeading } from '../../../domain/quotes/proposal/paper-heading.ts';
 import { proposalStyle } from './proposal-style.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../../lib/escape-html.ts';
+import { escapeHtml } from '../../../lib/html.ts';
 import { compareQuotes } from '../../../domain/quotes/comparison/compare.ts';
 import { headingLines } from '../../../domain/quotes/proposal/paper-heading.ts';
 import { proposalCsv, proposalHtml } from './proposal-files.ts';

@@ -6,8 +6,7 @@ import { withoutFees } from '../../../domain/quotes/comparison/fees.ts';
 import type { LaterResult } from '../../../domain/quotes/comparison/later-result.ts';
 import { othersWords, paperChanges, paperSides } from './paper-changes.ts';
 import { premiumDelta, type PremiumDelta } from '../premium-delta.ts';
-import type { ProposalFacts } from '../../../domain/quotes/proposal/proposal-facts.ts';
-import type { PaperCell } from '../../../domain/quotes/proposal/proposal-facts.ts';
+import type { ProposalFacts, PaperCell } from '../../../domain/quotes/proposal/proposal-facts.ts';
 import { messageText } from '../../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
@@ -15,7 +14,7 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/use-settings.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
 import { cellWords, coverageDeltaWords, deltaWords, shareWords } from '../cell-words.ts';
 import { firstShown } from '../changes/ChangeList.tsx';
 import { changeLines, changeWordsOf } from '../change-words.ts';
@@ -24,7 +23,6 @@ import type { Overtaken } from '../use-overtaken.ts';
 import { useRealClients } from '../use-real-client.ts';
 import type { UnreadRecordOf } from '../use-unread-records.ts';
 import { useUnlikeness } from '../comparison/use-unlikeness.ts';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 /** The comparison as it stands on screen, from which print and files are made. */
 export interface OnScreen {

@@ -5,7 +5,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { AnswerCard, Words } from './AnswerCard.tsx';
 import styles from '../Quotes.module.css';
 import { QuoteStatus } from '../QuoteStatus.tsx';
-import { ServiceTime } from '../../../ui/ServiceTime.tsx';
+import { ServiceTime } from '../../../ui/Time.tsx';
 
 interface DeclinedCardProps {
   readonly view: DeclinedView;

@@ -6,7 +6,7 @@ import { isCallError } from '../../../api/errors.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
-import { useUntilText } from '../../../ui/use-until-text.ts';
+import { useUntilText } from '../../../ui/use-format-time.ts';
 import type { Answers } from '../answers.ts';
 import { AnswerTimeline } from './AnswerTimeline.tsx';
 import { ProgressLine, useProgress } from '../ProgressLine.tsx';

@@ -23,7 +23,7 @@ import { EffectiveDate } from '../EffectiveDate.tsx';
 import { Fees, OwnWords } from './QuoteFacts.tsx';
 import styles from '../Quotes.module.css';
 import { QuoteStatus } from '../QuoteStatus.tsx';
-import { ServiceTime } from '../../../ui/ServiceTime.tsx';
+import { ServiceTime } from '../../../ui/Time.tsx';
 
 interface QuoteCardProps {
   readonly view: QuoteView;

@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import type { GridColumn } from './premium-grid.ts';
 import { cx } from '../../../ui/cx.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import { amountTicks, type PremiumPoint } from './premium-points.ts';
 import styles from './Premiums.module.css';
 import { RequestChart } from './RequestChart.tsx';

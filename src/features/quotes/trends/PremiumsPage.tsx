@@ -6,7 +6,7 @@ import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths, type searches } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { typedAlternatives } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
 
@@ -55,7 +55,7 @@ export function CoverChoice({ cover, alternatives, onChange, onRemove }: CoverCh
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
-                onChange(typedAlternatives(event.target.value, cover, localDay(serviceNow())));
+                onChange(typedAlternatives(event.target.value, cover, dayOf(serviceNow())));
               }}
             />
           )}

@@ -7,9 +7,8 @@ import type { CoverQuestion } from './cover-questions.ts';
 import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/validation-context.ts';
 import { scratchName, sendWhatIf, type WhatIfOutcome } from './what-if.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -75,7 +74,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
   const unsaved = drafts.data?.some((draft) => draft.clientId === clientId) === true;
   const { effectiveDate: qid } = book.roles;
   const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
-  const dates = typedDates(typed, baseDate, localDay(serviceNow()));
+  const dates = typedDates(typed, baseDate, dayOf(serviceNow()));
   const plan = useWhatIfPlan({
     book,
     record,
@@ -94,7 +93,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
     .map(({ words, said }) => [words, ...said].join(' '))
     .join(' ');
   const agreed = incomplete === '' || agreedTo === incomplete;
-  const past = pastDates([baseDate, ...dates], localDay(serviceNow()));
+  const past = pastDates([baseDate, ...dates], dayOf(serviceNow()));
   const pastAgreed = past.length === 0 || agreedDates === past.join(' ');
   const stopped =
     plan.blocked ??

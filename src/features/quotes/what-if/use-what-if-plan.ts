@@ -10,7 +10,8 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { validationContext, localDay } from '../../../views/validation-context.ts';
+import { validationContext } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -102,7 +103,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
       true,
       codesSent(whatIfCodes(workspace), workspace),
     ),
-    on: localDay(serviceNow()),
+    on: dayOf(serviceNow()),
     effectiveDate: baseDate,
   };
   const newest = requests.slice(0, mostBases);

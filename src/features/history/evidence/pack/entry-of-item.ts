@@ -8,7 +8,7 @@ import { isObject } from '../../../../lib/json.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import { triggerSummary } from '../../../../domain/journal/trigger-summary.ts';
 import type { GivenCopy, JournalEntry } from '../../../../domain/journal/journal.ts';
-import { filledInMark } from '../../../../views/describe-entry.ts';
+import { filledInPrefix } from '../../../../views/describe-entry.ts';
 import { agentOf } from './journal-item.ts';
 import { howKnown } from './pack-moment.ts';
 import { notKnown } from './told.ts';
@@ -158,7 +158,8 @@ function offsetOf(told: z.infer<typeof JournalMoment>) {
 
 /** The reverse of `whyWords`. */
 function reasonOf({ reason, factsChangedAfterQuotes: facts }: Item): string | undefined {
-  if (facts?.why === 'filledIn' && reason.startsWith(filledInMark)) return reason.slice(filledInMark.length);
+  if (facts?.why === 'filledIn' && reason.startsWith(filledInPrefix))
+    return reason.slice(filledInPrefix.length);
   return reason === 'not said' || facts?.why === 'skipped' ? undefined : reason;
 }
 

@@ -3,8 +3,7 @@
  * lists of names and values, lists of like objects tables, and what was sent and came raw stands folded, as JSON. What
  * is folded is not printed, and says so: the bodies of one client would fill hundreds of sheets.
  */
-import { escapeHtml } from '../../../../lib/escape-html.ts';
-import { htmlPage } from '../../../../lib/html-page.ts';
+import { escapeHtml, htmlPage } from '../../../../lib/html.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { describeEvent } from '../../../../domain/journal/event-labels.ts';
 import { promise } from '../../../../domain/quotes/promise.ts';

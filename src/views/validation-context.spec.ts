@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import { validationContext, localDay } from './validation-context.ts';
+import { validationContext } from './validation-context.ts';
 
 const check = (clientId: string, count: number, more: Partial<JournalEntry> = {}): JournalEntry =>
   sampleEntry({
@@ -18,7 +18,7 @@ const figure = (journal: JournalEntry[], clientId: string | undefined, path = 'M
   validationContext(journal, clientId).latestCheck?.(path);
 
 describe('the latest check of a client', () => {
-  it('is the newest one answered, and nobody else’s', () => {
+  it('is the client’s newest one with a response', () => {
     const journal = [
       check('a', 9, { outcome: 'unknown', answer: undefined }),
       check('b', 7),
@@ -28,7 +28,7 @@ describe('the latest check of a client', () => {
     expect(figure(journal, 'a')).toBe(3);
   });
 
-  it('is read from a wrapped answer too', () => {
+  it('is read from a wrapped response too', () => {
     const wrapped = { success: true, data: { metadata: { MVR: { totalViolationCount: 2 } } } };
     expect(figure([check('a', 0, { answer: wrapped })], 'a')).toBe(2);
   });
@@ -40,11 +40,7 @@ describe('the latest check of a client', () => {
     },
   );
 
-  it('is nothing for a client never saved', () => {
+  it('is undefined for a client that was never saved', () => {
     expect(figure([check('a', 3, { clientId: undefined })], undefined)).toBeUndefined();
   });
-});
-
-it('writes a day of this desk with its zeros', () => {
-  expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
 });

@@ -1,13 +1,15 @@
+/** What App provides to its screens. */
 import { createContext, use } from 'react';
+import type { DemoPort } from '../demo-port.ts';
 import type { Opened, OpenDemo } from './connecting.ts';
 
 interface Actions {
   readonly openDemo: OpenDemo | undefined;
-  /** Makes an opened connection the one in use. */
+  /** Makes an opened connection the current one. */
   readonly open: (opened: Opened) => void;
-  /** Forgets the connection and its key at once. */
+  /** Forgets the connection and its key. */
   readonly lock: () => void;
-  /** Fetches what the client list needs, while a connection is still opening. */
+  /** Loads what the client list needs while a connection is still opening. */
   readonly prefetchClients: () => void;
 }
 
@@ -18,3 +20,6 @@ export function useConnectionActions(): Actions {
   if (!actions) throw new Error('Connection actions are provided by App.');
   return actions;
 }
+
+/** The demo's controls; undefined unless the connection is the demo. */
+export const DemoContext = createContext<DemoPort | undefined>(undefined);

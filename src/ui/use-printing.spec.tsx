@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { usePrintFooter } from './use-print-footer.ts';
+import { usePrintFooter } from './use-printing.ts';
 
 afterEach(cleanup);
 
-it('gives every printed page its lines and number, as text whatever they hold, and takes them away', () => {
+it('escapes the lines of the print footer, adds the page number, and removes both on unmount', () => {
   const { style } = document.documentElement;
   const { unmount } = renderHook(() => usePrintFooter(['Ana "Dee" D\\unmore', 'Quote only.']));
   expect(style.getPropertyValue('--page-foot')).toBe(String.raw`"Ana \"Dee\" D\\unmore" "\A" "Quote only."`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { get, set } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { fieldName, qidOf } from './names.ts';
+import { fieldName } from './field-name.ts';
 
 const anyQid = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -9,13 +9,22 @@ const anyQid = fc.oneof(
   fc.constantFrom('', '0', '007', 'a.b', 'a[0]', '__proto__', 'constructor', 'toString', 'a_2e_b', '_', '__'),
 );
 
+/** The inverse of `fieldName`. */
+function qidOf(name: string): string {
+  return name
+    .slice(1)
+    .replaceAll(/_([0-9a-f]*)_/g, (_match, code: string) =>
+      code === '' ? '_' : String.fromCharCode(Number.parseInt(code, 16)),
+    );
+}
+
 describe('fieldName', () => {
-  it('reads well for usual qids', () => {
+  it('is readable for usual qids', () => {
     expect(fieldName('ca_csl')).toBe('qca__csl');
     expect(fieldName('roofAge')).toBe('qroofAge');
   });
 
-  it('is made of signs that no form library reads as a path', () => {
+  it('has only characters that react-hook-form does not read as a path', () => {
     fc.assert(
       fc.property(anyQid, (qid) => {
         expect(fieldName(qid)).toMatch(/^q[A-Za-z0-9_]*$/);
@@ -23,7 +32,7 @@ describe('fieldName', () => {
     );
   });
 
-  it('leads back to the qid, so that no two qids share a field', () => {
+  it('can be inverted, so that no two qids share a field', () => {
     fc.assert(
       fc.property(anyQid, (qid) => {
         expect(qidOf(fieldName(qid))).toBe(qid);
