@@ -28,7 +28,11 @@ const request = (at: number, over: Partial<LaterRequest['outcome']>): LaterReque
 });
 const asAsked = { metadata: { option: 'as-asked' } };
 const july = Date.parse('2026-07-01T00:00:00.000Z');
-const at = (now: number) => ({ moment: (ms: number) => `<${ms === july ? 'July' : ms}>`, now });
+const at = (now: number) => ({
+  moment: (ms: number, precision?: 'end') =>
+    `<${precision ? `${precision} ` : ''}${ms === july ? 'July' : ms}>`,
+  now,
+});
 
 describe('laterResult', () => {
   it('tells a declination, a failure and another premium, each in its own words', () => {
@@ -41,7 +45,7 @@ describe('laterResult', () => {
       'asked again <5>: failed to quote (not a declination)',
     );
     expect(told({ quoted: [quote(1880)] })).toBe(
-      'asked again <5>: quoted $1,880 per year, valid until <July>',
+      'asked again <5>: quoted $1,880 per year, valid until <end July>',
     );
   });
 
@@ -52,12 +56,12 @@ describe('laterResult', () => {
     };
     const december = { effectiveDate: '2026-12-01' };
     expect(told(quote(1077, december), july)).toBe(
-      'asked again <5>, effective Dec 1, 2026: quoted $1,077 per year, expired <July>',
+      'asked again <5>, effective Dec 1, 2026: quoted $1,077 per year, expired <end July>',
     );
-    expect(told(quote(1077, december), july - 1)).toMatch(/, valid until <July>$/);
-    expect(told(quote(1077, { bindable: false }), july)).toMatch(/, expired <July>$/);
+    expect(told(quote(1077, december), july - 1)).toMatch(/, valid until <end July>$/);
+    expect(told(quote(1077, { bindable: false }), july)).toMatch(/, expired <end July>$/);
     expect(told(quote(1077, { bindable: false }), july - 1)).toMatch(
-      /, valid until <July>, cannot be bound$/,
+      /, valid until <end July>, cannot be bound$/,
     );
     const details = { premium: { amount: 1077, per: 'YEAR' } };
     expect(told(quote(0, { quoteDetails: details }), july)).toBe(

@@ -96,9 +96,10 @@ function allAlike([quote, ...quotes]: readonly QuoteView[], declined: readonly D
 const isSamePremium = (a: Premium | undefined, b: Premium | undefined): boolean =>
   a?.amount === b?.amount && a?.per === b?.per;
 
-/** How a moment is written, and which one is now by the service's clock. */
+/** How moments are formatted, and which one is now by the service's clock. */
 export interface AtMoment {
-  readonly moment: (ms: number) => string;
+  /** `end` is until when something is good. */
+  readonly moment: (ms: number, precision?: 'end') => string;
   readonly now: number;
 }
 
@@ -137,7 +138,7 @@ function validityWords(
   const bound = bindable === false ? ', cannot be bound' : '';
   if (expirationDate === undefined) return `expiry not stated${bound}`;
   const until = timestampToMs(expirationDate);
-  const words = until === undefined ? expirationDate : moment(until);
+  const words = until === undefined ? expirationDate : moment(until, 'end');
   return quotedState({ expirationDate }, now) === 'expired'
     ? `expired ${words}`
     : `valid until ${words}${bound}`;

@@ -1,10 +1,10 @@
-import { use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isLapsed } from '../../../domain/quotes/comparison/compare.ts';
 import { priceChange, type PricedQuote } from './price-change.ts';
 import { premiumWords } from '../../../domain/quotes/term.ts';
 import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
-import { dayOf, formatDay, formatTime } from '../../../lib/format.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { TimeModeContext } from '../../../ui/use-format-time.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
@@ -35,7 +35,7 @@ interface WhyPanelProps {
 
 /** "Why did the price change?": what differs between two quotes, what that rests on, and what cannot be known. */
 export function WhyPanel({ columns, baseline, joins, onClose }: WhyPanelProps) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const [chosen, setChosen] = useState<readonly [string, string]>();
   const pair = chosenPair(columns, chosen) ?? firstPair(columns, baseline);
   if (!pair) return null;
@@ -45,7 +45,7 @@ export function WhyPanel({ columns, baseline, joins, onClose }: WhyPanelProps) {
       .filter(({ key }) => key !== left)
       .map((column) => (
         <option key={column.key} value={column.key}>
-          {datedName(column, (ms) => formatTime(ms, { mode: times }))}
+          {datedName(column, formatTime)}
         </option>
       ));
   return (
@@ -80,7 +80,7 @@ function Reasons({
   readonly joins: readonly CoverageAlias[];
 }) {
   const { workspace } = useSession();
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   useNow(30_000);
   const { versions: configs, readAt } = useKnownVersions(two.view.lineId);
   const inputs = useInputsOf([one, two]);
@@ -102,7 +102,7 @@ function Reasons({
     configsReadAt: readAt === undefined ? undefined : toServiceTime(readAt),
     joins,
     now,
-    moment: (ms) => formatTime(ms, { mode: times }),
+    moment: formatTime,
     day: formatDay,
     dayOf,
   });

@@ -50,7 +50,8 @@ export interface PriceChangeContext {
   readonly joins: readonly CoverageAlias[];
   /** By the service's clock, milliseconds since 1970: what is past its validity then has expired. */
   readonly now: number;
-  readonly moment: (ms: number) => string;
+  /** Formats a moment; `end` is until when something is good. */
+  readonly moment: (ms: number, precision?: 'end') => string;
   readonly day: (day: string) => string;
   /** The calendar day (YYYY-MM-DD) of a moment at this desk. */
   readonly dayOf: (ms: number) => string;

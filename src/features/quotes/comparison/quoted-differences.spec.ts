@@ -23,7 +23,11 @@ const quote = (deductible: string, messages: readonly string[], more: object = {
   });
 
 const said = (...pair: [ReturnType<typeof quote>, ReturnType<typeof quote>]) =>
-  quotedDifferences(...pair, { joins: [], moment: (ms) => `at ${ms}`, now: 1000 });
+  quotedDifferences(...pair, {
+    joins: [],
+    moment: (ms, precision) => `${precision ?? 'at'} ${ms}`,
+    now: 1000,
+  });
 
 it('tells of two options of one request which deductible and which message is not the same', () => {
   const [asAsked, higher] = [quote('1000', ['Subject to photos.']), quote('2500', ['Higher deductible.'])];
@@ -43,7 +47,7 @@ it('tells what only one of them provides, until when each is valid, and its rate
   );
   expect(said(quote('1000', []), later)).toEqual([
     'Can be bound: Can be bound, says the service → not provided.',
-    'Valid until: not provided → at 2000.',
+    'Valid until: not provided → end 2000.',
     'Rate details, Policy fee: $25 → $35.',
   ]);
 });
@@ -80,9 +84,9 @@ it('calls no quote bindable that has expired', () => {
     quote('1000', [], { bindable: ms < 1000 }, { expirationDate: new Date(ms).toISOString() });
   expect(said(until(3000), until(500))).toEqual([
     'Can be bound: Cannot be bound, says the service → Expired, cannot be bound.',
-    'Valid until: at 3000 → at 500 (expired).',
+    'Valid until: end 3000 → end 500 (expired).',
   ]);
-  expect(said(until(400), until(500))).toEqual(['Valid until: at 400 (expired) → at 500 (expired).']);
+  expect(said(until(400), until(500))).toEqual(['Valid until: end 400 (expired) → end 500 (expired).']);
 });
 
 it('finds nothing between a quote and itself', () => {

@@ -34,7 +34,8 @@ const elsewhere: ReadonlySet<string> = new Set([
 
 interface QuotedContext extends Pick<AroundQuotes, 'asks'> {
   readonly joins: readonly CoverageAlias[];
-  readonly moment: (ms: number) => string;
+  /** Formats a moment; `end` is until when something is good. */
+  readonly moment: (ms: number, precision?: 'end') => string;
   readonly now: number;
 }
 
@@ -57,7 +58,8 @@ export function quotedDifferences(
     if (cell?.kind !== 'value') return 'not provided';
     const ms = timestampToMs(cell.moment);
     if (ms === undefined) return cell.text;
-    return id === 'validUntil' && lapsed[at] === true ? `${moment(ms)} (expired)` : moment(ms);
+    if (id !== 'validUntil') return moment(ms);
+    return `${moment(ms, 'end')}${lapsed[at] === true ? ' (expired)' : ''}`;
   };
   const again = repeatedIn(rows);
   return [
