@@ -1,6 +1,4 @@
-/**
- * The demo's controls, as the app knows them. `mocks/` implements this; in a build without the demo nothing does.
- */
+/** The demo's controls for the app. `mocks/` implements them; a build without the demo has none. */
 import type { FileProblem } from './domain/file-problem.ts';
 import type { LocalData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
@@ -12,7 +10,7 @@ export interface DemoScenario {
   readonly shows: string;
 }
 
-/** An e-mail or web call that a real service would have sent; here it goes nowhere. */
+/** An e-mail or web call that a real service would send. */
 export interface OutboxItem {
   readonly id: string;
   readonly kind: 'email' | 'webCall';
@@ -23,7 +21,7 @@ export interface OutboxItem {
   readonly body: string;
 }
 
-/** Something that can be made to go wrong, by name. */
+/** A failure that can be switched on. */
 export interface DemoFault {
   /** Words joined by hyphens. */
   readonly name: string;
@@ -34,66 +32,63 @@ export interface DemoFault {
 /** A fault that is switched on. */
 export interface ActiveFault {
   readonly name: string;
-  /** The endpoints it strikes; without them, all that it can. */
+  /** The endpoints it applies to; all by default. */
   readonly endpoints?: readonly string[] | undefined;
-  /** How many calls it still strikes; without it, every one until it is switched off. */
+  /** How many more calls it applies to; unlimited by default. */
   readonly times?: number | undefined;
 }
 
-/** A state of the demo that this version of the app cannot read. */
+/** A stored state of the demo that this version of the app cannot read. */
 export interface SetAsideState {
   readonly stateId: string;
   /** The number of its format. */
   readonly format: number;
-  /** Undefined when not even that can be read of it. */
+  /** Undefined if not even that can be read. */
   readonly scenario: string | undefined;
 }
 
-/** What the demo's service remembers beside its records. */
+/** The state of the demo's service besides its records. */
 export interface DemoState {
   readonly scenario: string;
-  /** Another one whenever a scenario was opened or a state loaded, in this tab or in another. */
+  /** Changes whenever a scenario is opened or a state loaded, in any tab. */
   readonly stateId: string;
   /** The service's clock minus the browser's, in milliseconds. */
   readonly clockOffset: number;
-  /** Milliseconds the service waits before each answer. */
+  /** Milliseconds the service waits before each response. */
   readonly delay: number;
   readonly activeFaults: readonly ActiveFault[];
-  /** Whether the state is kept over a reload; false in private windows and on full disks. */
+  /** Whether the state survives a reload; false in private windows and on full disks. */
   readonly isSaved: boolean;
 }
 
 export interface DemoPort {
-  /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
+  /** Handles a request in the page. Rejects as `fetch` does. */
   readonly fetch: (input: Request) => Promise<Response>;
   /** What follows `Basic ` for the demo's first tenant. */
   readonly credential: string;
   readonly tenantName: string;
   readonly workspace: Workspace;
   readonly scenarios: readonly DemoScenario[];
-  /** As it is now, whether it was changed here or in another tab. */
+  /** The current state, with the changes of other tabs. */
   readonly state: ReadableStore<DemoState>;
   readonly moveClock: (byMs: number) => Promise<void>;
   readonly setDelay: (ms: number) => Promise<void>;
   readonly faults: readonly DemoFault[];
-  /** Takes the place of the faults that were on. @throws when one is not known. */
+  /** Replaces the active faults. @throws if one is unknown. */
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
-  /** Starts the scenario anew, forgetting everything done since. */
+  /** Opens a scenario in its initial state. */
   readonly open: (scenario: string) => Promise<void>;
   /** The service's whole state as plain JSON, without any key. */
   readonly copyState: () => Promise<unknown>;
+  /** Loads such a copy, with the local data of a browser. Returns the problems of a copy that is refused. */
+  readonly loadState: (copy: unknown, localData: LocalData) => Promise<readonly FileProblem[]>;
   /**
-   * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
-   * nothing changes.
+   * Passes the local data of the scenario to `store`, once per opened scenario; again until `store` succeeds. `store`
+   * must not call the service.
    */
-  readonly loadState: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
-  /**
-   * Hands over what a browser is said to have seen, once per opened or reset scenario; it is asked for again until
-   * `remember` has it safe. `remember` must not ask the service for anything.
-   */
-  readonly takeLocalData: (remember: (seen: LocalData) => Promise<void>) => Promise<void>;
-  /** States that another version of the app kept here and that this one cannot read. */
+  readonly takeLocalData: (store: (localData: LocalData) => Promise<void>) => Promise<void>;
+  /** States that another version of the app stored here. */
   readonly setAside: () => Promise<readonly SetAsideState[]>;
   readonly forgetSetAside: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Start-up only. The one file that names mocks/, and only by dynamic import, so that a live build can go without. */
+/** Starts the app. Imports mocks/ dynamically, so that a build without the demo has none of it. */
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import type { DemoPort } from './demo-port.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
+import type { DemoPort } from './demo-port.ts';
 import { appBase } from './lib/app-base.ts';
 import './ui/base.css';
 

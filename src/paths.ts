@@ -1,10 +1,10 @@
-/** Every address of the app as a function, with the schema of its search part. What is on screen is in the address. */
+/** Every address of the app as a function, with the schema of its search part. Addresses hold the state of a screen. */
 import { z } from 'zod';
 
-/** A search member that is left out when it does not fit, so that a mangled link opens the page without it. */
+/** A search member that is ignored if invalid, so that a broken link still opens its page. */
 const text = z.string().min(1).optional().catch(undefined);
 
-/** Other looks at an intake: only what is missing, or the sheet that is read back to the client. */
+/** Views of an intake: only missing answers, or the client review sheet. */
 const intakeView = z.enum(['missing', 'read-back']).optional().catch(undefined);
 export type IntakeView = z.infer<typeof intakeView>;
 
@@ -22,20 +22,20 @@ export const searches = {
   quotes: z.object({
     product: text,
     request: text,
-    /** Quotes side by side: `triggerRequestId~requestId`, separated by commas. */
+    /** The compared quotes: `triggerRequestId~requestId`, separated by commas. */
     compare: text,
     baseline: text,
     differences: z.enum(['only']).optional().catch(undefined),
-    /** Columns kept in view, and columns left out of it; as `compare`. */
+    /** Pinned and hidden columns, as `compare`. */
     pinned: text,
     hidden: text,
-    /** The answer of the request whose inputs as rated stand open, by its id. */
+    /** The id of the quote whose inputs as rated are open. */
     inputs: text,
-    /** Another look at the quotes: premiums over time, or sensitivity. */
+    /** Another view of the quotes: premiums over time, or what-if. */
     view: z.enum(['chart', 'what-if']).optional().catch(undefined),
-    /** The term of the premiums shown, in words. */
+    /** The term of the premiums shown, as text. */
     term: text,
-    /** A what-if that was sent, by the id of its scratch client. */
+    /** A what-if run, by the id of its scratch client. */
     run: text,
   }),
   history: z.object({
@@ -43,15 +43,15 @@ export const searches = {
     at: text,
     with: text,
     show: z.enum(['all']).optional().catch(undefined),
-    /** Only differences that hold this text. */
+    /** Only differences that contain this text. */
     q: text,
-    /** Differences in how an answer is written and not in what it says. */
+    /** Differences in the format of an answer only. */
     noise: z.enum(['shown']).optional().catch(undefined),
-    /** Beside each answer since when it stands. */
+    /** When each answer was last changed. */
     since: z.enum(['shown']).optional().catch(undefined),
-    /** What was not answered at the moment. */
+    /** What was blank at the moment. */
     omissions: z.enum(['shown']).optional().catch(undefined),
-    /** A record pack to make: of the `client`, or of a quote as in `compare`. */
+    /** An evidence bundle to make: of the `client`, or of a quote as in `compare`. */
     pack: text,
   }),
   clientEvents: z.object({ kind: text }),
@@ -68,7 +68,7 @@ export const searches = {
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
 
-/** The address as text, below the app's base: path segments encoded, absent search members left out. */
+/** An address below the app's base, without absent search members. */
 function address(path: readonly string[], search: Readonly<Record<string, string | undefined>> = {}): string {
   const query = Object.entries(search)
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
@@ -77,7 +77,7 @@ function address(path: readonly string[], search: Readonly<Record<string, string
   return `/${path.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Colons, commas and tildes stay readable in a search part; RFC 3986 allows them there. */
+/** Leaves colons, commas and tildes readable, as RFC 3986 allows. */
 function encodeSearchValue(value: string): string {
   return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
@@ -103,10 +103,10 @@ export const paths = {
   settings: () => address(['settings']),
 } as const;
 
-/** The part of the quotes screen where they stand side by side; behind a `#` it leads there. */
+/** The anchor of the comparison on the quotes screen. */
 export const comparisonPart = 'comparison';
 
-/** One quote in an address: which firing brought it, and its own id. */
+/** A quote in an address: its quote request and its own id. */
 export interface QuoteKey {
   readonly triggerRequestId: string;
   readonly requestId: string;
@@ -116,7 +116,7 @@ export function quoteKeyText(key: QuoteKey): string {
   return `${key.triggerRequestId}~${key.requestId}`;
 }
 
-/** The quotes named in `compare`; pieces that name none are passed over. */
+/** The quotes named in `compare`; invalid pieces are ignored. */
 export function parseQuoteKeys(text: string | undefined): QuoteKey[] {
   return (text ?? '')
     .split(',')

@@ -25,24 +25,24 @@ test('the sources are found', () => {
   expect(found).toEqual(expect.arrayContaining(['src/main.tsx', 'e2e/fixtures.ts', 'tools/start.mjs']));
 });
 
-test('src, mocks and e2e keep the house rules', () => {
+test('src, mocks and e2e follow the house rules', () => {
   const ruled = sources.filter(({ path }) => /^(src|mocks|e2e)\//.test(path));
   expect(ruled.flatMap(breachesOf)).toEqual([]);
 });
 
 const code = sources.filter(({ path }) => /^(src|mocks)\//.test(path) && !isSpec(path));
-/** Their inside is rebuilt room by room; this list only shrinks. */
+/** Rooms that are not rebuilt yet; the list only shrinks. */
 const circular = /^(src\/features\/(intake|quotes|history)|mocks)\//;
 
 test('no files import each other in a circle', () => {
   expect(fileCircles(code)).toEqual([]);
 });
 
-test('no folders side by side import each other in a circle', () => {
+test('no sibling folders import each other in a circle', () => {
   expect(folderCircles(code.filter(({ path }) => !circular.test(path)))).toEqual([]);
 });
 
-test('names and texts of the rooms that are rebuilt are in the house’s words', () => {
+test('names and texts of the rebuilt rooms use the house’s words', () => {
   const rebuilt = sources.filter(({ path }) => !unbuilt.some((room) => path.startsWith(room)));
   expect(rebuilt.flatMap(languageBreaches)).toEqual([]);
 });
@@ -52,22 +52,22 @@ test.each(unbuilt)('%s is not in order yet, or it leaves the list of rooms', (ro
   expect(files.flatMap(languageBreaches)).not.toEqual([]);
 });
 
-test('no file names a place on somebody’s machine', () => {
+test('no file has a path of somebody’s machine', () => {
   const texts = textsBelow(['src', 'mocks', 'e2e', 'tools', 'bench', '.ci'], /^(?!.*\.(woff2|png)$)/);
   expect(texts.flatMap(({ path, text }) => machinePaths(path, text))).toEqual([]);
 });
 
-test('the demo’s workspace and configurations are what the contract says', () => {
+test('the demo’s workspace and configs match the contract', () => {
   expect(Workspace.safeParse(demoWorkspace).error?.issues).toBeUndefined();
   expect(seedConfigs.length).toBeGreaterThan(0);
   expect(z.array(ProductConfig).safeParse(seedConfigs).error?.issues).toBeUndefined();
 });
 
 test.each(scenarios.map(({ name, load }) => ({ name, load })))(
-  'what the scenario "$name" sends is what the contract says',
+  'the calls of the scenario "$name" match the contract',
   async ({ load }) => {
     const { steps } = await load();
-    const troubles = steps.flatMap((step) => {
+    const issues = steps.flatMap((step) => {
       if (step.do === 'config') return [];
       const parsed =
         step.do === 'fire'
@@ -75,7 +75,7 @@ test.each(scenarios.map(({ name, load }) => ({ name, load })))(
           : SaveClientBody.safeParse(step.body);
       return parsed.error?.issues.map((issue) => ({ at: new Date(step.at).toISOString(), issue })) ?? [];
     });
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
     const moments = steps.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   },

@@ -21,14 +21,14 @@ import { configColumns, formatSpecValue } from './config-columns.ts';
 
 interface ConfigPanelProps {
   readonly configs: ReadConfigs;
-  /** The array the config came in. */
+  /** The array that the config is in. */
   readonly type: string;
   readonly config: ReadConfig;
   readonly hrefOf: (type: string, id: string) => string;
   readonly onClose: () => void;
 }
 
-/** One config with all its members, what it is linked to, and the versions of it seen here. */
+/** A config with all its members, its links, and the versions seen here. */
 export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPanelProps) {
   return (
     <Panel title={configTitle(config)} meta={configTypeWords(type)} onClose={onClose} wide>
@@ -65,7 +65,7 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
   );
 }
 
-/** The eight fields that every config has, by the interface document. */
+/** The fields that every config has by the service's interface. */
 function useCommonFields(config: ReadConfig): DataItem[] {
   const { workspace } = useSession();
   const id = (value: string | undefined, what: string) =>
@@ -97,7 +97,7 @@ function useCommonFields(config: ReadConfig): DataItem[] {
   ];
 }
 
-/** A cancellation reason's form, and a form's reasons. */
+/** The form of a cancellation reason, or the reasons of a form. */
 function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): ReactNode {
   if (type === 'CANCELLATIONS') {
     const form = formOfReason(configs.types, config);
@@ -127,7 +127,7 @@ function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps,
   );
 }
 
-/** The service returns the current version only; these are the ones that this browser has read. */
+/** The versions that this browser has read; the service returns the current one only. */
 function VersionsSeen({ config }: { config: ReadConfig }) {
   const { key } = useSession();
   const versions = useQuery(configVersionsQuery(key));
@@ -151,7 +151,7 @@ function VersionsSeen({ config }: { config: ReadConfig }) {
   );
 }
 
-/** A config by its title; one without an id leads nowhere. */
+/** A config's title, as a link if it has an id. */
 export function ConfigLink({ config, hrefOf }: { config: ReadConfig; hrefOf: (id: string) => string }) {
   return config.id === undefined ? (
     configTitle(config)

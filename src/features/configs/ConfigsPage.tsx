@@ -43,7 +43,7 @@ interface ConfigsPageProps {
   readonly search: Search;
 }
 
-/** Everything a product is configured with, by type. */
+/** The configs of a product, by type. */
 export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   const { connection, key, workspace } = useSession();
   const isId = Guid.safeParse(productId).success;
@@ -52,7 +52,7 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   const { name } = productOf(workspace, productId);
   useTitle(isUnknown ? 'Product not found' : name);
 
-  // The service returns the current versions only: each is noted when it is seen.
+  // The service returns current versions only, so each is stored when it is seen.
   useEffect(() => {
     if (configs.data) void noteConfigVersions(key, productId, configs.data, serviceNow());
   }, [key, productId, configs.data]);
@@ -161,7 +161,7 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   );
 }
 
-/** What in the configuration does not fit together. */
+/** Broken links between configs. */
 function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: string }) {
   const issues = linkIssues(configs.types);
   if (issues.length === 0) return null;
@@ -169,7 +169,7 @@ function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: s
     <Section title="Problems" meta={String(issues.length)}>
       <ul className={styles.issues}>
         {issues.map(({ type, config, message }, index) => (
-          // A config without an id may have the same issue as another.
+          // Configs without an id may have equal issues.
           <li key={`${index} ${message}`}>
             <Icon name="warning" size={14} />
             <span>
@@ -186,11 +186,11 @@ function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: s
 interface ConfigTableProps extends ConfigsPageProps {
   readonly configs: ReadConfigs;
   readonly type: string;
-  /** Those of the type that match the search. */
+  /** The configs of the type that match the search. */
   readonly items: readonly ReadConfig[];
 }
 
-/** The configs of one type, a column for every member of their spec. */
+/** The configs of one type, with a column for every member of their spec. */
 function ConfigTable({ configs, productId, search, type, items }: ConfigTableProps) {
   const [showsInternal, setShowsInternal] = useState(false);
   if (items.length === 0) return <EmptyState>Nothing here fits the search. Clear it to see all.</EmptyState>;
@@ -198,7 +198,7 @@ function ConfigTable({ configs, productId, search, type, items }: ConfigTablePro
   const naming = namingColumn(all);
   const shown = all.filter((column) => column !== naming && (showsInternal || !column.internal));
   const columns = shown.filter(({ id }) => !id);
-  // Behind everything else: they are copied, hardly read.
+  // Last, because ids are copied, not read.
   const idColumns = shown.filter(({ id }) => id);
   const isReasons = type === 'CANCELLATIONS';
   const hrefOf = (ofType: string, config: string) =>
@@ -229,7 +229,7 @@ function ConfigTable({ configs, productId, search, type, items }: ConfigTablePro
         </thead>
         <tbody>
           {items.map((item, index) => (
-            // Items without an id can only be told apart by their place.
+            // Configs without an id have only their index as a key.
             <tr
               key={item.id ?? index}
               data-selected={(item.id !== undefined && item.id === search.config) || undefined}
@@ -275,7 +275,7 @@ interface FormOfReasonProps {
   readonly hrefOf: (id: string) => string;
 }
 
-/** The form that a cancellation reason names, or why there is none. */
+/** The form of a cancellation reason, or why there is none. */
 function FormOfReason({ reason, form, hrefOf }: FormOfReasonProps) {
   if (form) return <ConfigLink config={form} hrefOf={hrefOf} />;
   if (formatSpecValue(reason.spec['cancellationProductId']) !== undefined) {

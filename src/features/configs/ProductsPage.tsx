@@ -18,7 +18,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './Configs.module.css';
 
-/** The products of the workspace, and any other by its id. */
+/** The products of the workspace, and a form to open any other by id. */
 export function ProductsPage() {
   useTitle('Products');
   const { workspace } = useSession();

@@ -16,7 +16,7 @@ const reasons = configs.types.get('CANCELLATIONS') ?? [];
 const notes = configs.types.get('UNDERWRITING_NOTES') ?? [];
 
 describe('columns', () => {
-  it('are all members that the service’s document names, and what else came', () => {
+  it('are the documented members, then any others', () => {
     const members = configColumns('CANCELLATIONS', reasons).map((column) => column.name);
     expect(members).toEqual([
       'title',
@@ -29,7 +29,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('are what the items have where the type is not in the document', () => {
+  it('are the configs’ members for an undocumented type', () => {
     expect(configColumns('UNDERWRITING_NOTES', notes).map((column) => column.label)).toEqual([
       'headline',
       'body',
@@ -37,26 +37,26 @@ describe('columns', () => {
   });
 });
 
-it('knows the column that names the configs', () => {
+it('finds the column with the configs’ names', () => {
   expect(namingColumn(configColumns('CANCELLATIONS', reasons))?.name).toBe('title');
   expect(namingColumn(configColumns('UNDERWRITING_NOTES', notes))?.name).toBe('headline');
   expect(namingColumn([])).toBeUndefined();
 });
 
-it('reads a value as text, and nothing as nothing', () => {
+it('formats values, and returns undefined for missing ones', () => {
   expect(
     [true, false, 0, '', null, undefined, { name: 'Rosa', id: 1 }, { a: [1] }].map(formatSpecValue),
   ).toEqual(['Yes', 'No', '0', undefined, undefined, undefined, 'name: Rosa, id: 1', '{"a":[1]}']);
 });
 
-it('finds every word anywhere in the values, never in the members’ names', () => {
+it('searches every word in the values, not in member names', () => {
   const [note] = notes;
   expect(note && matchesSearch(note, 'digits VIN')).toBe(true);
   expect(note && matchesSearch(note, 'headline')).toBe(false);
   expect(note && matchesSearch(note, ' ')).toBe(true);
 });
 
-it('finds a config by its id in any type', () => {
+it('finds a config of any type by id', () => {
   expect(findConfig(configs, 'n1')?.type).toBe('UNDERWRITING_NOTES');
   expect(findConfig(configs, 'other')).toBeUndefined();
 });

@@ -1,9 +1,10 @@
-/** Configs as rows: which columns a type has, how a value reads, what a search finds. */
+/** Configs as table rows: columns, formatted values, search. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
+import { searchable, searchWords } from '../../lib/text.ts';
 import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
-/** The columns of a type: the members of the interface document, else those its items have. */
+/** The columns of a type: the documented members, then any others that its configs have. */
 export function configColumns(type: string, items: readonly ReadConfig[]): readonly SpecField[] {
   const known = specFields(type);
   const seen = new Set(known.map((field) => field.name));
@@ -11,17 +12,17 @@ export function configColumns(type: string, items: readonly ReadConfig[]): reado
   return [...known, ...[...more].map((name) => ({ name, label: name, internal: false, id: false }))];
 }
 
-/** As `configTitle` looks for them. */
+/** In the order of `configTitle`. */
 const namingMembers = ['title', 'name', 'headline'] as const;
 
-/** The column that holds what the configs are called; undefined when there is none. */
+/** The column with the configs' names; undefined if there is none. */
 export function namingColumn(columns: readonly SpecField[]): SpecField | undefined {
   return namingMembers
     .map((member) => columns.find((column) => column.name === member))
     .find((column) => column !== undefined);
 }
 
-/** A spec's value as text; undefined when it was not given. */
+/** A value of a spec as text; undefined if not provided. */
 export function formatSpecValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -33,15 +34,15 @@ export function formatSpecValue(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Whether every word of the search is somewhere in the config, whatever the member; no words find all. */
+/** Whether every word of the search is in the config's values. An empty search matches all. */
 export function matchesSearch(config: ReadConfig, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   if (words.length === 0) return true;
-  const text = valuesIn(config.raw).join('\n').toLowerCase();
+  const text = searchable(valuesIn(config.raw).join('\n'));
   return words.every((word) => text.includes(word));
 }
 
-/** The config of an id, and its type. */
+/** A config by id, with its type. */
 export function findConfig(
   configs: ReadConfigs,
   id: string | undefined,
@@ -54,7 +55,7 @@ export function findConfig(
   return undefined;
 }
 
-/** Texts, numbers and flags anywhere inside, without the members' names. */
+/** All primitive values inside, without member names. */
 function valuesIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesIn);
   return value === undefined || value === null ? [] : [String(value)];

@@ -38,7 +38,7 @@ it('links a cancellation reason to its form, both ways', () => {
   expect(request && reasonsOfForm(types, request)).toEqual([good]);
 });
 
-it('lists what does not fit together', () => {
+it('lists inconsistent configs', () => {
   expect(linkIssues(types).map(({ config, message }) => [config.id, message])).toEqual([
     ['e', 'Is among Endorsements (ENDORSEMENTS), but its configIdentity is "ENDORSEMENT".'],
     ['gone', 'No form has the productId P9 that this reason names.'],
@@ -48,8 +48,8 @@ it('lists what does not fit together', () => {
   ]);
 });
 
-describe('words', () => {
-  it('name the documented types and fields, and others by their own words', () => {
+describe('labels', () => {
+  it('name documented types and fields, and derive names for others', () => {
     expect(configTypeWords('CANCELLATIONS')).toBe('Cancellation reasons');
     expect(configTypeWords('UNDERWRITING_NOTES')).toBe('Underwriting notes');
     for (const type of ['Rules v2', 'OTHER', 'a_B']) expect(configTypeWords(type)).toBe(type);
@@ -62,7 +62,7 @@ describe('words', () => {
     expect(specFields('constructor')).toEqual([]);
   });
 
-  it('name a config by its title, name or id', () => {
+  it('name a config by title, name or id', () => {
     expect(configTitle({ id: 'x', spec: { title: ' ', name: 'Form' } })).toBe('Form');
     expect(configTitle({ id: 'x', spec: {} })).toBe('x');
     expect(configTitle({ id: undefined, spec: {} })).toBe('Config without a name');

@@ -1,4 +1,4 @@
-/** How cancellation reasons and forms hang together, and where they do not. */
+/** The links between cancellation reasons and forms, and the broken ones. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 
@@ -10,7 +10,7 @@ export interface LinkIssue {
 
 type Types = ReadConfigs['types'];
 
-/** The form that a cancellation reason names; undefined when it names none, or none is there. */
+/** The form that a cancellation reason names; undefined if it names none or an unknown one. */
 export function formOfReason(types: Types, reason: ReadConfig): ReadConfig | undefined {
   const productId = specText(reason, 'cancellationProductId');
   return productId === undefined ? undefined : forms(types).find((form) => isForm(form, productId));
@@ -23,7 +23,7 @@ export function reasonsOfForm(types: Types, form: ReadConfig): readonly ReadConf
   return reasons(types).filter((reason) => sameId(specText(reason, 'cancellationProductId'), productId));
 }
 
-/** Everything in the configuration that does not fit together, in the order of the configs. */
+/** All inconsistencies between configs, in their order. */
 export function linkIssues(types: Types): readonly LinkIssue[] {
   const issues: LinkIssue[] = [];
   for (const [type, items] of types) {
@@ -76,7 +76,7 @@ const anyConfig = (types: Types, id: string): ReadConfig | undefined =>
 const isForm = (form: ReadConfig, productId: string): boolean =>
   sameId(specText(form, 'productId'), productId);
 
-/** Ids are UUIDs, whose case does not count. */
+/** Ids are UUIDs, so case does not matter. */
 function sameId(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && a.toLowerCase() === b?.toLowerCase();
 }
