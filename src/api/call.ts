@@ -8,7 +8,7 @@ import {
   type Params,
   type Read,
 } from '../contract/endpoints.ts';
-import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
+import { browserNow, narrowOffset, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
@@ -128,5 +128,5 @@ function noteServiceTime(response: Response, sentAt: number, receivedAt: number)
   const known = serviceOffset();
   if (known?.how === 'given') return;
   const date = Date.parse(response.headers.get('Date') ?? '');
-  if (!Number.isNaN(date)) setServiceOffset(narrowed(known, date, sentAt, receivedAt));
+  if (!Number.isNaN(date)) setServiceOffset(narrowOffset(known, date, sentAt, receivedAt));
 }

@@ -73,13 +73,17 @@ export function Shell({ children }: { children: ReactNode }) {
               </span>
             )}
           </button>
-          <nav aria-label="Main" className={styles.places}>
+          <nav aria-label="Main" className={styles.navigation}>
             <ul>
               {navigationItems.map(({ href, name, icon }) => {
                 const isCurrent = path === href || path.startsWith(`${href}/`);
                 return (
                   <li key={href}>
-                    <Link href={href} className={styles.place} aria-current={isCurrent ? 'page' : undefined}>
+                    <Link
+                      href={href}
+                      className={styles.navigationItem}
+                      aria-current={isCurrent ? 'page' : undefined}
+                    >
                       <Icon name={icon} />
                       {name}
                     </Link>

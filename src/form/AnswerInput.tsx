@@ -7,7 +7,7 @@ import type { YearRule } from '../lib/parse-day.ts';
 import { DateInput } from '../ui/DateInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { maskOf } from './mask.ts';
+import { maskAnswer } from './mask.ts';
 import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
@@ -65,7 +65,7 @@ function DayInput({ question, value, attributes, yearRule, onChange, onManyPaste
       label={question.label}
       value={value}
       yearRule={yearRule}
-      mask={masked ? maskOf(value) : undefined}
+      mask={masked ? maskAnswer(value) : undefined}
       // In print it would look like an answer.
       placeholder={printing ? undefined : 'MM/DD/YYYY'}
       onFocus={({ target }) => {
@@ -120,7 +120,7 @@ function OneLineInput({ question, value, attributes, onChange, onManyPasted }: A
   const storedForm = (text: string, ignoreCommas = ownCommas) =>
     tidy(kind, ignoreCommas ? withoutCommas(text) : text);
   const shown = masked
-    ? maskOf(value)
+    ? maskAnswer(value)
     : typed === undefined
       ? separated(question, value)
       : storedForm(typed) === tidy(kind, value)

@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
-import { maskOf } from './mask.ts';
+import { maskAnswer } from './mask.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
 import styles from './PickedInput.module.css';
 
@@ -34,7 +34,7 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
       options={yesAndNo}
       value={value}
       // The agent must see what Yes or No replaces.
-      other={neither ? `Answered: ${question.sensitive === true ? maskOf(value) : value}` : undefined}
+      other={neither ? `Answered: ${question.sensitive === true ? maskAnswer(value) : value}` : undefined}
       onChange={(chosen) => onChange(chosen, chosen)}
       onClear={() => onChange('', '')}
       clearLabel={`Clear, ${question.label}`}

@@ -1,10 +1,10 @@
 import { isDay } from '../domain/calendar.ts';
 
 /** Shown instead of a sensitive answer where not even its end is shown. */
-export const coveredText = 'answered, covered';
+export const maskText = 'answered, covered';
 
 /** A sensitive answer until it is revealed: a long one with its last two characters, but no day. */
-export function maskOf(answer: string): string {
+export function maskAnswer(answer: string): string {
   const showsEnd = answer.length > 6 && !isDay(answer);
   return `••••${showsEnd ? answer.slice(-2) : ''}`;
 }

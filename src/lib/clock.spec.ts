@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { narrowed, type ServiceOffset } from './clock.ts';
+import { narrowOffset, type ServiceOffset } from './clock.ts';
 
 const header = (serviceMs: number) => Math.floor(serviceMs / 1000) * 1000;
 
@@ -23,7 +23,7 @@ it('never estimates the service’s clock too low, whatever the delays', () => {
           const sentAt = browser + pause;
           const readAt = sentAt + there;
           browser = readAt + back;
-          known = narrowed(known, header(readAt + offset), sentAt, browser);
+          known = narrowOffset(known, header(readAt + offset), sentAt, browser);
           expect(known.ms).toBeGreaterThanOrEqual(offset);
           expect(known.least).toBeLessThanOrEqual(offset);
           expect(known.ms - known.least).toBeLessThanOrEqual(there + back + 999);
@@ -34,7 +34,7 @@ it('never estimates the service’s clock too low, whatever the delays', () => {
 });
 
 it('starts over when a clock was set', () => {
-  const before = narrowed(undefined, 10_000, 10_200, 10_300);
-  const after = narrowed(before, 70_000, 10_400, 10_500);
+  const before = narrowOffset(undefined, 10_000, 10_200, 10_300);
+  const after = narrowOffset(before, 70_000, 10_400, 10_500);
   expect(after).toEqual({ least: 59_500, ms: 60_599, how: 'estimated' });
 });

@@ -57,7 +57,7 @@ export function setServiceOffset(next: ServiceOffset | undefined): void {
  * some moment between sending and receiving. All are milliseconds since 1970. A response that contradicts the earlier
  * ones means that a clock was set, so only it counts.
  */
-export function narrowed(
+export function narrowOffset(
   known: ServiceOffset | undefined,
   date: number,
   sentAt: number,
@@ -68,9 +68,4 @@ export function narrowed(
     return { least, ms, how: 'estimated' };
   }
   return { least: Math.max(known.least, least), ms: Math.min(known.ms, ms), how: 'estimated' };
-}
-
-/** A moment as the service writes it: ISO 8601 in UTC, with milliseconds. */
-export function moment(ms: number): string {
-  return new Date(ms).toISOString();
 }

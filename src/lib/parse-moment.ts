@@ -2,7 +2,7 @@
 import { serviceNow } from './clock.ts';
 import { dayOf, formatTimeOfDay, formatTypedDay } from './format.ts';
 import { parseDay } from './parse-day.ts';
-import { timestampToMs } from './timestamp.ts';
+import { msToTimestamp, timestampToMs } from './timestamp.ts';
 
 export type ParsedMoment =
   { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
@@ -43,7 +43,7 @@ export function parseMoment(text: string, zone: string | undefined, now?: number
   if (ms === undefined) return refuse('Clocks went forward over this time.');
   return again === undefined
     ? { ok: true, ms }
-    : refuse(`Clocks went back: this time came twice. Type ${iso(ms)} or ${iso(again)}.`);
+    : refuse(`Clocks went back: this time came twice. Type ${msToTimestamp(ms)} or ${msToTimestamp(again)}.`);
 }
 
 /** A moment as a field shows it, as precise as needed: `parseMoment` in the same zone returns the same moment. */
@@ -53,10 +53,8 @@ export function formatTypedMoment(ms: number, zone: string | undefined): string 
   const precision = fraction !== 0 ? 'millisecond' : second !== 0 ? 'second' : 'minute';
   const written = `${formatTypedDay(dayOf(ms, { zone }))} ${formatTimeOfDay(ms, { zone, precision })}`;
   const read = parseMoment(written, zone);
-  return read.ok && read.ms === ms ? written : iso(ms);
+  return read.ok && read.ms === ms ? written : msToTimestamp(ms);
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 function refuse(message: string): ParsedMoment {
   return { ok: false, message };

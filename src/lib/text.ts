@@ -14,7 +14,7 @@ export function searchWords(query: string): string[] {
 }
 
 /** Describes what `spacesShown` returns. */
-export const spacesWords = 'in spaces alone, shown as ␣';
+export const spacesNote = 'in spaces alone, shown as ␣';
 
 /** Two texts that differ only in white space, with a visible sign for every space; undefined for all others. */
 export function spacesShown(before: string, after: string): readonly [string, string] | undefined {

@@ -14,3 +14,8 @@ export function timestampToMs(text: string | undefined): number | undefined {
   const dayExists = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
   return Number.isNaN(ms) || !dayExists ? undefined : ms;
 }
+
+/** Milliseconds since 1970 as a timestamp of the service: ISO 8601 in UTC, with milliseconds. */
+export function msToTimestamp(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,6 +1,7 @@
 /** Everything this browser remembers of one connection: counted, taken out as a file, erased. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserNow, moment } from '../lib/clock.ts';
+import { browserNow } from '../lib/clock.ts';
+import { msToTimestamp } from '../lib/timestamp.ts';
 import { noteErased } from '../storage/erased.ts';
 import { isEvidenceName } from '../storage/evidence-names.ts';
 import { holdsOf } from '../storage/holds.ts';
@@ -56,7 +57,7 @@ export async function exportLocalData(session: Session): Promise<string> {
     {
       format: 'quotebench-remembered/1',
       connection: session.connection.name,
-      exportedAt: moment(browserNow()),
+      exportedAt: msToTimestamp(browserNow()),
       remembered,
     },
     null,

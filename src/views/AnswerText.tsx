@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyValue } from '../ui/EmptyValue.tsx';
-import { coveredText } from '../form/mask.ts';
+import { maskText } from '../form/mask.ts';
 import styles from './RecordView.module.css';
 
 /** The text of an answer, or a dash. `covered` hides a sensitive one. */
 export function AnswerText({ text, covered }: { text: string | undefined; covered: boolean }): ReactNode {
   if (text === undefined) return <EmptyValue kind="notProvided" />;
-  return covered ? <span className={styles.covered}>{coveredText}</span> : text;
+  return covered ? <span className={styles.covered}>{maskText}</span> : text;
 }

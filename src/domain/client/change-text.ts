@@ -1,6 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
-import { spacesShown, spacesWords, capital } from '../../lib/text.ts';
+import { spacesShown, spacesNote, capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 
@@ -84,7 +84,7 @@ function fromTo(
   if (before === undefined) return `${name}: ${added(after)}`;
   if (after === undefined) return `${name}: ${removed(before)}`;
   const spaced = spacesShown(before, after);
-  return spaced ? `${name}: ${spaced[0]} → ${spaced[1]} (${spacesWords})` : `${name}: ${before} → ${after}`;
+  return spaced ? `${name}: ${spaced[0]} → ${spaced[1]} (${spacesNote})` : `${name}: ${before} → ${after}`;
 }
 
 function asJson(value: unknown): string {

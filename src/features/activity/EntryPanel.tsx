@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { GivenCopy, JournalEntry, SaveReceipt } from '../../domain/journal/journal.ts';
 import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { moment } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { clocksDiffer, formatClockOffset, formatDay, formatTime, type TimeMode } from '../../lib/format.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -177,7 +177,7 @@ function Links({ entry }: { entry: JournalEntry }) {
   }
   if (entry.kind === 'save' && receipt) {
     return (
-      <Link href={paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) })}>
+      <Link href={paths.history(clientId, { product: productId, at: msToTimestamp(receipt.readBackAt) })}>
         The record as it was then
       </Link>
     );

@@ -2,7 +2,8 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import type { IndexEntry } from '../../domain/local-data.ts';
 import type { FileProblem } from '../../domain/file-problem.ts';
 import { FileProblems } from '../../views/FileProblems.tsx';
-import { browserNow, moment } from '../../lib/clock.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { noteClient } from '../../storage/client-index.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
@@ -40,7 +41,7 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
 
   async function exportIndex() {
     const { indexFileText } = await indexFile();
-    const at = moment(browserNow());
+    const at = msToTimestamp(browserNow());
     saveFile(`client-index-${at.slice(0, 10)}.json`, indexFileText(entries, connection.name, at));
   }
 

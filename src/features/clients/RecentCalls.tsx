@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import { describeEvent } from '../../domain/journal/event-labels.ts';
 import { describeOutcome, describeReason } from '../../views/describe-entry.ts';
-import { moment } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNotice } from '../../views/use-hold.ts';
@@ -119,7 +119,7 @@ function callWords({ kind, type }: JournalEntry): string {
 function hrefOf(entry: JournalEntry, clientId: string): string {
   const { receipt, trigger: firing, productId } = entry;
   if (entry.kind === 'save' && receipt) {
-    return paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) });
+    return paths.history(clientId, { product: productId, at: msToTimestamp(receipt.readBackAt) });
   }
   if (entry.type === 'GET_QUOTES' && firing?.triggerRequestId !== undefined) {
     return paths.quotes(clientId, { product: productId, request: firing.triggerRequestId });

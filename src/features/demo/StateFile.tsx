@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FileProblems } from '../../views/FileProblems.tsx';
-import { moment, serviceNow } from '../../lib/clock.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { localDataOf } from '../../storage/local-data.ts';
 import { useSession } from '../../operations/session.ts';
@@ -30,7 +31,7 @@ export function StateFile({ demo, change }: DemoControlProps) {
     mutationFn: async () => stateFileText(demo, await localDataOf(key)),
     onSuccess: (text) =>
       saveFile(
-        `quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`,
+        `quotebench-demo-${demo.state.getState().scenario}-${msToTimestamp(serviceNow()).slice(0, 10)}.json`,
         text,
       ),
   });

@@ -5,7 +5,8 @@ import type { DemoPort } from '../../demo-port.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import { readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import type { IndexEntry } from '../../domain/local-data.ts';
-import { browserNow, moment, serviceOffset } from '../../lib/clock.ts';
+import { browserNow, serviceOffset } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { draftsOfClient, saveDraft } from '../../storage/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -90,8 +91,8 @@ export const situations: readonly Situation[] = [
       const last = saves.at(-1);
       return paths.history(clientId, {
         product: first?.productId,
-        at: first && moment(overByServiceClock(first)),
-        with: last && moment(overByServiceClock(last)),
+        at: first && msToTimestamp(overByServiceClock(first)),
+        with: last && msToTimestamp(overByServiceClock(last)),
       });
     },
   },

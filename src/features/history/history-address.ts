@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { momentToMs } from '../../contract/primitives.ts';
-import { moment } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { parseMoment } from '../../lib/parse-moment.ts';
 import { paths, type searches } from '../../paths.ts';
 
@@ -44,7 +44,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
   const show = (change: Partial<Shown>) => {
     const next = { ...shown, ...change };
     const comparing = next.second !== undefined;
-    const text = (ms: number | undefined) => (ms === undefined ? undefined : moment(ms));
+    const text = (ms: number | undefined) => (ms === undefined ? undefined : msToTimestamp(ms));
     navigate(
       paths.history(clientId, {
         product: productId,

@@ -6,7 +6,7 @@ import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { lastSavedAt } from '../../domain/journal/journal-saves.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
-import { moment } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { keepRead } from './search/find-changes.ts';
 import { recordOf } from '../../operations/records.ts';
@@ -57,7 +57,7 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
     enabled: wanted && at === undefined,
   });
   const then = useQuery({
-    ...clientAtQuery(connection, clientId, productId, moment(at ?? 0)),
+    ...clientAtQuery(connection, clientId, productId, msToTimestamp(at ?? 0)),
     enabled: wanted && at !== undefined,
   });
   useReadAfterSaves(clientId, latest);

@@ -5,7 +5,7 @@ import { askedBy, intakeOf } from '../../domain/questions/saved-map.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
-import { moment } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import type { TakenRequest } from './requests.ts';
@@ -45,7 +45,7 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
     // Two observers of one query would be warned of; quotes of one moment share the read.
     if (keys.includes(key)) return [];
     keys.push(key);
-    return [clientAtQuery(session.connection, source.clientId, productId, moment(source.at))];
+    return [clientAtQuery(session.connection, source.clientId, productId, msToTimestamp(source.at))];
   });
   const reads = useQueries({ queries });
   return asked.map(({ source, productId, codes }): RatedInputs => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserNow, moment } from '../../lib/clock.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { formatBytes } from '../../lib/format.ts';
 import {
@@ -34,7 +35,8 @@ export function StorageSection() {
 
   const exportAll = useMutation({
     mutationFn: async () => exportLocalData(session),
-    onSuccess: (text) => saveFile(`quotebench-remembered-${moment(browserNow()).slice(0, 10)}.json`, text),
+    onSuccess: (text) =>
+      saveFile(`quotebench-remembered-${msToTimestamp(browserNow()).slice(0, 10)}.json`, text),
   });
   const eraseAll = useMutation({
     mutationFn: async () => eraseLocalData(session.key),

@@ -6,7 +6,7 @@ import { Cell, HeadCell } from '../../../ui/Table.tsx';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Difference } from './differences.ts';
 import { canPutBack } from './put-back.ts';
-import { spacesShown, spacesWords } from '../../../lib/text.ts';
+import { spacesShown, spacesNote } from '../../../lib/text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { addressIn, type Between } from './use-between.ts';
 import { nameOf, putBackWords, type InDraft } from './use-put-back.ts';
@@ -60,7 +60,7 @@ export function DifferenceRows({
         <HeadCell scope="row" ref={headRef} tabIndex={-1}>
           {label}
           {item !== undefined && <span className={styles.ofItem}>{item}</span>}
-          <span className={styles.how}>{spaced ? `${howText} ${spacesWords}` : howText}</span>
+          <span className={styles.how}>{spaced ? `${howText} ${spacesNote}` : howText}</span>
           {id !== undefined && <span className={styles.how}>{id}</span>}
           {odd && <Badge tone="warn">not as the interface document describes</Badge>}
         </HeadCell>

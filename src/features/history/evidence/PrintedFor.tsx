@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moment, serviceNow } from '../../../lib/clock.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { useSettings } from '../../../views/use-settings.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { TimeModeContext } from '../../../ui/use-format-time.ts';
@@ -37,7 +38,7 @@ export function PrintedFor() {
   return (
     <p className={styles.onPaper} ref={own}>
       {printed &&
-        `Printed ${formatTime(printed.at, { mode, withYear: true })} (${moment(printed.at)}) ${agent === '' ? 'where no name was typed' : `by ${agent}, as typed in this browser`}. ${printed.address}`}
+        `Printed ${formatTime(printed.at, { mode, withYear: true })} (${msToTimestamp(printed.at)}) ${agent === '' ? 'where no name was typed' : `by ${agent}, as typed in this browser`}. ${printed.address}`}
     </p>
   );
 }

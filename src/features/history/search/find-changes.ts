@@ -15,7 +15,8 @@ import {
 } from '../../../domain/journal/known-reads.ts';
 import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { browserNow, moment, serviceOffset } from '../../../lib/clock.ts';
+import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { subscribeToPageView, pageInView } from '../../../lib/page-view.ts';
 import { pause } from '../../../lib/pause.ts';
 import { storeReads, knownReads } from '../../../storage/known-reads.ts';
@@ -179,7 +180,7 @@ const mayPass = (error: CallError): boolean =>
 /** Undefined when the service had no record of the client then. */
 async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {
   try {
-    const params = { clientId, productId, date: moment(at) };
+    const params = { clientId, productId, date: msToTimestamp(at) };
     return recordOf((await call(session.connection, 'readClientAt', { params, signal })).value);
   } catch (error) {
     if (isUnknownThing(error)) return undefined;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { moment, serviceOffsetStore, toServiceTime } from '../../../lib/clock.ts';
+import { serviceOffsetStore, toServiceTime } from '../../../lib/clock.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { clocksDiffer, formatClockOffset } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,7 +18,7 @@ interface ReadLineProps {
 
 /** Says what a side rests on: which read, when it was made. For which product stands above it. */
 export function ReadLine({ at, read }: ReadLineProps) {
-  const asked = at === undefined ? 'the latest record' : `the archive at ${moment(at)}`;
+  const asked = at === undefined ? 'the latest record' : `the archive at ${msToTimestamp(at)}`;
   return (
     <div className={styles.readLine}>
       <p>
@@ -36,7 +37,7 @@ export function ReadLine({ at, read }: ReadLineProps) {
         .
       </p>
       {read.kind === 'read' && (
-        <RawView label={`Raw, ${at === undefined ? 'now' : moment(at)}`} value={read.raw} />
+        <RawView label={`Raw, ${at === undefined ? 'now' : msToTimestamp(at)}`} value={read.raw} />
       )}
     </div>
   );
@@ -75,7 +76,9 @@ export function MissingRecord({ at, read, isThereLater = false }: MissingRecordP
     case 'none':
       return (
         <Notice tone="warn" title="The service has no record of this client at that moment">
-          {at === undefined ? 'Asked for the latest record.' : `Asked for ${text(at)} (${moment(at)}).`}{' '}
+          {at === undefined
+            ? 'Asked for the latest record.'
+            : `Asked for ${text(at)} (${msToTimestamp(at)}).`}{' '}
           {isThereLater
             ? 'The client was first saved after that: everything in the record below was added since.'
             : 'The client was first saved later, or is not known under this key.'}

@@ -5,7 +5,7 @@ import { isPrivate } from '../../../domain/questions/for-clients.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfit } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { coveredText } from '../../../form/mask.ts';
+import { maskText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { MarkPanel } from './MarkPanel.tsx';
@@ -67,5 +67,5 @@ function answerShown(
     return listed === undefined ? undefined : `${listed} listed`;
   }
   const words = assessment.display(address);
-  return words !== undefined && questionAt(book, address)?.sensitive === true ? coveredText : words;
+  return words !== undefined && questionAt(book, address)?.sensitive === true ? maskText : words;
 }

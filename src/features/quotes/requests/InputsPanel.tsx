@@ -5,7 +5,7 @@ import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { recordSections } from '../../../domain/questions/record-sections.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
-import { moment } from '../../../lib/clock.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { capital } from '../../../lib/text.ts';
 import { sourceWords } from '../../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../../domain/quotes/read-quote.ts';
@@ -55,7 +55,7 @@ export function InputsPanel({ name, request, view, productId, onClose }: InputsP
             aria-label={`Omissions, ${name}`}
             href={paths.history(clientId, {
               product: inputs?.productId ?? productId,
-              at: moment(at),
+              at: msToTimestamp(at),
               omissions: 'shown',
             })}
           >

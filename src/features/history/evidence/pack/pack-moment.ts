@@ -1,5 +1,5 @@
 /** Moments as a record pack states them: in UTC and in the local zone with its offset, and by whose clock. */
-import { moment } from '../../../../lib/clock.ts';
+import { msToTimestamp } from '../../../../lib/timestamp.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { formatClockOffset } from '../../../../lib/format.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
@@ -46,7 +46,7 @@ export function momentsIn(zone: string): TellMoment {
     const offset = read('timeZoneName').replace('GMT', '') || '+00:00';
     const day = `${read('year')}-${read('month')}-${read('day')}`;
     const time = `${read('hour')}:${read('minute')}:${read('second')}.${read('fractionalSecond')}`;
-    return { utc: moment(ms), local: `${day} ${time} ${offset} (${zone})`, clock };
+    return { utc: msToTimestamp(ms), local: `${day} ${time} ${offset} (${zone})`, clock };
   };
 }
 

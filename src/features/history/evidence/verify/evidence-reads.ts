@@ -3,7 +3,8 @@ import { call } from '../../../../api/call.ts';
 import { causeWords, isCallError, isUnknownThing, type CallError } from '../../../../api/errors.ts';
 import type { Body, EndpointName, Params, Read } from '../../../../contract/endpoints.ts';
 import type { Exchange, MadeRead, RecordRead } from '../pack/facts.ts';
-import { browserNow, moment } from '../../../../lib/clock.ts';
+import { browserNow } from '../../../../lib/clock.ts';
+import { msToTimestamp } from '../../../../lib/timestamp.ts';
 import { canonicalJson } from '../../../../lib/json.ts';
 import { sha256Hex } from '../../../../lib/sha256-hex.ts';
 import { recordOf } from '../../../../operations/records.ts';
@@ -93,7 +94,11 @@ export function evidenceReader(
     read,
     made: () => reads.toSorted((a, b) => a.number - b.number),
     recordAt: async (clientId, productId, at) => {
-      const { made, value, unknown } = await read('readClientAt', { clientId, productId, date: moment(at) });
+      const { made, value, unknown } = await read('readClientAt', {
+        clientId,
+        productId,
+        date: msToTimestamp(at),
+      });
       const found = value ? 'record' : unknown ? 'none' : 'failed';
       const one: RecordRead = {
         read: made.number,
