@@ -6,7 +6,6 @@ import type { ReadableStore } from './lib/store.ts';
 
 export interface DemoScenario {
   readonly name: string;
-  /** One line on what it shows. */
   readonly shows: string;
 }
 
@@ -21,15 +20,11 @@ export interface OutboxItem {
   readonly body: string;
 }
 
-/** A failure that can be switched on. */
 export interface DemoFault {
-  /** Words joined by hyphens. */
   readonly name: string;
-  /** One line on what it does. */
   readonly does: string;
 }
 
-/** A fault that is switched on. */
 export interface ActiveFault {
   readonly name: string;
   /** The endpoints it applies to; all by default. */
@@ -41,7 +36,6 @@ export interface ActiveFault {
 /** A stored state of the demo that this version of the app cannot read. */
 export interface SetAsideState {
   readonly stateId: string;
-  /** The number of its format. */
   readonly format: number;
   /** Undefined if not even that can be read. */
   readonly scenario: string | undefined;
@@ -77,7 +71,6 @@ export interface DemoPort {
   /** Replaces the active faults. @throws if one is unknown. */
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
-  /** Opens a scenario in its initial state. */
   readonly open: (scenario: string) => Promise<void>;
   /** The service's whole state as plain JSON, without any key. */
   readonly copyState: () => Promise<unknown>;

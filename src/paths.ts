@@ -33,7 +33,6 @@ export const searches = {
     inputs: text,
     /** Another view of the quotes: premiums over time, or what-if. */
     view: z.enum(['chart', 'what-if']).optional().catch(undefined),
-    /** The term of the premiums shown, as text. */
     term: text,
     /** A what-if run, by the id of its scratch client. */
     run: text,
@@ -49,7 +48,6 @@ export const searches = {
     noise: z.enum(['shown']).optional().catch(undefined),
     /** When each answer was last changed. */
     since: z.enum(['shown']).optional().catch(undefined),
-    /** What was blank at the moment. */
     omissions: z.enum(['shown']).optional().catch(undefined),
     /** An evidence bundle to make: of the `client`, or of a quote as in `compare`. */
     pack: text,
@@ -112,6 +110,7 @@ export interface QuoteKey {
   readonly requestId: string;
 }
 
+/** A quote key as written in an address. */
 export function quoteKeyText(key: QuoteKey): string {
   return `${key.triggerRequestId}~${key.requestId}`;
 }

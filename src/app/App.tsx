@@ -9,7 +9,7 @@ import { tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
-import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
+import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './open-session.ts';
 import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';

@@ -80,7 +80,6 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   );
 }
 
-/** Shows that a client is on hold after notice of a claim. */
 function HoldStatus({
   clientId,
   product,

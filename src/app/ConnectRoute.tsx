@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { ConnectPage } from '../features/connect/ConnectPage.tsx';
 import { paths, searches } from '../paths.ts';
-import { openDemoSession, openLiveSession } from './connecting.ts';
+import { openDemoSession, openLiveSession } from './open-session.ts';
 import { useConnectionActions } from './app-context.ts';
 
 /** The connect screen, which leads on to the address that the agent opened. */

@@ -9,7 +9,7 @@ import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { DemoContext, useConnectionActions } from './app-context.ts';
 import { ClientFrame } from './ClientFrame.tsx';
-import { syncDemo, withWorkspace } from './connecting.ts';
+import { syncDemo, withWorkspace } from './open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -201,7 +201,6 @@ interface QuotesViewProps {
   readonly search: SearchOf<'quotes'>;
 }
 
-/** The three views of a client's quotes share one address. */
 function QuotesView(props: QuotesViewProps) {
   switch (props.search.view) {
     case 'chart':

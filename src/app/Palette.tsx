@@ -79,7 +79,6 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 interface ResultsProps {
   readonly id: string;
   readonly groups: readonly FoundGroup[];
-  /** The items of all groups, in order. */
   readonly items: readonly PaletteItem[];
   readonly active: number;
   readonly optionId: (index: number) => string;

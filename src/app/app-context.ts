@@ -1,11 +1,10 @@
 /** What App provides to its screens. */
 import { createContext, use } from 'react';
 import type { DemoPort } from '../demo-port.ts';
-import type { Opened, OpenDemo } from './connecting.ts';
+import type { Opened, OpenDemo } from './open-session.ts';
 
 interface Actions {
   readonly openDemo: OpenDemo | undefined;
-  /** Makes an opened connection the current one. */
   readonly open: (opened: Opened) => void;
   /** Forgets the connection and its key. */
   readonly lock: () => void;
@@ -15,6 +14,7 @@ interface Actions {
 
 export const ConnectionActions = createContext<Actions | undefined>(undefined);
 
+/** @throws outside of App. */
 export function useConnectionActions(): Actions {
   const actions = use(ConnectionActions);
   if (!actions) throw new Error('Connection actions are provided by App.');

@@ -17,7 +17,6 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly title: string;
   readonly items: readonly PaletteItem[];
-  /** The most items to list. */
   readonly most?: number;
 }
 

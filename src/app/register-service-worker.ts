@@ -1,7 +1,6 @@
 /** Registers the service worker, and offers a new version of the app when one is waiting. */
 import { announce } from '../ui/announce.ts';
 
-/** Registers the service worker. Where that is refused, the app still works online. */
 export function registerServiceWorker(address: string): void {
   let workers: ServiceWorkerContainer | undefined;
   try {

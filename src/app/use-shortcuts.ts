@@ -4,7 +4,7 @@ import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../views/short
 import { announce } from '../ui/announce.ts';
 
 /** The longest pause between two keys of one shortcut. */
-const togetherMs = 1500;
+const sequenceMs = 1500;
 
 /** Letters within this time of one typed into a field belong to the field, even if a change of screen removed it. */
 const burstMs = 700;
@@ -25,7 +25,7 @@ export function useShortcuts(general: GeneralShortcuts): void {
     typedAt.current = isTyped ? event.timeStamp : -Infinity;
     if (isTyped) return;
     const first = firstKey.current;
-    const recent = first && event.timeStamp - first.at < togetherMs ? first.key : undefined;
+    const recent = first && event.timeStamp - first.at < sequenceMs ? first.key : undefined;
     const { id, begun } = findShortcut(recent, key);
     firstKey.current = begun ? { key, at: event.timeStamp } : undefined;
     if (id === undefined) return;

@@ -170,7 +170,6 @@ function OneLineInput({ question, value, attributes, onChange, onManyPasted }: A
   );
 }
 
-/** Removes the commas of a number; returns any other text unchanged. */
 function withoutCommas(text: string): string {
   return /^-?[$\s]*[\d,]+(?:\.\d*)?$/.test(text.trim()) ? text.replaceAll(',', '') : text;
 }

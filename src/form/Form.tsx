@@ -1,4 +1,3 @@
-/** Forms checked by a schema: what each demands of its screen, its submit button, and a form that is part of a page. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -17,9 +16,7 @@ export interface CheckedFormProps<Typed extends FieldValues, Values> {
   /** Called with values that passed the schema. */
   readonly onSubmit: (values: Values) => void;
   readonly submitLabel: string;
-  /** True while the call is under way. */
   readonly pending: boolean;
-  /** What went wrong with the last call. */
   readonly error: Error | null | undefined;
   /** Why the form cannot be sent now, whatever is typed; shown by the button. */
   readonly blockedReason: string | undefined;
@@ -37,7 +34,6 @@ export function useCheckedForm<Typed extends FieldValues, Values>({
 }
 
 interface FormProps<Typed extends FieldValues, Values> extends CheckedFormProps<Typed, Values> {
-  /** The form's accessible name. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;

@@ -8,9 +8,7 @@ import { SubmitArea, useCheckedForm, type CheckedForm, type CheckedFormProps } f
 
 interface PanelFormProps<Typed extends FieldValues, Values> extends CheckedFormProps<Typed, Values> {
   readonly title: string;
-  /** A line under the title. */
   readonly meta?: ReactNode;
-  /** Buttons before the submit button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;

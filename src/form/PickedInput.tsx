@@ -42,7 +42,6 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
   );
 }
 
-/** One of a list of choices. */
 export function OneOf({ question, options, value, attributes, onChange }: PickedInputProps) {
   const choices =
     question.kind === 'state'
@@ -70,7 +69,6 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
   );
 }
 
-/** Several of a list of choices. */
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
@@ -125,7 +123,6 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
 /** Up to this many are listed below each other, more in columns. */
 const fewChoices = 9;
 
-/** The longest pause between two letters of one word. */
 const wordMs = 1000;
 
 let typed = { word: '', at: -Infinity };

@@ -20,9 +20,7 @@ export interface QuestionFieldProps {
   readonly issue: { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
   /** Where a value that nobody typed came from. */
   readonly origin: string | undefined;
-  /** For a date: what two digits of a year mean. */
   readonly yearRule?: YearRule | undefined;
-  /** The value of a worked-out question. */
   readonly workedOut: string | undefined;
   /** Shown next to the label, such as the answer's annotation. */
   readonly badges?: ReactNode;

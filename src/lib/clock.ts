@@ -46,6 +46,7 @@ export function serviceOffset(): ServiceOffset | undefined {
   return offsetStore.getState();
 }
 
+/** Sets the offset; undefined when it is unknown. */
 export function setServiceOffset(next: ServiceOffset | undefined): void {
   const known = serviceOffset();
   if (known?.ms === next?.ms && known?.least === next?.least && known?.how === next?.how) return;

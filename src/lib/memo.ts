@@ -1,4 +1,3 @@
-/** A function that caches its results. */
 export interface Memo<Args extends readonly unknown[], Result> {
   (...args: Args): Result;
   /** Stores a known result for these arguments. */

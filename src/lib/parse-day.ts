@@ -70,7 +70,6 @@ function inCentury(year: number, at: DayAt, today: string, { min, max }: YearRul
 const monthNamed = (name: string): number =>
   monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
-/** YYYY-MM-DD; undefined if there is no such day. */
 function written(year: number, month: number, day: number): string | undefined {
   // Date.UTC reads the years 0 to 99 as 1900 to 1999, and rolls over what is too large.
   const date = new Date(0);

@@ -18,7 +18,6 @@ const withTime =
  */
 export function parseMoment(text: string, zone: string | undefined, now?: number): ParsedMoment {
   const typed = text.trim();
-  // Seconds may be omitted.
   const exact = timestampToMs(typed.replace(/([T ]\d\d:\d\d)(?=Z$|[+-]\d\d:?\d\d$)/i, '$1:00'));
   if (exact !== undefined) return { ok: true, ms: exact };
   const parts = withTime.exec(typed)?.groups;

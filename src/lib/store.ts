@@ -9,6 +9,7 @@ export interface Store<T> extends ReadableStore<T> {
   readonly setState: (next: T | ((now: T) => T)) => void;
 }
 
+/** Creates a store with its initial value. */
 export function createStore<T>(initial: T): Store<T> {
   const store = createZustandStore<T>(() => initial);
   return { ...store, setState: (next) => store.setState(next, true) };

@@ -5,7 +5,6 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   /** The question: "Discard the draft of Ada?" */
   readonly title: string;
-  /** What will happen. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   /** The button that changes nothing; it has the initial focus. */

@@ -13,7 +13,6 @@ const soonMs = 24 * 60 * 60_000;
 interface DeadlineProps {
   /** A timestamp as the service wrote it. */
   readonly text: string | undefined;
-  /** The word for a deadline that has passed. */
   readonly past?: string;
   /** As for `Time`. */
   readonly focusable?: boolean;

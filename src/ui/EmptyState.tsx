@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** One sentence on the next step. */
   readonly children: ReactNode;
-  /** The button or link for it. */
   readonly action?: ReactNode;
 }
 

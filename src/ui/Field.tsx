@@ -18,7 +18,6 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** A help text under the label. */
   readonly hint?: ReactNode;
   /** Why the value is not accepted. */
   readonly error?: string | undefined;

@@ -5,7 +5,6 @@ import styles from './Icon.module.css';
 interface IconProps {
   readonly name: IconName;
   readonly className?: string | undefined;
-  /** CSS pixels. */
   readonly size?: number;
 }
 

@@ -18,7 +18,6 @@ interface NoticeProps {
   /** Replaces the word "Note", "Warning", "Error" or "Done". */
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Buttons or links after the text. */
   readonly actions?: ReactNode;
   /** True when it appears after an action: screen readers announce it, errors at once. */
   readonly live?: boolean;

@@ -3,11 +3,9 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** One line of facts under the title. */
   readonly meta?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** The heading, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 

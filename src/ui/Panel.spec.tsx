@@ -43,13 +43,13 @@ function Page() {
 const panel = () => screen.queryByRole('region', { name: 'Inputs as rated' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-function TestPanel({ amidTyping }: { readonly amidTyping: boolean }) {
+function TestPanel({ duringTyping }: { readonly duringTyping: boolean }) {
   const [panel, setPanel] = useState(false);
   return (
     <>
       <input aria-label="Town" onKeyDown={({ key }) => key === 'Enter' && setPanel(true)} />
       {panel && (
-        <Panel title="Save client" onClose={() => setPanel(false)} amidTyping={amidTyping}>
+        <Panel title="Save client" onClose={() => setPanel(false)} duringTyping={duringTyping}>
           <p>What is saved</p>
         </Panel>
       )}
@@ -62,14 +62,14 @@ describe('a panel', () => {
     const user = userEvent.setup();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    render(<TestPanel amidTyping />);
+    render(<TestPanel duringTyping />);
     const town = screen.getByRole<HTMLInputElement>('textbox');
     await user.type(town, 'Gosh{Enter}en');
     expect(town.value).toBe('Goshen');
     expect(document.activeElement).toBe(town);
     await user.keyboard('{Escape}');
     cleanup();
-    render(<TestPanel amidTyping />);
+    render(<TestPanel duringTyping />);
     await user.type(screen.getByRole('textbox'), 'Gosh{Enter}');
     vi.advanceTimersByTime(5_000);
     await user.keyboard('en');
@@ -79,7 +79,7 @@ describe('a panel', () => {
 
   it('opened otherwise keeps the focus', async () => {
     const user = userEvent.setup();
-    render(<TestPanel amidTyping={false} />);
+    render(<TestPanel duringTyping={false} />);
     await user.type(screen.getByRole('textbox'), 'Gosh{Enter}en');
     expect(document.activeElement?.textContent).toBe('Save client');
   });

@@ -7,7 +7,6 @@ import { usePanelFocus } from './use-panel-focus.ts';
 interface PanelProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** A line under the title. */
   readonly meta?: ReactNode;
   /** Buttons that stay in view at the bottom; false is none, as in `step && …`. */
   readonly footer?: ReactNode;
@@ -15,7 +14,7 @@ interface PanelProps {
   /** Nothing inside is focusable, so the body is, to be scrolled by key. */
   readonly readOnly?: boolean;
   /** Opened during typing, as by a save shortcut: keys typed right after go to the field, which gets the focus back. */
-  readonly amidTyping?: boolean;
+  readonly duringTyping?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,11 +30,11 @@ export function Panel(props: PanelProps) {
     footer,
     wide = false,
     readOnly = false,
-    amidTyping = false,
+    duringTyping = false,
     children,
   } = props;
   const titleId = useId();
-  const { panel, heading } = usePanelFocus({ amidTyping, onClose });
+  const { panel, heading } = usePanelFocus({ duringTyping, onClose });
 
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

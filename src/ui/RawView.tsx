@@ -4,7 +4,6 @@ import { Icon } from './Icon.tsx';
 import styles from './RawView.module.css';
 
 interface RawViewProps {
-  /** "Sent", "Response". */
   readonly label: string;
   /** A JSON value, or a string shown unchanged. The caller redacts secrets. */
   readonly value: unknown;

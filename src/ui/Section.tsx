@@ -6,10 +6,8 @@ interface SectionProps {
   readonly title: ReactNode;
   /** Level of the heading: 2 directly under the page's title. */
   readonly level?: 2 | 3;
-  /** Next to the title: a count, a status. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** Anchor for links. */
   readonly id?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

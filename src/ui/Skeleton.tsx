@@ -3,7 +3,6 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SkeletonProps {
-  /** What is loading: "clients", "quotes". */
   readonly what: string;
   /** `words`: a line of text. `lines`: a paragraph. `table`: rows. `block`: one large area. */
   readonly shape?: 'words' | 'lines' | 'table' | 'block';
@@ -25,7 +24,6 @@ export function Skeleton({ what, shape = 'lines', rows = 4 }: SkeletonProps) {
     <div className={cx(styles.skeleton, styles[shape])} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => (
-        // The rows are identical and never move.
         <div key={row} className={styles.row} aria-hidden="true">
           <span />
           {shape === 'table' && <span />}

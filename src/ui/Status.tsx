@@ -20,7 +20,6 @@ export const toneSign: Record<Tone, IconName> = {
 
 interface StatusProps {
   readonly tone: Tone;
-  /** Replaces the tone's icon. */
   readonly sign?: IconName;
   readonly children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
-  /** The accessible name: "Client". */
   readonly label: string;
   /** Links, one a tab; the current page's has `aria-current="page"`. */
   readonly children: ReactNode;

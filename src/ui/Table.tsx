@@ -6,7 +6,6 @@ import styles from './Table.module.css';
 interface TableFrameProps {
   /** The name of the table and of its scrolling frame. The frame is no landmark, so a section may have the same name. */
   readonly label: string;
-  /** Keeps the first column in view during horizontal scrolling. */
   readonly stickyFirst?: boolean;
   /** Draws lines between columns, for grids and comparisons; a wide screen gives them more room. */
   readonly ruled?: boolean;
@@ -42,7 +41,6 @@ interface HeadCellProps extends ComponentProps<'th'> {
   readonly numeric?: boolean;
   /** How the rows are sorted by this column; `none` when by another. */
   readonly sort?: 'ascending' | 'descending' | 'none';
-  /** Makes the heading a button that sorts. */
   readonly onSort?: () => void;
 }
 
@@ -75,6 +73,7 @@ interface CellProps extends ComponentProps<'td'> {
   readonly soft?: boolean;
 }
 
+/** A data cell. */
 export function Cell({ numeric, soft, className, ...rest }: CellProps) {
   return <td {...rest} className={cx(numeric && styles.numeric, soft && styles.soft, className)} />;
 }

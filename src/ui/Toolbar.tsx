@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
-  /** The accessible name: "Filter the journal". */
   readonly label: string;
-  /** Aligned to the right. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

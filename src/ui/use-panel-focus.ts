@@ -7,7 +7,7 @@ interface PanelFocus {
   readonly panel: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
   /** As for `Panel`. */
-  readonly amidTyping: boolean;
+  readonly duringTyping: boolean;
   readonly onClose: () => void;
 }
 
@@ -15,11 +15,11 @@ interface PanelFocus {
  * Focuses the heading when the panel opens, and returns the focus when it closes, unless the agent moved it elsewhere.
  * Meanwhile the focus is never lost to a control that disappears, nor behind the panel.
  */
-export function usePanelFocus({ amidTyping, onClose }: Pick<PanelFocus, 'amidTyping' | 'onClose'>) {
+export function usePanelFocus({ duringTyping, onClose }: Pick<PanelFocus, 'duringTyping' | 'onClose'>) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOpenerInPlace();
-  useInitialFocus({ panel, heading, amidTyping });
+  useInitialFocus({ panel, heading, duringTyping });
   useFocusInSight({ panel, heading });
   useEscapeWithoutFocus(onClose);
   return { panel, heading };
@@ -35,7 +35,7 @@ function useOpenerInPlace(): void {
   }, [pressed]);
 }
 
-function useInitialFocus({ panel, heading, amidTyping }: Omit<PanelFocus, 'onClose'>): void {
+function useInitialFocus({ panel, heading, duringTyping }: Omit<PanelFocus, 'onClose'>): void {
   useEffect(() => {
     const before = document.activeElement;
     const inside = panel.current;
@@ -43,7 +43,7 @@ function useInitialFocus({ panel, heading, amidTyping }: Omit<PanelFocus, 'onClo
     const opened = browserNow();
     // An agent who goes on typing has not seen yet that a panel took the focus.
     const typeOn = (event: KeyboardEvent) => {
-      if (!amidTyping || event.target !== heading.current || !isTyping(event) || !takesText(before)) return;
+      if (!duringTyping || event.target !== heading.current || !isTyping(event) || !takesText(before)) return;
       if (browserNow() - opened < typingPauseMs) before.focus({ preventScroll: true });
       else announce(notTyped, { visible: true, topic: notTyped });
     };
@@ -57,7 +57,7 @@ function useInitialFocus({ panel, heading, amidTyping }: Omit<PanelFocus, 'onClo
       const back = before === document.body ? document.querySelector('main h1') : before;
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
-  }, [panel, heading, amidTyping]);
+  }, [panel, heading, duringTyping]);
 }
 
 function useFocusInSight({ panel, heading }: Pick<PanelFocus, 'panel' | 'heading'>): void {
@@ -122,7 +122,6 @@ const isUnfocused = (element: Element | null): boolean => element === null || el
 
 interface Place {
   readonly element: Element;
-  /** Pixels from the top of the window. */
   readonly top: number;
 }
 

@@ -5,11 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface DiscardButtonProps {
-  /** The draft's name. */
   readonly name: string;
   /** In a list of drafts the button's name has the draft's: "Discard, Ada". */
   readonly among?: boolean;
-  /** Why it cannot be discarded now. */
   readonly holdReason?: string | undefined;
   /** It may have created a client, and only it can be linked to that client. */
   readonly unconfirmed: boolean;

@@ -11,7 +11,6 @@ export function FileProblems({
   of = 'the file',
 }: {
   problems: readonly FileProblem[];
-  /** Which file. */
   of?: string;
 }) {
   if (problems.length === 0) return null;

@@ -18,11 +18,9 @@ interface RecordViewProps {
   readonly sections: readonly RecordSection[];
   /** False covers sensitive answers. */
   readonly showSensitive: boolean;
-  /** Content below an answer. */
   readonly below?: Below | undefined;
   /** Content below the head of a section or an item, by the addresses of its answers. */
   readonly belowHead?: ((addresses: readonly Address[]) => ReactNode) | undefined;
-  /** Content below the head of a list. */
   readonly belowList?: ((loop: RecordLoop) => ReactNode) | undefined;
 }
 

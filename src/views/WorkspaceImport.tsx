@@ -7,7 +7,6 @@ import { FileProblems } from './FileProblems.tsx';
 
 interface WorkspaceImportProps {
   readonly hint: string;
-  /** Called with a valid workspace. */
   readonly onRead: (workspace: Workspace) => void;
   /** Called when there is no workspace: before a file is read, and when the file is removed. */
   readonly onNone?: () => void;

@@ -8,7 +8,6 @@ export interface ScreenAction {
   /** As on its button; unique on the screen. */
   readonly name: string;
   readonly run: () => void;
-  /** Why it is not possible now; shown with the action. */
   readonly disabledReason?: string | undefined;
   readonly shortcut?: ShortcutId;
 }

@@ -5,7 +5,6 @@
 import { settings } from '../storage/settings.ts';
 
 export interface Shortcut {
-  /** Label. */
   readonly does: string;
   /**
    * Keys pressed one after the other, as the browser names them. `Mod+` is Ctrl, or ⌘ on a Mac. Keys that type no text

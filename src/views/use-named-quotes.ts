@@ -7,7 +7,6 @@ import { journalQuery } from '../storage/queries.ts';
 import { productOf, useSession } from '../operations/session.ts';
 import { useQuotesOf } from './use-quotes-of.ts';
 
-/** A quote that an event names. */
 export interface NamedQuote {
   readonly requestId: string;
   /** Carrier, premium and product, or the requestId if the quote is unknown here; and the plan sent. */
@@ -53,7 +52,6 @@ export function useQuotesNamed(
     });
 }
 
-/** The words of the quotes that each entry names. */
 export function useNamedQuotes(entries: readonly JournalEntry[]): (entry: JournalEntry) => readonly string[] {
   const named = useQuotesNamed(entries);
   return (entry) => named(entry).map(({ words }) => words);

@@ -1,4 +1,3 @@
-/** Reads the results of many quote requests, a few at a time. */
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quotesQuery } from '../api/queries.ts';
@@ -18,7 +17,6 @@ export interface QuotesRead {
 export interface ManyQuotes {
   /** In the order of the ids. */
   readonly reads: readonly QuotesRead[];
-  /** How many are not read yet. */
   readonly left: number;
 }
 

@@ -161,7 +161,6 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   );
 }
 
-/** Broken links between configs. */
 function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: string }) {
   const issues = linkIssues(configs.types);
   if (issues.length === 0) return null;
@@ -169,7 +168,6 @@ function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: s
     <Section title="Problems" meta={String(issues.length)}>
       <ul className={styles.issues}>
         {issues.map(({ type, config, message }, index) => (
-          // Configs without an id may have equal issues.
           <li key={`${index} ${message}`}>
             <Icon name="warning" size={14} />
             <span>

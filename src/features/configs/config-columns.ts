@@ -55,7 +55,6 @@ export function findConfig(
   return undefined;
 }
 
-/** All primitive values inside, without member names. */
 function valuesIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesIn);
   return value === undefined || value === null ? [] : [String(value)];

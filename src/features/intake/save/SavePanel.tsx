@@ -142,7 +142,7 @@ export function SavePanel(props: SavePanelProps) {
     <Panel
       title={props.sends ? 'Save and send for quotes' : 'Save client'}
       onClose={props.onClose}
-      amidTyping
+      duringTyping
       footer={
         step.kind === 'asking' && (
           <>

@@ -1,4 +1,4 @@
-/** Opening, resuming and leaving a connection. */
+/** Opens and resumes the session of a connection. */
 import { connectionKey, directConnection, gatewayConnection, type Connection } from '../api/connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
