@@ -59,7 +59,7 @@ export const EventResponse = z.looseObject({
 export type EventResponse = z.infer<typeof EventResponse>;
 
 /** The answer to a firing as the app reads it. */
-export interface TriggerRead {
+export interface ReadEvent {
   readonly triggerRequestId: string | undefined;
   readonly executedActionCount: number | undefined;
   readonly expectedResponseCount: number | undefined;
@@ -69,7 +69,7 @@ export interface TriggerRead {
   readonly raw: unknown;
 }
 
-export const EventRead = z.unknown().transform((body, context): TriggerRead => {
+export const EventRead = z.unknown().transform((body, context): ReadEvent => {
   const raw = unwrap(body, 'triggerRequestId') ?? unwrap(body, 'metadata');
   if (!raw) {
     context.addIssue({ code: 'custom', message: 'Expected an event-fire response with a triggerRequestId.' });

@@ -9,7 +9,7 @@ import type {
   JournalKind,
   JournalOutcome,
   InformationSource,
-  WhatIfMark,
+  WhatIfCall,
 } from '../domain/journal/journal.ts';
 import { redactSecrets } from '../domain/redact-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
@@ -33,7 +33,7 @@ export interface Cause {
   readonly callLogLosses?: JournalEntry['callLogLosses'];
   readonly restored?: JournalEntry['restored'];
   readonly draftId?: string | undefined;
-  readonly whatIf?: WhatIfMark | undefined;
+  readonly whatIf?: WhatIfCall | undefined;
 }
 
 export type Journaled<N extends 'saveClient' | 'fireEvent'> =

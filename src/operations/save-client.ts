@@ -7,8 +7,8 @@ import { sameJson } from '../lib/json.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
-import { logLosses } from '../domain/journal/log-losses.ts';
-import { blankRecord } from '../domain/client/draft-record.ts';
+import { logLosses } from '../domain/journal/journal-saves.ts';
+import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
 import type {
@@ -17,7 +17,6 @@ import type {
   SaveReceipt,
   InformationSource,
 } from '../domain/journal/journal.ts';
-import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';

@@ -2,10 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
-import type { EventBody, TriggerRead } from '../contract/events.ts';
-import { describeEvent } from '../domain/journal/event-labels.ts';
-import { triggerSummary } from '../domain/journal/trigger-summary.ts';
-import type { WhatIfMark } from '../domain/journal/journal.ts';
+import type { EventBody, ReadEvent } from '../contract/events.ts';
+import { describeEvent, triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
@@ -17,14 +15,14 @@ export interface EventInput {
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   readonly reason?: string | undefined;
-  readonly whatIf?: WhatIfMark | undefined;
+  readonly whatIf?: WhatIfCall | undefined;
 }
 
 export type SendOutcome =
   | {
       readonly kind: 'fired';
       readonly entryId: string;
-      readonly answer: TriggerRead;
+      readonly answer: ReadEvent;
       readonly clientId: string | undefined;
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };

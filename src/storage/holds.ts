@@ -1,6 +1,6 @@
 /** Holds after notice of a claim, one a client. */
 import { queryOptions } from '@tanstack/react-query';
-import { corrected, readHold, type Hold } from '../domain/journal/hold.ts';
+import { correctHold, readHold, type Hold } from '../domain/journal/hold.ts';
 import { holdNames } from './evidence-names.ts';
 import { tableKey } from './queries.ts';
 import { tables } from './database.ts';
@@ -41,6 +41,6 @@ export function holdQuery(connection: string, clientId: string | undefined) {
 
 /** Sets a hold, or corrects the one that stands; how it was set before is kept with it. */
 export async function storeHold(connection: string, hold: Omit<Hold, 'earlier'>): Promise<void> {
-  const value = corrected(await holdOf(connection, hold.clientId), hold);
+  const value = correctHold(await holdOf(connection, hold.clientId), hold);
   await (await tables()).values.put({ connection, name: holdNames + hold.clientId, value });
 }

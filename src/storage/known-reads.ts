@@ -1,7 +1,7 @@
 /** What reads of the archive have shown, kept for each client and product, and how the last search for changes ended. */
 import { queryOptions } from '@tanstack/react-query';
-import { believed, joined, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
-import type { SearchNote } from '../domain/journal/search-note.ts';
+import { withoutDoubtful, joinReads, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
+import type { SearchNote } from '../domain/journal/change-search.ts';
 import { browserNow } from '../lib/clock.ts';
 import { tableKey } from './queries.ts';
 import { tables } from './database.ts';
@@ -43,7 +43,7 @@ export async function storedReads(
   if (!row) return { known: nothingKnown, search: undefined };
   // Written below and nowhere else.
   const { search, ...known } = row.data as KnownReads & { readonly search?: SearchNote };
-  return { known: believed(known), search };
+  return { known: withoutDoubtful(known), search };
 }
 
 export function storedReadsQuery(connection: string, clientId: string, productId: string) {
@@ -83,6 +83,6 @@ async function addReads(
   search: SearchNote | undefined,
 ): Promise<void> {
   const before = await storedReads(connection, clientId, productId);
-  const data = { ...joined(before.known, known), search: search ?? before.search };
+  const data = { ...joinReads(before.known, known), search: search ?? before.search };
   await (await tables()).reads.put({ connection, key: keyOf(clientId, productId), at: browserNow(), data });
 }

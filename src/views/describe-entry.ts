@@ -1,12 +1,8 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
-import {
-  sentByServiceClock,
-  sendingLabel,
-  type JournalEntry,
-  type InformationSource,
-} from '../domain/journal/journal.ts';
-import { unconfirmedReason } from '../domain/journal/request-end.ts';
+import { sentByServiceClock, type JournalEntry, type InformationSource } from '../domain/journal/journal.ts';
+import { isUnconfirmed } from '../domain/journal/unconfirmed.ts';
 import { formatDuration } from '../lib/format.ts';
+import { sendingLabel } from './describe-unconfirmed.ts';
 
 /** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {
@@ -70,7 +66,7 @@ export function describeOutcome(entry: JournalEntry): {
     case 'refused': {
       const status = entry.status === undefined ? '' : `, status ${entry.status}`;
       // A service that failed may have done it all the same.
-      if (unconfirmedReason(entry) === undefined) return { tone, words: `Refused${status}${found ?? ''}` };
+      if (!isUnconfirmed(entry)) return { tone, words: `Refused${status}${found ?? ''}` };
       return found === undefined
         ? { tone: 'silent', words: `The service failed${status}: unknown whether it was done` }
         : { tone, words: `The service failed${status}${found}` };

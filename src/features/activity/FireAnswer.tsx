@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isRefusal } from '../../api/errors.ts';
-import type { TriggerRead } from '../../contract/events.ts';
+import type { ReadEvent } from '../../contract/events.ts';
 import type { EventInput, SendOutcome } from '../../operations/send-event.ts';
 import { redactSecrets } from '../../domain/redact-secrets.ts';
 import { commitPromises, promise } from '../../domain/quotes/promise.ts';
@@ -77,7 +77,7 @@ function QuotesLinks({
   input,
   clientId,
 }: {
-  answer: TriggerRead;
+  answer: ReadEvent;
   input: EventInput;
   clientId: string | undefined;
 }) {

@@ -5,7 +5,7 @@
 import { call } from '../../../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../../../api/errors.ts';
 import { isRateLimited, limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
-import { nextReads, type Range } from '../../../domain/journal/change-search.ts';
+import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
   isDoubtful,
   nothingKnown,
@@ -13,7 +13,6 @@ import {
   withRead,
   type KnownReads,
 } from '../../../domain/journal/known-reads.ts';
-import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { browserNow, moment, serviceOffset } from '../../../lib/clock.ts';
 import { subscribeToPageView, pageInView } from '../../../lib/page-view.ts';

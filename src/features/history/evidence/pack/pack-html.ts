@@ -6,7 +6,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts';
 import { htmlPage } from '../../../../lib/html-page.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { describeEvent } from '../../../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../../../domain/journal/journal.ts';
 import { promise } from '../../../../domain/quotes/promise.ts';
 import { demoMark } from '../../../../domain/quotes/proposal/paper-heading.ts';
 import { aboutText } from './about-text.ts';
