@@ -1,7 +1,7 @@
 /**
  * The demo's controls, as the app knows them. `mocks/` implements this; in a build without the demo nothing does.
  */
-import type { FileProblem } from './domain/file-problem.ts';
+import type { FileError } from './domain/file-errors.ts';
 import type { LocalData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
 import type { ReadableStore } from './lib/store.ts';
@@ -87,7 +87,7 @@ export interface DemoPort {
    * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
    * nothing changes.
    */
-  readonly loadState: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
+  readonly loadState: (copy: unknown, seen: LocalData) => Promise<readonly FileError[]>;
   /**
    * Hands over what a browser is said to have seen, once per opened or reset scenario; it is asked for again until
    * `remember` has it safe. `remember` must not ask the service for anything.

@@ -22,7 +22,7 @@ export type SendOutcome =
   | {
       readonly kind: 'fired';
       readonly entryId: string;
-      readonly answer: ReadEvent;
+      readonly response: ReadEvent;
       readonly clientId: string | undefined;
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
@@ -67,5 +67,5 @@ export async function sendEvent(
       });
     }
   }
-  return { kind: 'fired', entryId: entry.id, answer: value, clientId: forClient };
+  return { kind: 'fired', entryId: entry.id, response: value, clientId: forClient };
 }

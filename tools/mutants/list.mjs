@@ -332,17 +332,17 @@ export const areas = [
   },
   {
     area: 'premium',
-    specs: ['src/domain/money', 'src/domain/quotes/', 'src/features/quotes/'],
+    specs: ['src/domain/quotes/', 'src/features/quotes/'],
     mutants: [
       {
         breaks: 'a premium per month counts once a year',
-        file: 'src/domain/money.ts',
+        file: 'src/domain/quotes/premium.ts',
         find: '{ YEAR: 1, MONTH: 12 }',
         replace: '{ YEAR: 1, MONTH: 1 }',
       },
       {
         breaks: 'a premium per term counts as one per year',
-        file: 'src/domain/money.ts',
+        file: 'src/domain/quotes/premium.ts',
         find: '{ YEAR: 1, MONTH: 12 }',
         replace: '{ YEAR: 1, MONTH: 12, TERM: 1 }',
       },

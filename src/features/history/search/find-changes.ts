@@ -3,7 +3,7 @@
  * What is found is kept as it comes, so that no reload, crash or closed tab loses it.
  */
 import { call } from '../../../api/call.ts';
-import { isCallError, isUnknownThing, type CallError } from '../../../api/errors.ts';
+import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
 import { isRateLimited, limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
 import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
@@ -181,7 +181,7 @@ async function recordAt(session: Session, { clientId, productId }: Search, at: n
     const params = { clientId, productId, date: moment(at) };
     return recordOf((await call(session.connection, 'readClientAt', { params, signal })).value);
   } catch (error) {
-    if (isUnknownThing(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

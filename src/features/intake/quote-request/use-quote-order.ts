@@ -137,7 +137,7 @@ export function useQuoteOrder(
       },
     });
     if (outcome.kind === 'failed') return outcome;
-    return { kind: 'asked', triggerRequestId: outcome.answer.triggerRequestId };
+    return { kind: 'asked', triggerRequestId: outcome.response.triggerRequestId };
   };
 
   const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
