@@ -1,17 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { pollsQuery } from '../storage/queries.ts';
-import { resumePoll } from '../operations/resume-poll.ts';
-import { useSession, type Session } from '../operations/session.ts';
+import { queryKeys } from '../api/queries.ts';
+import type { ReadQuotes } from '../contract/quotes.ts';
+import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { QuoteNews } from '../operations/poll-quotes.ts';
+import { useSession, type Session } from '../operations/session.ts';
+import { pollsQuery } from '../storage/queries.ts';
 import { announce } from '../ui/announce.ts';
 
-/** Watches every firing that still waits for answers, on whatever screen the agent is, and says what comes in. */
+/** Polls every quote request that waits for responses, on any screen, and announces what comes in. */
 export function useQuotePolls(): void {
   const session = useSession();
   const queryClient = useQueryClient();
-  const watches = useQuery(pollsQuery(session.key));
+  const polls = useQuery(pollsQuery(session.key));
   const running = useRef(new Map<string, AbortController>());
   const [path] = useLocation();
   const onScreen = useRef(path);
@@ -20,21 +22,21 @@ export function useQuotePolls(): void {
   }, [path]);
 
   useEffect(() => {
-    for (const watch of watches.data ?? []) {
-      void resumePoll(session, queryClient, watch);
-      const { triggerRequestId, state } = watch;
+    for (const poll of polls.data ?? []) {
+      void refreshQuotes(session, queryClient, poll);
+      const { triggerRequestId, state } = poll;
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
       running.current.set(triggerRequestId, stop);
-      // Loaded when something is waited for; most visits begin without.
+      // Loaded on demand: most visits start without a poll.
       void import('../operations/poll-quotes.ts')
         .then(({ pollQuotes }) => {
-          const say = (news: QuoteNews) => void sayNews(session, news, onScreen.current);
-          return pollQuotes(session, queryClient, triggerRequestId, say, stop.signal);
+          const notify = (news: QuoteNews) => void announceNews(session, news, onScreen.current);
+          return pollQuotes(session, queryClient, triggerRequestId, notify, stop.signal);
         })
         .finally(() => running.current.delete(triggerRequestId));
     }
-  }, [session, queryClient, watches.data]);
+  }, [session, queryClient, polls.data]);
 
   useEffect(() => {
     const stops = running.current;
@@ -45,7 +47,30 @@ export function useQuotePolls(): void {
   }, []);
 }
 
-async function sayNews(session: Session, news: QuoteNews, path: string): Promise<void> {
-  const { describeNews: newsWords } = await import('../operations/quote-news.ts');
-  announce(await newsWords(session, news, path));
+/**
+ * Reads a request's quotes again where the poll has seen more responses than this tab has read: another tab has polled
+ * the last ones and ended the poll.
+ */
+export async function refreshQuotes(
+  { connection }: Session,
+  queryClient: QueryClient,
+  { triggerRequestId, arrivals }: QuotePoll,
+): Promise<void> {
+  const queryKey = queryKeys.quotes(connection, triggerRequestId);
+  const seen = Object.keys(arrivals).length;
+  const isBehind = () => {
+    const state = queryClient.getQueryState<ReadQuotes>(queryKey);
+    // A first read that failed is not repeated for this.
+    if (!state || (!state.data && state.fetchStatus === 'idle')) return false;
+    return (state.data?.quoted.length ?? 0) + (state.data?.declined.length ?? 0) < seen;
+  };
+  // A read under way may have started before the last response; then it is repeated once.
+  for (let left = 2; left > 0 && isBehind(); left -= 1) {
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+async function announceNews(session: Session, news: QuoteNews, path: string): Promise<void> {
+  const { describeNews } = await import('./quote-news.ts');
+  announce(await describeNews(session, news, path));
 }

@@ -1,14 +1,13 @@
-/** Throws a draft away that another screen shows. Its own tab ends it by its keeper. */
+/** Discards a draft that is listed on a screen. The intake discards its own by its autosave. */
 import type { Draft } from '../domain/local-data.ts';
-import { lockDraft, unlockDraft } from '../storage/draft-lock.ts';
-import { deleteDraft } from '../storage/drafts.ts';
+import { lockDraft, unlockDraft, deleteDraft } from '../storage/drafts.ts';
 
 /** How long a tab that just closed may take to release its lock. Milliseconds. */
 const closingTab = 2_000;
 
 /**
- * Not while a tab works on it: that tab would go on saying that what it shows is kept.
- * @returns why it was not thrown away; undefined when it was.
+ * Discards a draft, unless another tab has it open.
+ * @returns why it was not discarded; undefined when it was.
  */
 export async function discardDraft({ connection, draftId }: Draft): Promise<string | undefined> {
   if (!(await lockDraft(draftId, closingTab))) {

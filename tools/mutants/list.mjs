@@ -159,7 +159,7 @@ export const areas = [
     area: 'draft',
     specs: [
       'src/storage/drafts',
-      'src/storage/fallback-table',
+      'src/storage/table',
       'src/features/intake/draft-keeper',
       'src/features/intake/sheet',
       'src/features/intake/acts',
@@ -192,7 +192,7 @@ export const areas = [
       },
       {
         breaks: 'a draft that another tab works on is taken up',
-        file: 'src/storage/draft-lock.ts',
+        file: 'src/storage/drafts.ts',
         find: '        resolve(false);\n',
         replace: '        resolve(true);\n',
       },
@@ -204,13 +204,13 @@ export const areas = [
       },
       {
         breaks: 'what the database refuses is lost',
-        file: 'src/storage/fallback-table.ts',
-        find: 'await memory.putAll(items);',
+        file: 'src/storage/table.ts',
+        find: 'await memory.putAll(rows);',
         replace: '',
       },
       {
         breaks: 'an older state in the database comes before what could not be kept since',
-        file: 'src/storage/fallback-table.ts',
+        file: 'src/storage/table.ts',
         find: '(await memory.get(key)) ?? stored?.get(key)',
         replace: '(await stored?.get(key)) ?? memory.get(key)',
       },
