@@ -113,13 +113,13 @@ export function unreadable(
   called: Called,
   facts: { status: number; body: string; expected: string },
 ): CallError {
-  const came = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
+  const received = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
   return new CallError({
     kind: 'unreadable',
     endpoint: called.endpoint,
     status: facts.status,
     body: facts.body,
-    sentence: `${callName(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${came}.`,
+    sentence: `${callName(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${received}.`,
   });
 }
 
@@ -128,7 +128,7 @@ export function unreachable(
   reason: 'lost' | 'timedOut' | 'cancelled',
   cause: unknown,
 ): CallError {
-  const words = {
+  const reasons = {
     lost: 'no answer came. The connection failed, or the browser blocked it.',
     timedOut: 'no answer came in time.',
     cancelled: 'cancelled before an answer came.',
@@ -137,7 +137,7 @@ export function unreachable(
     kind: 'unreachable',
     endpoint: called.endpoint,
     cause,
-    sentence: `${callName(called)}: ${words[reason]}`,
+    sentence: `${callName(called)}: ${reasons[reason]}`,
   });
 }
 

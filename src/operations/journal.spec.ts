@@ -46,7 +46,7 @@ it('reads a call that this page waits for as under way, and stores it as unknown
   expect(await shown()).toEqual(['answered']);
 });
 
-it('records a call without an answer as unknown', async () => {
+it('stores a call without a response as unknown', async () => {
   const { sent, shown, lose } = sendSlowly();
   await expect.poll(shown).toHaveLength(1);
   lose();

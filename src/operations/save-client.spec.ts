@@ -41,13 +41,13 @@ async function create(answers: Readonly<Record<string, string>>): Promise<string
   return outcome.clientId;
 }
 
-async function open(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
+async function openService(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
   service = await createNodeService({ scenario: 'empty', ...faults });
   productId = service.workspace.products[0]?.id ?? '';
   session = sampleSession(service, `test:${crypto.randomUUID()}`);
 }
 
-beforeEach(() => open({}));
+beforeEach(() => openService({}));
 
 describe('saving a client', () => {
   it('creates, reads back, and journals the receipt with the reason', async () => {
@@ -154,7 +154,7 @@ describe('saving a client', () => {
     });
   });
 
-  it('reports a new client whose response has no id', async () => {
+  it('reports a new client when the response has no id', async () => {
     service.setFaults([{ name: 'empty-save-answer', times: 1 }]);
     expect(await save({ clientId: undefined, base: undefined, ours: record({ a: '1' }) })).toEqual({
       kind: 'savedWithoutId',

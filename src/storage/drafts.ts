@@ -75,6 +75,17 @@ export async function takeUpDraft(connection: string, clientId: string): Promise
   return undefined;
 }
 
+/** How long a tab that just closed may take to release its lock. Milliseconds. */
+const closingTime = 2_000;
+
+/** Deletes a draft that is listed on a screen. @returns false when another tab has it open. */
+export async function discardDraft({ connection, draftId }: Draft): Promise<boolean> {
+  if (!(await lockDraft(draftId, closingTime))) return false;
+  await deleteDraft(connection, draftId);
+  unlockDraft(draftId);
+  return true;
+}
+
 export async function saveDraft(draft: Draft): Promise<void> {
   await (await tables()).drafts.put(draft);
 }

@@ -81,9 +81,9 @@ export function nextReads(
   const first = [range.from, range.to, ...probes.filter(inside)];
   // One "not found" at the end is too little to say that there never was a record.
   const end = known.reads.find(({ at }) => at === range.to);
-  const isThin = end !== undefined && !known.states[end.state] && !end.twice;
+  const needsSecondRead = end !== undefined && !known.states[end.state] && !end.twice;
   const unread = [...new Set(first)].filter(
-    (at) => (!read.has(at) || (isThin && at === range.to)) && !pending.has(at),
+    (at) => (!read.has(at) || (needsSecondRead && at === range.to)) && !pending.has(at),
   );
   if (unread.length > 0) return unread.slice(0, Math.max(0, most));
   const waiting = [...pending];

@@ -4,7 +4,7 @@ import { answerElement, loopElement } from '../client/elements.ts';
 import { lastSaveWith, logLosses, restoredBySave } from './journal-saves.ts';
 import { sampleEntry } from './sample-journal.ts';
 
-it('finds the first save without an answer after the last save with it', () => {
+it('finds the first save without a question’s answer after the last save with it', () => {
   const save = (id: string, sentAt: number, ...qids: readonly string[]) => {
     const clientData = Object.fromEntries(qids.map((qid) => [qid, answerElement(qid, 'x')]));
     return sampleEntry({ id, kind: 'save', type: 'SAVE', sentAt, request: { clientData } });

@@ -5,7 +5,7 @@ import { callLog, type LogLoss } from '../client/annotations/call-log.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** The answered saves, oldest first. @param calls the client's, in any order. */
-export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
+function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
   const saves = calls.filter(({ kind, outcome }) => kind === 'save' && outcome === 'answered');
   return saves.toSorted((a, b) => a.sentAt - b.sentAt);
 }
@@ -17,7 +17,7 @@ export function lastSavedAt(journal: readonly JournalEntry[], clientId: string):
 }
 
 /** The answers that a save sent; empty where they cannot be read. */
-export function savedMap({ request }: JournalEntry): StoredMap {
+function savedMap({ request }: JournalEntry): StoredMap {
   const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
   return parsed.success ? parsed.data : {};
 }

@@ -82,8 +82,8 @@ export function joinReads(first: KnownReads, second: KnownReads): KnownReads {
   const states = [...first.states];
   // Records can be long: each state is compared once, not once per read.
   const renamed = second.states.map((record) => {
-    const met = first.states.findIndex((one) => one === record || sameJson(one, record));
-    return met === noRecord ? states.push(record) - 1 : met;
+    const existing = first.states.findIndex((one) => one === record || sameJson(one, record));
+    return existing === noRecord ? states.push(record) - 1 : existing;
   });
   const reads = new Map(first.reads.map((read) => [read.at, read]));
   for (const read of second.reads) {

@@ -6,9 +6,9 @@ import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts'
 import { unionMaps } from '../../../domain/client/union.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
+import { draftInUse } from '../../../views/DiscardButton.tsx';
 import { announceDiscarded } from '../../../views/announce-discarded.ts';
-import { saveDraft } from '../../../storage/drafts.ts';
-import { discardDraft } from '../../../operations/discard-draft.ts';
+import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
 import { useHoldReason } from '../../../views/use-hold.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -95,9 +95,8 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
 
   async function discard() {
     setAsked(undefined);
-    const stays = await discardDraft(draft);
-    if (stays !== undefined) {
-      announce(stays, { assertive: true, visible: true });
+    if (!(await discardDraft(draft))) {
+      announce(draftInUse, { assertive: true, visible: true });
       return;
     }
     announceDiscarded('The other draft is discarded', () => saveDraft(draft));
