@@ -1,9 +1,12 @@
-/** Client records as the app edits and saves them, and reading the latest one whole. */
+/** Client records as the app edits, saves and indexes them, and reading the latest one whole. */
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
+import { followUpOf } from '../domain/client/follow-up.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject } from '../lib/json.ts';
 import { call } from '../api/call.ts';
+import { noteClient } from '../storage/client-index.ts';
 import type { Session } from './session.ts';
 
 const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
@@ -97,4 +100,20 @@ export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefine
       first,
     )
   );
+}
+
+/** Updates a client's row in the index from its whole record, with when it was opened or saved. */
+export async function noteRecord(
+  connection: string,
+  clientId: string,
+  record: DraftRecord,
+  when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
+): Promise<void> {
+  await noteClient(connection, clientId, {
+    clientName: record.clientName || 'Unnamed client',
+    clientType: record.clientType || undefined,
+    locationCode: record.locationCode || undefined,
+    followUpOn: followUpOf(record.clientData).on,
+    ...when,
+  });
 }

@@ -19,8 +19,7 @@ import type {
 } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
-import { noteRecord } from '../storage/client-index.ts';
-import { bodyOf, readWholeClient } from './records.ts';
+import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
 
