@@ -3,8 +3,7 @@
  * scenario that generates its clients, what came beside them.
  */
 import { z } from 'zod';
-import type { FileProblem } from '../src/domain/file-problem.ts';
-import { problemsOf } from '../src/domain/schema-problems.ts';
+import { type FileError, schemaErrors } from '../src/domain/file-errors.ts';
 import { pointer } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { Fault } from './faults.ts';
@@ -48,28 +47,28 @@ export async function copyOf(store: Store, clock: ServiceClock): Promise<unknown
 
 export type CopyReading =
   | { readonly ok: true; readonly store: Store; readonly now: number }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+  | { readonly ok: false; readonly errors: readonly FileError[] };
 
 /** A store made of a copy; every row and value is looked at before anything else changes. */
 export async function storeOfCopy(value: unknown, generatedFor: GeneratedFor): Promise<CopyReading> {
   const parsed = StateCopy.safeParse(value);
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues, value) };
+  if (!parsed.success) return { ok: false, errors: schemaErrors(parsed.error.issues, value) };
   const { version: _version, clock, rows: _rows, bodies: _bodies, ...members } = parsed.data;
   const store = new Store(new ServiceClock(), { ...members, clockOffset: 0 }, generatedFor);
   await store.generate();
-  const problems = await store.run((draft) => {
+  const errors = await store.run((draft) => {
     const found = fill(draft, parsed.data);
     // Rows that do not fit are not put where they would be refused.
     if (found.length > 0) draft.rows.length = 0;
     return found;
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, store, now: Date.parse(clock) };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, store, now: Date.parse(clock) };
 }
 
-function fill(draft: Draft, { rows, bodies }: StateCopy): FileProblem[] {
-  const problems: FileProblem[] = [];
+function fill(draft: Draft, { rows, bodies }: StateCopy): FileError[] {
+  const errors: FileError[] = [];
   const add = (path: readonly (string | number)[], message: string) =>
-    problems.push({ path: pointer(path), message });
+    errors.push({ path: pointer(path), message });
   for (const [key, body] of Object.entries(bodies)) {
     if (draft.body(body) !== key) add(['bodies', key], 'Its key was made of another value.');
   }
@@ -77,7 +76,7 @@ function fill(draft: Draft, { rows, bodies }: StateCopy): FileProblem[] {
   rows.forEach(({ table, row }, n) => {
     const parsed = rowSchemas[table].safeParse(row);
     if (!parsed.success) {
-      problems.push(...problemsOf(parsed.error.issues, row, ['rows', n, 'row']));
+      errors.push(...schemaErrors(parsed.error.issues, row, ['rows', n, 'row']));
       return;
     }
     const { id } = parsed.data;
@@ -94,7 +93,7 @@ function fill(draft: Draft, { rows, bodies }: StateCopy): FileProblem[] {
     }
     draft.put(table, parsed.data as never); // the table's own schema just made it
   });
-  return problems;
+  return errors;
 }
 
 /** The values that a row names, and those that its record names in turn. @throws when one is not there. */

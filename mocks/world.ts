@@ -3,7 +3,7 @@
  * and Node differ only in what keeps the state and in how requests reach it.
  */
 import type { DemoState } from '../src/demo-port.ts';
-import type { FileProblem } from '../src/domain/file-problem.ts';
+import type { FileError } from '../src/domain/file-errors.ts';
 import type { LocalData } from '../src/domain/local-data.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { createStore, type ReadableStore } from '../src/lib/store.ts';
@@ -44,7 +44,7 @@ export interface World extends Core {
   /** The whole state as plain JSON. */
   readonly copy: () => Promise<unknown>;
   /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
+  readonly load: (copy: unknown, seen: LocalData) => Promise<readonly FileError[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }
@@ -119,7 +119,7 @@ export function createWorld(keeper?: Keeper): World {
     load: async (copy, seen) => {
       const { storeOfCopy } = await import('./state-copy.ts');
       const reading = await storeOfCopy(copy, generatedFor);
-      if (!reading.ok) return reading.problems;
+      if (!reading.ok) return reading.errors;
       await take({ ...reading, seen });
       return [];
     },

@@ -1,5 +1,5 @@
 /** The demo's controls for the app. `mocks/` implements them; a build without the demo has none. */
-import type { FileProblem } from './domain/file-problem.ts';
+import type { FileError } from './domain/file-errors.ts';
 import type { LocalData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
 import type { ReadableStore } from './lib/store.ts';
@@ -75,7 +75,7 @@ export interface DemoPort {
   /** The service's whole state as plain JSON, without any key. */
   readonly copyState: () => Promise<unknown>;
   /** Loads such a copy, with the local data of a browser. Returns the problems of a copy that is refused. */
-  readonly loadState: (copy: unknown, localData: LocalData) => Promise<readonly FileProblem[]>;
+  readonly loadState: (copy: unknown, localData: LocalData) => Promise<readonly FileError[]>;
   /**
    * Passes the local data of the scenario to `store`, once per opened scenario; again until `store` succeeds. `store`
    * must not call the service.

@@ -1,5 +1,5 @@
 /** What every operation of the service works with, and the shape of the service itself. */
-import type { Answer, Body, EndpointName, Params } from '../../src/contract/endpoints.ts';
+import type { ResponseBody, Body, EndpointName, Params } from '../../src/contract/endpoints.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { FaultBox } from '../faults.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
@@ -24,7 +24,7 @@ export interface Result<T> {
 export type Operation<N extends EndpointName> = (
   context: Context,
   input: { readonly params: Params<N>; readonly body: Body<N> },
-) => Promise<Result<Answer<N>>>;
+) => Promise<Result<ResponseBody<N>>>;
 
 /** One operation per endpoint of the table: a missing one does not compile. */
 export type Service = { readonly [N in EndpointName]: Operation<N> };

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import {
   endpoints,
-  type Answer,
+  type ResponseBody,
   type Body,
   type EndpointName,
   type Params,
@@ -21,12 +21,12 @@ export async function perform<N extends EndpointName>(
   context: Context,
   name: N,
   input: { readonly params: unknown; readonly body: unknown },
-): Promise<Result<Answer<N>>> {
+): Promise<Result<ResponseBody<N>>> {
   const {
     params: Params,
     body: Body,
-    answer: Answer,
-  }: Record<'params' | 'body' | 'answer', z.ZodType> = endpoints[name];
+    response: Response,
+  }: Record<'params' | 'body' | 'response', z.ZodType> = endpoints[name];
   const params = Params.safeParse(input.params);
   if (!params.success) throw badAddress(params.error);
   let body = Body.safeParse(input.body);
@@ -40,8 +40,8 @@ export async function perform<N extends EndpointName>(
     params: params.data as Params<N>, // the endpoint's own schema just made it
     body: input.body as Body<N>, // as sent, which the schema found to fit, odd elements handed back aside
   });
-  const answer = Answer.safeParse(result.body);
-  if (!answer.success) throw offContract(name, answer.error);
+  const response = Response.safeParse(result.body);
+  if (!response.success) throw offContract(name, response.error);
   return result;
 }
 

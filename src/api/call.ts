@@ -1,4 +1,4 @@
-/** The seam: the one place where the app calls the service. */
+/** The one place where the app calls the service. */
 import type { z } from 'zod';
 import {
   endpoints,
@@ -15,33 +15,33 @@ import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable, type Called } from './errors.ts';
 import { isRateLimited, noteRateLimit } from './rate-limit.ts';
 
-/** How long a call may take before the app stops waiting, in milliseconds. */
+/** Milliseconds before the app stops waiting for a response. */
 const timeLimit = 30_000;
 
 export interface CallInput<N extends EndpointName> {
   readonly params: Params<N>;
   readonly body?: Body<N>;
   readonly signal?: AbortSignal | undefined;
-  /** What a failure calls it, where the endpoint's own name says too little. */
+  /** The call's name in error messages, where the endpoint's label says too little. */
   readonly name?: string;
-  /** Told what came before it is read, whatever it says: evidence rests on the bytes. */
+  /** Receives every response's bytes before they are read, as evidence. */
   readonly onBytes?: (bytes: Uint8Array<ArrayBuffer>, status: number) => void;
 }
 
-export interface Answered<N extends EndpointName> {
+export interface CallResult<N extends EndpointName> {
   readonly value: Read<N>;
   readonly status: number;
 }
 
 /**
- * Calls one endpoint and reads its answer tolerantly.
- * @throws {CallError} refused, unreadable or unreachable; never anything else.
+ * Calls an endpoint and reads its response tolerantly.
+ * @throws {CallError} and nothing else.
  */
 export async function call<N extends EndpointName>(
   connection: Connection,
   endpoint: N,
   input: CallInput<N>,
-): Promise<Answered<N>> {
+): Promise<CallResult<N>> {
   const sentAt = browserNow();
   const response = await send(connection, endpoint, input);
   const receivedAt = browserNow();
@@ -123,7 +123,7 @@ function readBody<N extends EndpointName>(
   return parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
 }
 
-/** An answer's Date header tells the service's clock to the second. */
+/** A response's Date header has the service's time to the second. */
 function noteServiceTime(response: Response, sentAt: number, receivedAt: number): void {
   const known = serviceOffset();
   if (known?.how === 'given') return;

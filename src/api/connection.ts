@@ -1,9 +1,9 @@
-/** Where calls go and with which credential. Lives in memory (docs/service.md, "Who calls"). */
+/** The service's address and credential, in memory only (docs/service.md, "Who calls"). */
 export type ConnectionKind = 'demo' | 'gateway' | 'direct';
 
 export interface Connection {
   readonly kind: ConnectionKind;
-  /** Typed by the agent; indexes, drafts and journals are kept per connection under this name. */
+  /** Typed by the agent; local data is stored per connection under this name. */
   readonly name: string;
   /** Absolute, without trailing slash and without the version segment. */
   readonly baseUrl: string;
@@ -13,12 +13,12 @@ export interface Connection {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The key under which this browser remembers things of a connection: kind and name, never the credential. */
+/** The key of a connection's local data: kind and name, never the credential. */
 export function connectionKey(connection: Pick<Connection, 'kind' | 'name'>): string {
   return `${connection.kind}:${connection.name}`;
 }
 
-/** A base URL as an agent pastes it: with or without trailing slash or `/v3`. Undefined when it is no http address. */
+/** Normalizes a pasted base URL with or without a trailing slash or `/v3`; undefined for anything but http(s). */
 export function tidyBaseUrl(typed: string): string | undefined {
   const trimmed = typed.trim().replace(/\/+$/, '').replace(/\/v3$/i, '').replace(/\/+$/, '');
   try {
@@ -31,12 +31,12 @@ export function tidyBaseUrl(typed: string): string | undefined {
   }
 }
 
-/** The credential of key and secret: base64 of `key:secret` in UTF-8 (docs/service.md, "Who calls"). */
+/** Base64 of `key:secret` in UTF-8 (docs/service.md, "Who calls"). */
 export function encodeCredential(key: string, secret: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(`${key}:${secret}`)));
 }
 
-/** Through a reverse proxy on the app's own origin, which adds the header; the browser holds no key. */
+/** A connection through a reverse proxy on the app's own origin, which adds the credential. */
 export function gatewayConnection(name: string, path: string): Connection {
   const baseUrl = new URL(path, document.baseURI).href.replace(/\/+$/, '');
   return {

@@ -6,14 +6,14 @@ function tooMany(wait?: string): string {
   return refused({ endpoint: 'readClient' }, new Response('', { status: 429, headers }), '').message;
 }
 
-it('says how long the service asks to wait, where it said so', () => {
+it('names the wait that the service asks for', () => {
   expect(tooMany('2')).toBe('Read client: the service asks to wait 2 seconds.');
   expect(tooMany('1')).toBe('Read client: the service asks to wait 1 second.');
   expect(tooMany('900')).toBe('Read client: the service asks to wait 15 minutes.');
   expect(tooMany()).toBe('Read client: the service asks to wait.');
 });
 
-it('calls a call by the name it was given, however it went wrong', () => {
+it('uses the name of the call in every kind of error', () => {
   const called = { endpoint: 'fireEvent', name: 'Quote request' } as const;
   expect(unreachable(called, 'timedOut', undefined).message).toBe('Quote request: no answer came in time.');
   expect(refused(called, new Response('', { status: 413 }), '').message).toBe(

@@ -1,9 +1,4 @@
-/**
- * What can go wrong with a call, by kind, and the sentence an agent reads.
- *
- * `refused`: the service said no. `unreadable`: it answered, but not in a form that can be read. `unreachable`: no
- * answer came; `sent` says whether the request may have arrived, which matters after a write.
- */
+/** Errors of calls, by kind, with the message that an agent reads. */
 import { Problem } from '../contract/problems.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 
@@ -16,19 +11,20 @@ const callNames: Readonly<Record<EndpointName, string>> = {
   readQuotes: 'Read quotes',
 };
 
-/** A call that went wrong. */
+/** The call that failed. */
 export interface Called {
   readonly endpoint: EndpointName;
-  /** As the agent would name it, where the endpoint says too little. */
+  /** The call's name where the endpoint's label says too little. */
   readonly name?: string | undefined;
 }
 
-const nameOf = ({ endpoint, name }: Called): string => name ?? callNames[endpoint];
+const callName = ({ endpoint, name }: Called): string => name ?? callNames[endpoint];
 
+/** `refused`: an error status. `unreadable`: a response that cannot be read. `unreachable`: no response. */
 export type CallErrorKind = 'refused' | 'unreadable' | 'unreachable';
 
 export interface FieldRefusal {
-  /** JSON Pointer into the body that was sent. */
+  /** JSON Pointer into the request's body. */
   readonly path: string;
   readonly message: string;
 }
@@ -38,10 +34,10 @@ interface CallErrorFacts {
   readonly endpoint: EndpointName;
   readonly sentence: string;
   readonly status?: number | undefined;
-  /** The body as text, when one came. */
+  /** The response's body as text, when one came. */
   readonly body?: string | undefined;
   readonly refusals?: readonly FieldRefusal[];
-  /** Seconds to wait before trying again, when the service said so. */
+  /** Seconds from the Retry-After header. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
@@ -70,25 +66,25 @@ export function isCallError(error: unknown): error is CallError {
   return error instanceof CallError;
 }
 
-/** True when the service said no, and so did nothing. After a status of 500 and above nobody knows what was done. */
+/** True when the service refused and did nothing. A status of 500 and above leaves open what was done. */
 export function isRefusal({ kind, status = 0 }: CallError): boolean {
   return kind === 'refused' && status < 500;
 }
 
-/** True when the service did not take the key that the call came with. */
+/** True when the service refused the key. */
 export function isKeyRefused({ status }: Pick<CallError, 'status'>): boolean {
   return status === 401 || status === 403;
 }
 
-/** True when the service answered 404: the thing asked for is not known there. */
-export function isUnknownThing(error: unknown): boolean {
+/** True for a status of 404. */
+export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
 export function refused(called: Called, response: Response, body: string): CallError {
   const problem = readProblem(body);
   const status = response.status;
-  const noted = problem?.detail ?? problem?.title;
+  const explanation = problem?.detail ?? problem?.title;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
@@ -97,15 +93,15 @@ export function refused(called: Called, response: Response, body: string): CallE
     body,
     refusals: problem?.errors ?? [],
     retryAfter,
-    sentence: `${nameOf(called)}: ${statusWords(status, retryAfter)}${noted ? ` The service says: “${noted}”` : ''}`,
+    sentence: `${callName(called)}: ${describeStatus(status, retryAfter)}${explanation ? ` The service says: “${explanation}”` : ''}`,
   });
 }
 
-/** Why nothing came of a call, in few words, for counting calls that failed alike. */
-export function causeWords({ kind, status = 0 }: CallError): string {
+/** The cause in a few words, for counting failed calls. */
+export function describeCause({ kind, status = 0 }: CallError): string {
   switch (kind) {
     case 'refused':
-      return statusWords(status).replace(/\.$/, '');
+      return describeStatus(status).replace(/\.$/, '');
     case 'unreadable':
       return `the answer (status ${status}) could not be read`;
     case 'unreachable':
@@ -117,13 +113,13 @@ export function unreadable(
   called: Called,
   facts: { status: number; body: string; expected: string },
 ): CallError {
-  const came = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
+  const received = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
   return new CallError({
     kind: 'unreadable',
     endpoint: called.endpoint,
     status: facts.status,
     body: facts.body,
-    sentence: `${nameOf(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${came}.`,
+    sentence: `${callName(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${received}.`,
   });
 }
 
@@ -132,7 +128,7 @@ export function unreachable(
   reason: 'lost' | 'timedOut' | 'cancelled',
   cause: unknown,
 ): CallError {
-  const words = {
+  const reasons = {
     lost: 'no answer came. The connection failed, or the browser blocked it.',
     timedOut: 'no answer came in time.',
     cancelled: 'cancelled before an answer came.',
@@ -141,7 +137,7 @@ export function unreachable(
     kind: 'unreachable',
     endpoint: called.endpoint,
     cause,
-    sentence: `${nameOf(called)}: ${words[reason]}`,
+    sentence: `${callName(called)}: ${reasons[reason]}`,
   });
 }
 
@@ -156,8 +152,8 @@ function readProblem(body: string): Partial<Problem> | undefined {
   }
 }
 
-/** @param retryAfter how long the service asks to wait, in seconds; left out where that is not to be told. */
-function statusWords(status: number, retryAfter?: number): string {
+/** @param retryAfter the wait to name, in seconds. */
+function describeStatus(status: number, retryAfter?: number): string {
   switch (status) {
     case 401:
     case 403:
@@ -169,7 +165,7 @@ function statusWords(status: number, retryAfter?: number): string {
     case 422:
       return 'the service did not accept what was sent.';
     case 429:
-      return `the service asks to wait${retryAfter === undefined ? '' : ` ${waitWords(retryAfter)}`}.`;
+      return `the service asks to wait${retryAfter === undefined ? '' : ` ${formatWait(retryAfter)}`}.`;
     default:
       return status >= 500
         ? `the service failed (status ${status}).`
@@ -177,12 +173,12 @@ function statusWords(status: number, retryAfter?: number): string {
   }
 }
 
-function waitWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds === 1) return '1 second';
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Retry-After in seconds; the form with a date is passed over, because the two clocks may differ. */
+/** Retry-After in seconds. The form with a date is ignored, because the two clocks may differ. */
 function retryAfterSeconds(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 }

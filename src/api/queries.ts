@@ -1,11 +1,11 @@
-/** Reads of the service that several screens share. Each says how long its answer stays good, and why. */
+/** The service's reads, as queries, each with how long it stays fresh. */
 import { queryOptions } from '@tanstack/react-query';
 import { momentToMs } from '../contract/primitives.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
-import { isUnknownThing } from './errors.ts';
+import { isNotFound } from './errors.ts';
 import { retryUnanswered } from './query-client.ts';
 import { retryDelay, retryRateLimited } from './rate-limit.ts';
 
@@ -18,7 +18,7 @@ export const queryKeys = {
     ['configs', connectionKey(connection), productId] as const,
 };
 
-/** A client's latest record as the service tells it for one product. Always read anew: colleagues save too. */
+/** A client's latest record as read for one product. Never fresh, because colleagues save too. */
 export function clientQuery(connection: Connection, clientId: string, productId: string) {
   return queryOptions({
     queryKey: [...queryKeys.client(connection, clientId), 'latest', productId],
@@ -29,9 +29,8 @@ export function clientQuery(connection: Connection, clientId: string, productId:
 }
 
 /**
- * A client as it stood at a moment. What the archive says of a moment already past never changes; when the service's
- * clock is not known, "past" is not known either, and the answer is read anew. "Not found" is an answer once it was given
- * twice.
+ * A client's record at a moment. A past record never changes, so it is static; without the service's clock nothing counts
+ * as past. "Not found" counts when it comes twice.
  */
 export function clientAtQuery(connection: Connection, clientId: string, productId: string, date: string) {
   const ms = momentToMs(date);
@@ -43,8 +42,8 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
       try {
         return (await read()).value;
       } catch (error) {
-        // Nothing is deleted there: one answer of "not found" alone may be a passing fault.
-        if (!isUnknownThing(error)) throw error;
+        // The service deletes nothing: a single "not found" may be a passing fault.
+        if (!isNotFound(error)) throw error;
         return (await read()).value;
       }
     },
@@ -52,10 +51,7 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
   });
 }
 
-/**
- * What a GET_QUOTES firing has brought so far. The watching of firings refreshes it; screens only read. After a 429 it is
- * read again by itself, some times before that counts as trouble: nobody pressed for these reads.
- */
+/** The quotes of a request so far. Polling refreshes them; screens only read. Retried after a 429, because no agent waits. */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
@@ -64,12 +60,12 @@ export function quotesQuery(connection: Connection, triggerRequestId: string) {
     retry: (failures, error) => retryRateLimited(failures, error) || retryUnanswered(failures, error),
     retryDelay,
     staleTime: 15_000,
-    // A service that refused is not asked again because a screen opens.
+    // Opening a screen does not repeat a refused read.
     retryOnMount: false,
   });
 }
 
-/** All configs of a product. They change a few times a year; a minute keeps paging through them quick. */
+/** All configs of a product. They change a few times a year; fresh for a minute, so that paging is quick. */
 export function configsQuery(connection: Connection, productId: string) {
   return queryOptions({
     queryKey: queryKeys.configs(connection, productId),

@@ -7,12 +7,12 @@ import { limitedUntil } from './rate-limit.ts';
 
 const clientId = '11111111-1111-4111-8111-111111111111';
 
-/** When the service was asked, in milliseconds since the first. */
-let asked: number[];
+/** The times of the calls, in milliseconds since the first. */
+let calls: number[];
 
-/** A service that refuses its first calls with 429, whatever is asked. */
+/** A service that refuses its first calls with 429. */
 function serve(refusals: number, retryAfter?: number): Connection {
-  asked = [];
+  calls = [];
   const started = Date.now();
   const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
   return {
@@ -22,8 +22,8 @@ function serve(refusals: number, retryAfter?: number): Connection {
     credential: undefined,
     credentials: 'omit',
     fetch: async () => {
-      asked.push(Date.now() - started);
-      return asked.length > refusals
+      calls.push(Date.now() - started);
+      return calls.length > refusals
         ? Response.json({ quoted: [], declined: [] })
         : new Response('', { status: 429, headers });
     },
@@ -35,38 +35,38 @@ const readQuotes = (connection: Connection) => new QueryClient().fetchQuery(quot
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a service that asks to wait', () => {
-  it('is asked for quotes again once it may be, and says until when that is', async () => {
+describe('a service that rate-limits', () => {
+  it('gets the read of quotes again after the wait, which ends at a known time', async () => {
     const connection = serve(2, 20);
     const reading = readQuotes(connection);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(limitedUntil(connection)).toBe(Date.now() + 19_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await reading).toMatchObject({ quoted: [], declined: [] });
-    expect(asked).toEqual([0, 20_000, 40_000]);
+    expect(calls).toEqual([0, 20_000, 40_000]);
     expect(limitedUntil(connection)).toBeUndefined();
   });
 
-  it('is trouble when it goes on so', async () => {
+  it('fails the read when it keeps refusing', async () => {
     const connection = serve(Infinity);
     await Promise.all([
       expect(readQuotes(connection)).rejects.toThrow('asks to wait'),
       vi.advanceTimersByTimeAsync(3_600_000),
     ]);
-    expect(asked).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000]);
+    expect(calls).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000]);
   });
 
-  it('is never sent a write again, and what the agent asks goes out at once', async () => {
+  it('gets no write twice, and what the agent does at once', async () => {
     const connection = serve(2, 600);
     const save = () => call(connection, 'saveClient', { params: {}, body: { clientId } });
     await expect(save()).rejects.toThrow('asks to wait');
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     await expect(save()).rejects.toThrow('asks to wait');
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
-  it('holds no other connection up', async () => {
+  it('does not delay other connections', async () => {
     const busy = serve(Infinity, 600);
     await Promise.all([
       expect(call(busy, 'readQuotes', { params: { triggerRequestId: 'a' } })).rejects.toThrow('asks to wait'),

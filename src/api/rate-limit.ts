@@ -1,7 +1,6 @@
 /**
- * A service that answers 429, or any refusal with Retry-After, is to be left alone for a while. `call.ts` notes it here,
- * reads that repeat themselves wait for it, and screens say until when. What an agent presses is never held back, and a
- * write is never repeated.
+ * Rate limits: after a 429, or any refusal with Retry-After, automatic reads wait and screens show until when. What an
+ * agent does is never delayed, and a write is never repeated.
  */
 import { browserNow } from '../lib/clock.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
@@ -10,19 +9,19 @@ import { isCallError, type CallError } from './errors.ts';
 
 export interface RateLimit {
   readonly connection: Connection;
-  /** By this browser's clock, milliseconds since 1970. */
+  /** Browser's clock, milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Where the service does not say how long, and the longest that a timer is set for. Milliseconds. */
-const [usualWait, longestWait] = [5_000, 24 * 3_600_000];
+/** The wait without a Retry-After, and the longest wait. Milliseconds. */
+const [defaultWait, longestWait] = [5_000, 24 * 3_600_000];
 
-/** After so many more refusals in a row it is trouble. */
+/** How often a rate-limited read is repeated before it fails. */
 const mostRetries = 5;
 
 const latest = createStore<RateLimit | undefined>(undefined);
 
-/** The latest limit, over or not. */
+/** The latest limit, past or not. */
 export const rateLimitStore: ReadableStore<RateLimit | undefined> = latest;
 
 type Refusal = Pick<CallError, 'status' | 'retryAfter'>;
@@ -31,9 +30,9 @@ export function isRateLimited({ status, retryAfter }: Refusal): boolean {
   return status === 429 || retryAfter !== undefined;
 }
 
-/** How long the service is left alone after this refusal, in milliseconds. */
+/** How long to wait after a refusal, in milliseconds. */
 export function rateLimitWait({ retryAfter }: Refusal): number {
-  return retryAfter === undefined ? usualWait : Math.min(retryAfter * 1000, longestWait);
+  return retryAfter === undefined ? defaultWait : Math.min(retryAfter * 1000, longestWait);
 }
 
 export function noteRateLimit(connection: Connection, refusal: Refusal): void {
@@ -41,7 +40,7 @@ export function noteRateLimit(connection: Connection, refusal: Refusal): void {
   latest.setState({ connection, until });
 }
 
-/** Until when the service is left alone, by this browser's clock; undefined when it is not, or no longer. */
+/** Until when to wait, by the browser's clock; undefined without a current limit. */
 export function limitedUntil(
   connection: Connection,
   limit: RateLimit | undefined = latest.getState(),
@@ -49,12 +48,12 @@ export function limitedUntil(
   return limit?.connection === connection && limit.until > browserNow() ? limit.until : undefined;
 }
 
-/** For `retry` of a query: a read that the service put off is made again, some times. */
+/** For a query's `retry`: repeats a rate-limited read a few times. */
 export function retryRateLimited(failures: number, error: Error): boolean {
   return isCallError(error) && isRateLimited(error) && failures < mostRetries;
 }
 
-/** For `retryDelay` of a query: as long as the service says, else a second, then two. */
+/** For a query's `retryDelay`: the service's wait, otherwise one second, then two. */
 export function retryDelay(failures: number, error: Error): number {
   return isCallError(error) && isRateLimited(error) ? rateLimitWait(error) : 1_000 * 2 ** failures;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
-import { isUnknownThing } from '../api/errors.ts';
+import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { momentToMs } from '../contract/primitives.ts';
 import { holdQuery } from '../storage/holds.ts';
@@ -43,7 +43,7 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
   useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at)]), name].join(', '));
 
-  if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
+  if (!known && isNotFound(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
       <PageHeader

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { pollsQuery } from '../storage/queries.ts';
-import { resumePoll } from '../operations/resume-poll.ts';
-import { useSession, type Session } from '../operations/session.ts';
+import { queryKeys } from '../api/queries.ts';
+import type { ReadQuotes } from '../contract/quotes.ts';
+import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { QuoteNews } from '../operations/poll-quotes.ts';
+import { useSession, type Session } from '../operations/session.ts';
+import { pollsQuery } from '../storage/queries.ts';
 import { announce } from '../ui/announce.ts';
 
 /** Polls every quote request that still waits for quotes, on any screen, and announces what comes in. */
@@ -21,7 +23,7 @@ export function useQuotePolls(): void {
 
   useEffect(() => {
     for (const poll of polls.data ?? []) {
-      void resumePoll(session, queryClient, poll);
+      void refreshQuotes(session, queryClient, poll);
       const { triggerRequestId, state } = poll;
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
@@ -29,8 +31,8 @@ export function useQuotePolls(): void {
       // Loaded on demand: most visits begin without a pending request.
       void import('../operations/poll-quotes.ts')
         .then(({ pollQuotes }) => {
-          const onNews = (news: QuoteNews) => void announceNews(session, news, onScreen.current);
-          return pollQuotes(session, queryClient, triggerRequestId, onNews, stop.signal);
+          const notify = (news: QuoteNews) => void announceNews(session, news, onScreen.current);
+          return pollQuotes(session, queryClient, triggerRequestId, notify, stop.signal);
         })
         .finally(() => running.current.delete(triggerRequestId));
     }
@@ -45,7 +47,30 @@ export function useQuotePolls(): void {
   }, []);
 }
 
+/**
+ * Reads a request's quotes again where the poll has seen more responses than this tab has read: another tab has polled
+ * the last ones and ended the poll.
+ */
+export async function refreshQuotes(
+  { connection }: Session,
+  queryClient: QueryClient,
+  { triggerRequestId, arrivals }: QuotePoll,
+): Promise<void> {
+  const queryKey = queryKeys.quotes(connection, triggerRequestId);
+  const seen = Object.keys(arrivals).length;
+  const isBehind = () => {
+    const state = queryClient.getQueryState<ReadQuotes>(queryKey);
+    // A first read that failed is not repeated for this.
+    if (!state || (!state.data && state.fetchStatus === 'idle')) return false;
+    return (state.data?.quoted.length ?? 0) + (state.data?.declined.length ?? 0) < seen;
+  };
+  // A read under way may have started before the last response; then it is repeated once.
+  for (let left = 2; left > 0 && isBehind(); left -= 1) {
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
 async function announceNews(session: Session, news: QuoteNews, path: string): Promise<void> {
-  const { describeNews } = await import('../operations/quote-news.ts');
+  const { describeNews } = await import('./quote-news.ts');
   announce(await describeNews(session, news, path));
 }

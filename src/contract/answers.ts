@@ -1,8 +1,8 @@
-/** Answers as they travel: "Answer element" of the interface document. */
+/** Answers as sent and received: "Answer element" of the interface document. */
 import { z } from 'zod';
 import { Guid } from './primitives.ts';
 
-/** `__proto__` is no qid: no map in JavaScript carries it faithfully. */
+/** `__proto__` is not a qid: JavaScript objects cannot carry it as an ordinary key. */
 export const Qid = z
   .string()
   .refine((qid) => qid !== '__proto__', 'A question cannot be called "__proto__".');
@@ -24,8 +24,8 @@ export const MapElement = z.discriminatedUnion('type', [AnswerElement, LoopEleme
 export type MapElement = z.infer<typeof MapElement>;
 
 /**
- * The map of a save or an intake. Each element sits under its own qid, iteration ids are unique within their loop.
- * Paths of the issues lead to the offending member.
+ * The map of a save or an intake: each element under its own qid, iteration ids unique within their loop. The paths of
+ * issues lead to the wrong member.
  */
 export const ElementMap = z.record(Qid, MapElement).superRefine((map, context) => {
   for (const [key, element] of Object.entries(map)) {
@@ -61,6 +61,6 @@ function checkKey(key: string, qid: string, at: (string | number)[], context: z.
   }
 }
 
-/** What a stored map may hold: elements, and odd ones kept as they are (docs/service.md, "Unrecognized elements"). */
+/** A record's map: elements, and unrecognized ones as they came (docs/service.md, "Unrecognized elements"). */
 export const StoredMap = z.record(Qid, z.unknown());
 export type StoredMap = z.infer<typeof StoredMap>;

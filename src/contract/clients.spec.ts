@@ -13,12 +13,12 @@ it('reads a record flat or wrapped, with every member it came with', () => {
   }
 });
 
-it('takes no record without its answers: a save of it would wipe them', () => {
+it('refuses a record without its answers', () => {
   expect(ClientRead.safeParse({ clientId: 'c', clientName: 'Ada Fenn' }).success).toBe(false);
   expect(ClientRead.safeParse({ ...record, clientData: [] }).success).toBe(false);
 });
 
-it('reads the answer to a save as a record, as an id, or as nothing', () => {
+it('reads the response to a save as a record, an id or nothing', () => {
   for (const body of [record, { clientId: 'c' }, { data: { clientId: 'c' } }]) {
     expect(SaveRead.parse(body).clientId).toBe('c');
   }

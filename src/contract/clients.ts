@@ -7,7 +7,7 @@ import { unwrap } from './wrapped.ts';
 export const ClientType = z.enum(['COMMERCIAL', 'PERSONAL']);
 export type ClientType = z.infer<typeof ClientType>;
 
-/** Body of a save. What may be left out depends on create or update; the service decides that. */
+/** Body of a save. The service decides which members a create or an update may leave out. */
 export const SaveClientBody = z.looseObject({
   clientId: Guid.optional(),
   clientName: z.string().optional(),
@@ -17,7 +17,7 @@ export const SaveClientBody = z.looseObject({
 });
 export type SaveClientBody = z.infer<typeof SaveClientBody>;
 
-/** A record as our service answers it. */
+/** A record as our service sends it. */
 export const ClientRecord = z.looseObject({
   clientId: Guid,
   clientName: z.string(),
@@ -27,18 +27,18 @@ export const ClientRecord = z.looseObject({
 });
 export type ClientRecord = z.infer<typeof ClientRecord>;
 
-/** A record as the app reads it: known members where they have the expected type, everything else kept in `raw`. */
+/** A record as the app reads it: known members where they have the expected type, and everything in `raw`. */
 export interface ReadClient {
   readonly clientId: string | undefined;
   readonly clientName: string | undefined;
   readonly clientType: string | undefined;
   readonly locationCode: string | undefined;
   readonly clientData: StoredMap;
-  /** The record itself, unwrapped, with every member it came with. */
+  /** The unwrapped record with every member it came with. */
   readonly raw: Record<string, unknown>;
 }
 
-/** A record must have a map of answers: without one a later save would wipe the client's answers. */
+/** Refuses a record without a map of answers: the next save would wipe the client's answers. */
 export const ClientRead = z.unknown().transform((body, context): ReadClient => {
   const raw = unwrap(body, 'clientData');
   const data = StoredMap.safeParse(raw?.['clientData']);
@@ -50,8 +50,8 @@ export const ClientRead = z.unknown().transform((body, context): ReadClient => {
 });
 
 /**
- * The answer to a save: a record, `{ clientId }`, either of them wrapped, or nothing at all (docs/service.md, "What we
- * send and what we tolerate").
+ * The response to a save: a record or `{ clientId }`, either of them wrapped, or nothing (docs/service.md, "What we send
+ * and what we tolerate").
  */
 export interface ReadSave {
   readonly clientId: string | undefined;

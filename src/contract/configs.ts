@@ -20,7 +20,7 @@ export type ProductConfig = z.infer<typeof ProductConfig>;
 export const ConfigsResponse = z.record(z.string(), z.array(ProductConfig));
 export type ConfigsResponse = z.infer<typeof ConfigsResponse>;
 
-/** One config as the app reads it: whatever lacks the expected type is undefined here and still in `raw`. */
+/** One config as the app reads it: members of another type than expected are undefined, and in `raw`. */
 export interface ReadConfig {
   readonly id: string | undefined;
   readonly configIdentity: string | undefined;
@@ -34,7 +34,7 @@ export interface ReadConfig {
 }
 
 export interface ReadConfigs {
-  /** Config type (the array's name) to its items, in the order they came. */
+  /** Items by config type (the array's name), in the order they came. */
   readonly types: ReadonlyMap<string, readonly ReadConfig[]>;
   readonly raw: unknown;
 }

@@ -1,7 +1,6 @@
 /**
- * The service's six endpoints as one table. `answer` is what our own service must send and is checked against;
- * `read` takes every form that docs/service.md allows ("What we send and what we tolerate") and turns it into one shape
- * that keeps the original.
+ * The service's six endpoints as one table. `response` is strict: what our own service must send. `read` is tolerant: it
+ * turns every form that docs/service.md allows ("What we send and what we tolerate") into one shape with the original.
  */
 import { z } from 'zod';
 import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
@@ -19,7 +18,7 @@ export const endpoints = {
     path: '/v3/client',
     params: NoParams,
     body: SaveClientBody,
-    answer: ClientRecord,
+    response: ClientRecord,
     read: SaveRead,
     writes: true,
   },
@@ -28,7 +27,7 @@ export const endpoints = {
     path: '/v3/client/:clientId/product/:productId',
     params: z.object({ clientId: Guid, productId: Guid }),
     body: NoBody,
-    answer: ClientRecord,
+    response: ClientRecord,
     read: ClientRead,
     writes: false,
   },
@@ -37,7 +36,7 @@ export const endpoints = {
     path: '/v3/client/:clientId/product/:productId/datetime/:date',
     params: z.object({ clientId: Guid, productId: Guid, date: Moment }),
     body: NoBody,
-    answer: ClientRecord,
+    response: ClientRecord,
     read: ClientRead,
     writes: false,
   },
@@ -46,7 +45,7 @@ export const endpoints = {
     path: '/v3/event/fire',
     params: NoParams,
     body: EventBody,
-    answer: EventResponse,
+    response: EventResponse,
     read: EventRead,
     writes: true,
   },
@@ -55,7 +54,7 @@ export const endpoints = {
     path: '/v3/product/config/all',
     params: NoParams,
     body: ConfigsBody,
-    answer: ConfigsResponse,
+    response: ConfigsResponse,
     read: ConfigsRead,
     writes: false,
   },
@@ -64,7 +63,7 @@ export const endpoints = {
     path: '/v3/quotes/trigger/:triggerRequestId',
     params: z.object({ triggerRequestId: Guid }),
     body: NoBody,
-    answer: QuotesResponse,
+    response: QuotesResponse,
     read: QuotesRead,
     writes: false,
   },
@@ -74,10 +73,10 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 export type Params<N extends EndpointName> = z.infer<Endpoints[N]['params']>;
 export type Body<N extends EndpointName> = z.infer<Endpoints[N]['body']>;
-export type Answer<N extends EndpointName> = z.infer<Endpoints[N]['answer']>;
+export type ResponseBody<N extends EndpointName> = z.infer<Endpoints[N]['response']>;
 export type Read<N extends EndpointName> = z.infer<Endpoints[N]['read']>;
 
-/** Names of all endpoints, in the order of the interface document. */
+/** In the order of the interface document. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets that the table's keys are literal
 
 /** The path below the base URL with its parameters filled in and encoded. */

@@ -1,4 +1,4 @@
-/** Firing events: endpoint 4 and "Events" of the interface document. */
+/** Events: endpoint 4 and "Events" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { ElementMap } from './answers.ts';
@@ -8,7 +8,7 @@ import { unwrap } from './wrapped.ts';
 export const EventBody = z.looseObject({
   type: z.string().min(1, 'The event needs a name.'),
   lineId: Guid.optional(),
-  /** Strings by the interface document; objects in newer services (docs/service.md, "Events"). */
+  /** Strings in the interface document, objects in newer services (docs/service.md, "Events"). */
   agencyCodes: z.array(z.union([z.string(), AnyObject])).optional(),
   payload: AnyObject.optional(),
 });
@@ -28,20 +28,20 @@ export const ClientValidationPayload = z.looseObject({
 });
 export type ClientValidationPayload = z.infer<typeof ClientValidationPayload>;
 
-/** SELECT_QUOTE. Not in the interface document; as similar services have it (docs/service.md, "Other events"). */
+/** SELECT_QUOTE: not in the interface document, but in similar services (docs/service.md, "Other events"). */
 export const SelectQuotePayload = z.looseObject({ clientId: Guid, quoteIds: z.array(Guid).min(1) });
 export type SelectQuotePayload = z.infer<typeof SelectQuotePayload>;
 
 export const PaymentPlan = z.enum(['FULL_PAYMENT', 'MONTHLY', 'BI_ANNUALLY', 'ANNUALLY', 'FINANCE']);
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
 
-/** PAYMENT_SETUP. Not in the interface document either; the plans stand by requestId. */
+/** PAYMENT_SETUP: not in the interface document either. Plans by requestId. */
 export const PaymentSetupPayload = SelectQuotePayload.extend({
   selectedPaymentPlans: z.record(Guid, PaymentPlan),
 });
 export type PaymentSetupPayload = z.infer<typeof PaymentSetupPayload>;
 
-/** CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT: these stand at the top level of the body. */
+/** Members that CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT have at the top level of the body. */
 export const NoticeFields = z.looseObject({
   clientId: Guid.optional(),
   quoteId: Guid.optional(),
@@ -58,18 +58,18 @@ export const EventResponse = z.looseObject({
 });
 export type EventResponse = z.infer<typeof EventResponse>;
 
-/** The answer to a firing as the app reads it. */
-export interface TriggerRead {
+/** The response to an event as the app reads it. */
+export interface ReadEvent {
   readonly triggerRequestId: string | undefined;
   readonly executedActionCount: number | undefined;
   readonly expectedResponseCount: number | undefined;
-  /** The id in `metadata.client`, given as an object or as the id itself; undefined when there is none. */
+  /** The id in `metadata.client`, which is an object or the id itself; undefined when there is none. */
   readonly clientId: string | undefined;
   readonly metadata: Record<string, unknown>;
   readonly raw: unknown;
 }
 
-export const EventRead = z.unknown().transform((body, context): TriggerRead => {
+export const EventRead = z.unknown().transform((body, context): ReadEvent => {
   const raw = unwrap(body, 'triggerRequestId') ?? unwrap(body, 'metadata');
   if (!raw) {
     context.addIssue({ code: 'custom', message: 'Expected an event-fire response with a triggerRequestId.' });

@@ -4,13 +4,13 @@ import { timestampToMs } from '../lib/timestamp.ts';
 // The content security policy forbids `new Function`, which zod otherwise tries at the first parse.
 z.config({ jitless: true });
 
-/** An id as services write it. Looser than RFC 9562: real services use ids whose version digit is none. */
+/** Looser than RFC 9562: real services use ids without a valid version digit. */
 export const Guid = z.guid();
 
-/** A calendar day, YYYY-MM-DD, that exists. It never passes through a time zone. */
+/** An existing calendar day, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
 
-/** Any JSON object, every member kept. */
+/** Any JSON object with all its members. */
 export const AnyObject = z.looseObject({});
 export type AnyObject = z.infer<typeof AnyObject>;
 
@@ -22,7 +22,7 @@ export const Moment = z
   .regex(momentShape, 'Not a timestamp with fractional seconds and a zone.')
   .refine((text) => momentToMs(text) !== undefined, 'No such moment.');
 
-/** Milliseconds since 1970 of a moment's text, digits beyond the millisecond cut off; undefined when there is no such moment. */
+/** Milliseconds since 1970, further digits cut off; undefined when there is no such moment. */
 export function momentToMs(text: string): number | undefined {
   return momentShape.test(text) ? timestampToMs(text) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Problem details (RFC 9457) as our service writes them and the app hopes to read them. */
+/** Problem details (RFC 9457). */
 import { z } from 'zod';
 
 export const Problem = z.looseObject({
@@ -6,7 +6,7 @@ export const Problem = z.looseObject({
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
-  /** For 422: JSON Pointer paths into the body, each with what is wrong there. */
+  /** For 422: what is wrong, by JSON Pointers into the body. */
   errors: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,4 +1,4 @@
-/** Quotes of a firing: endpoint 6 and "Quote object" of the interface document. */
+/** Quotes of a request: endpoint 6 and "Quote object" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
@@ -11,7 +11,7 @@ const CoverageDetails = z.looseObject({
   premium: z.unknown().optional(),
 });
 
-/** Our own reading of a quote's `messages`: strings and objects, both (docs/service.md, "Quotes"). */
+/** A quote's messages: we allow strings and objects (docs/service.md, "Quotes"). */
 export const QuoteMessage = z.union([
   z.string(),
   z.looseObject({ severity: z.string(), code: z.string().optional(), text: z.string() }),
@@ -40,7 +40,7 @@ const QuoteBase = z.looseObject({
   asRatingConfiguredAtTimestamp: z.string(),
 });
 
-/** A quote as our service answers it: every member of the document's table. */
+/** A quote as our service sends it, with every member of the document's table. */
 export const Quote = QuoteBase.extend({
   quoteDetails: z.looseObject({
     premium: z.looseObject({ amount: z.number(), per: z.string() }),
@@ -53,7 +53,7 @@ export const Quote = QuoteBase.extend({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** A declined or failed request: a quote object without premium, whose metadata says which of the two it is. */
+/** A declined or failed request: a quote object without a premium; the metadata says which of the two. */
 export const Declined = QuoteBase.extend({
   metadata: z.looseObject({
     outcome: z.enum(['DECLINED', 'FAILED']),
@@ -65,7 +65,7 @@ export type Declined = z.infer<typeof Declined>;
 export const QuotesResponse = z.looseObject({ quoted: z.array(Quote), declined: z.array(Declined) });
 export type QuotesResponse = z.infer<typeof QuotesResponse>;
 
-/** What a firing has brought so far, each item as it came; `domain/quotes` gives it names. */
+/** The quotes of a request so far, each as it came; `domain/quotes` reads them. */
 export interface ReadQuotes {
   readonly quoted: readonly unknown[];
   readonly declined: readonly unknown[];

@@ -1,9 +1,8 @@
 import { isObject } from '../lib/json.ts';
 
 /**
- * Services of this shape answer flat or wrapped as `{ success, message, data: { … }, timestamp }` (docs/service.md,
- * "What we send and what we tolerate").
- * Gives the object that has the member looked for: the body, else its `data`, else the `client` in either.
+ * Returns the object with a member: the body, its `data`, or the `client` in either. Services respond flat or wrapped as
+ * `{ success, message, data: { … }, timestamp }` (docs/service.md, "What we send and what we tolerate").
  */
 export function unwrap(body: unknown, member: string): Record<string, unknown> | undefined {
   if (!isObject(body)) return undefined;

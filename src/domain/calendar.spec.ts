@@ -7,7 +7,7 @@ const day = fc
   .map((days) => addDays('1970-01-01', days) ?? '')
   .filter((text) => text !== '');
 
-it('knows which days exist', () => {
+it('tells existing days from others', () => {
   expect(['2024-02-29', '2000-02-29', '2026-12-31'].every(isDay)).toBe(true);
   expect(['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '', 'x'].some(isDay)).toBe(
     false,
@@ -33,7 +33,7 @@ describe('days', () => {
 });
 
 describe('years', () => {
-  it('are full years, as ages are', () => {
+  it('are counted in full, as ages are', () => {
     expect(yearsBetween('2001-10-30', '2026-10-29')).toBe(24);
     expect(yearsBetween('2001-10-30', '2026-10-30')).toBe(25);
     expect(yearsBetween('2026-10-30', '2001-10-30')).toBe(-25);
@@ -41,7 +41,7 @@ describe('years', () => {
     expect(yearsBetween('', '2026-10-30')).toBeUndefined();
   });
 
-  it('take 29 February for 28 February where there is none', () => {
+  it('count February 29 as February 28 in other years', () => {
     expect(addYears('2004-02-29', 18)).toBe('2022-02-28');
     expect(addYears('2004-02-29', 20)).toBe('2024-02-29');
     expect(yearsBetween('2004-02-29', '2022-02-28')).toBe(18);

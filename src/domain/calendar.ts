@@ -1,7 +1,4 @@
-/**
- * Calendar days as texts "YYYY-MM-DD". They never pass through a time zone: a day is counted as a number of days
- * since 1970 on the Gregorian calendar.
- */
+/** Calendar days as texts "YYYY-MM-DD", counted in days since 1970 so that they never pass through a time zone. */
 
 interface Day {
   readonly year: number;
@@ -11,18 +8,18 @@ interface Day {
 
 const msPerDay = 86_400_000;
 
-/** True for a day that exists. */
+/** True for an existing day. */
 export function isDay(text: string): boolean {
   return parts(text) !== undefined;
 }
 
-/** Days from one to the other, negative when the second is earlier; undefined when one is no day. */
+/** Days between two days, negative when the second is earlier; undefined when one is not a day. */
 export function daysBetween(from: string, to: string): number | undefined {
   const [a, b] = [parts(from), parts(to)];
   return a && b && dayNumber(b) - dayNumber(a);
 }
 
-/** Full years from one to the other (an age), negative when the second is earlier. 29 February counts as 28 February. */
+/** Full years between two days (an age), negative when the second is earlier. February 29 counts as February 28. */
 export function yearsBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
   if (to < from) return -(yearsBetween(to, from) ?? 0) || 0;
@@ -30,18 +27,18 @@ export function yearsBetween(from: string, to: string): number | undefined {
   return (addYears(from, years) ?? '') <= to ? years : years - 1;
 }
 
-/** The same day so many years on; 29 February becomes 28 February in other years. */
+/** The same day some years later; February 29 becomes February 28 outside leap years. */
 export function addYears(day: string, years: number): string | undefined {
   return addMonths(day, years * 12);
 }
 
-/** The same day so many months on; where that month is shorter its last day. */
+/** The same day some months later, or that month's last day where it is shorter. */
 export function addMonths(day: string, months: number): string | undefined {
   const start = parts(day);
   if (!start || !Number.isInteger(months)) return undefined;
   const count = start.year * 12 + start.month - 1 + months;
   const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
-  return written({ year, month, day: Math.min(start.day, monthLength(year, month)) });
+  return format({ year, month, day: Math.min(start.day, monthLength(year, month)) });
 }
 
 export function addDays(day: string, days: number): string | undefined {
@@ -49,7 +46,7 @@ export function addDays(day: string, days: number): string | undefined {
   if (!start || !Number.isInteger(days)) return undefined;
   const moved = new Date((dayNumber(start) + days) * msPerDay);
   if (Number.isNaN(moved.getTime())) return undefined;
-  return written({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
+  return format({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 }
 
 function parts(text: string): Day | undefined {
@@ -66,12 +63,12 @@ function monthLength(year: number, month: number): number {
 }
 
 function dayNumber({ year, month, day }: Day): number {
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999, so the year is set by itself.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) / msPerDay;
 }
 
-/** Undefined outside the years that four digits can say. */
-function written({ year, month, day }: Day): string | undefined {
+/** Undefined outside the years 0 to 9999. */
+function format({ year, month, day }: Day): string | undefined {
   if (year < 0 || year > 9999) return undefined;
   const two = (n: number) => String(n).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

@@ -1,69 +1,66 @@
-/** What a browser remembers of a connection; the demo's scenarios bring such memories with them. */
+/** What a browser stores of a connection. The demo's scenarios come with such data. */
 import type { DraftRecord } from './client/draft-record.ts';
 import type { Restored } from './client/restored.ts';
 import type { JournalEntry } from './journal/journal.ts';
 
-/** A row of the client index: what this browser has seen of a client. */
+/** A row of the client index: what this browser knows of a client. */
 export interface IndexEntry {
   readonly clientId: string;
   readonly clientName: string;
   readonly clientType: string | undefined;
   readonly locationCode: string | undefined;
-  /** Moments by the service's clock, milliseconds since 1970. */
+  /** Service's clock, milliseconds since 1970. */
   readonly lastSavedAt: number | undefined;
   readonly lastOpenedAt: number | undefined;
   readonly lastQuotedAt: number | undefined;
-  /** Lowest premium of the latest firing, one per product and term length. */
+  /** Lowest premiums of the latest quote request, one per product and term length. */
   readonly lowest: readonly LowestPremium[];
   readonly followUpOn: string | undefined;
-  /**
-   * A scratch client: the client whose cover it tries out. Such a row stands in no list of clients; it is kept so that
-   * they all know what to leave out.
-   */
+  /** For the scratch client of a what-if: the real client. Lists of clients leave such rows out. */
   readonly whatIfOf?: string | undefined;
 }
 
 export interface LowestPremium {
   readonly productId: string;
   readonly productName: string;
-  /** The term in words, such as "12 months". */
+  /** As text, such as "12 months". */
   readonly term: string;
   /** Major units. */
   readonly amount: number;
   readonly organization: string;
-  /** The moment after which the quote is no longer valid, as it came. */
+  /** The end of the quote, as the service sent it. */
   readonly validUntil?: string | undefined;
-  /** What an agent must know before reading it out: an estimate, a quote that cannot be bound. */
+  /** A caution for the agent: an estimate, a quote that cannot be bound. */
   readonly note?: string | undefined;
-  /** What is the lowest when this one has lapsed, and so on; absent when none stays valid longer. */
+  /** The lowest ones after this quote has expired, in order; absent when none is good for longer. */
   readonly later?: readonly LowestPremium[] | undefined;
 }
 
-/** The record a draft is based on and the answers as they stand in the draft. */
+/** Unsaved edits of a client: the record they are based on, and the edited record. */
 export interface Draft {
   readonly draftId: string;
   readonly connection: string;
   /** Undefined for a client that was never saved. */
   readonly clientId: string | undefined;
   readonly productId: string;
-  /** Milliseconds since 1970, browser clock. */
+  /** Milliseconds since 1970, browser's clock, as `savedAt`. */
   readonly startedAt: number;
-  /** The service's clock minus the browser's when it was started, in milliseconds; absent where that was not known. */
+  /** Service time minus browser time at the start, in milliseconds; absent where unknown. */
   readonly startedOffsetMs?: number | undefined;
   readonly savedAt: number;
-  /** The service's clock minus the browser's when it was kept, in milliseconds; absent where that was not known. */
+  /** Service time minus browser time at `savedAt`, in milliseconds; absent where unknown. */
   readonly serviceOffsetMs?: number | undefined;
   readonly base: DraftRecord | undefined;
   readonly ours: DraftRecord;
-  /** The client-name as typed differs from what the book's role would give. */
+  /** The agent typed a client name that differs from the one that the book's role gives. */
   readonly nameTyped: boolean;
-  /** The draft that this one began as a copy of, because another tab works on it; absent for all others. */
+  /** The draft that this one is a copy of, because another tab holds the original. */
   readonly copyOf?: string | undefined;
-  /** What of it was put back from the record of an earlier moment, and stands so still. */
+  /** Answers restored from an earlier record that are still in the draft. */
   readonly restored?: readonly Restored[] | undefined;
 }
 
-/** When a draft was kept, by the service's clock of then; by the browser's where nothing else is known. */
+/** When a draft was saved, by the service's clock; by the browser's where the offset is unknown. */
 export function savedByServiceClock({
   savedAt,
   serviceOffsetMs = 0,
@@ -71,7 +68,7 @@ export function savedByServiceClock({
   return savedAt + serviceOffsetMs;
 }
 
-/** One version of one config, as seen. */
+/** One version of one config, as this browser read it. */
 export interface ConfigVersion {
   readonly configId: string;
   readonly version: number;
@@ -81,7 +78,7 @@ export interface ConfigVersion {
   readonly raw: unknown;
 }
 
-/** Everything of one scenario that a browser is said to have seen. All its moments are the service's clock. */
+/** A connection's local data in the form of a scenario or an export. All times are by the service's clock. */
 export interface LocalData {
   readonly index: readonly IndexEntry[];
   readonly journal: readonly Omit<JournalEntry, 'connection'>[];

@@ -1,6 +1,6 @@
 import { isObject } from '../lib/json.ts';
 
-/** A client secret in an answer is kept nowhere. */
+/** Redacts the client secrets in a response, which are never stored. */
 export function redactSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactSecrets);
   if (!isObject(value)) return value;

@@ -1,61 +1,105 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { requestEnd } from '../domain/journal/request-end.ts';
+import { createNodeService } from '../../mocks/node.ts';
+import { bookSource } from '../domain/questions/book-source.ts';
+import { storedBook } from '../storage/book-versions.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { tables } from '../storage/database.ts';
+import { journaledCall } from './journal.ts';
 import { sendEvent } from './send-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
+import type { Session } from './session.ts';
 
-/** Sends a quote request that waits for `answer`; `reported` is what a screen shows of it now. */
-function fireSlowly() {
-  let answer: (response: Response) => void = () => {};
+/** Sends a quote request that waits for `respond` or `lose`; `shown` is what a screen reads of it. */
+function sendSlowly() {
+  let respond: (response: Response) => void = () => {};
   let lose = () => {};
   const promise = new Promise<Response>((resolve, reject) => {
-    answer = resolve;
+    respond = resolve;
     lose = () => reject(new TypeError('network'));
   });
   const session = sampleSession(
     { fetch: () => promise, tenants: [], workspace: emptyWorkspace },
     `test:${crypto.randomUUID()}`,
   );
-  const fired = sendEvent(session, new QueryClient(), {
+  const sent = sendEvent(session, new QueryClient(), {
     body: { type: 'GET_QUOTES', payload: {} },
     clientId: 'client',
     productId: undefined,
   });
-  const reported = async () => {
+  const shown = async () => {
     const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
-    return journal.map((entry) => [requestEnd(entry).label, entry.underWay ? 'under way' : entry.outcome]);
+    return journal.map((entry) => (entry.underWay ? 'under way' : entry.outcome));
   };
   const stored = async () => (await tables()).journal.all(session.key);
-  return { fired, reported, stored, answer, lose };
+  return { sent, shown, stored, respond, lose };
 }
 
-it('shows a call that this page waits for as being sent, and stores it as unknown meanwhile', async () => {
-  const { fired, reported, stored, answer } = fireSlowly();
-  await expect.poll(reported).toEqual([['Being sent…', 'under way']]);
-  // So it is after a reload.
+it('reads a call that this page waits for as under way, and stores it as unknown', async () => {
+  const { sent, shown, stored, respond } = sendSlowly();
+  await expect.poll(shown).toEqual(['under way']);
+  // After a reload nobody waits for it.
   expect(await stored()).toMatchObject([{ outcome: 'unknown' }]);
   expect((await stored())[0]).not.toHaveProperty('underWay');
-  answer(Response.json({ triggerRequestId: crypto.randomUUID(), executedActionCount: 1, metadata: {} }));
-  await fired;
-  expect((await reported())[0]?.[1]).toBe('answered');
+  respond(Response.json({ triggerRequestId: crypto.randomUUID(), executedActionCount: 1, metadata: {} }));
+  await sent;
+  expect(await shown()).toEqual(['answered']);
 });
 
-it('records a call without an answer as unknown', async () => {
-  const { fired, reported, lose } = fireSlowly();
-  await expect.poll(reported).toHaveLength(1);
+it('stores a call without a response as unknown', async () => {
+  const { sent, shown, lose } = sendSlowly();
+  await expect.poll(shown).toHaveLength(1);
   lose();
-  await fired;
-  expect(await reported()).toEqual([['Unknown whether carriers were asked.', 'unknown']]);
+  await sent;
+  expect(await shown()).toEqual(['unknown']);
 });
 
-it('keeps the answer to a payment without its secret', async () => {
-  const { fired, stored, answer } = fireSlowly();
+it('stores the response to a payment without its secret', async () => {
+  const { sent, stored, respond } = sendSlowly();
   const PAYMENT_SETUP = { clientSecret: 'pay_secret', amountTotal: 137400 };
-  answer(Response.json({ triggerRequestId: crypto.randomUUID(), metadata: { PAYMENT_SETUP } }));
-  await fired;
+  respond(Response.json({ triggerRequestId: crypto.randomUUID(), metadata: { PAYMENT_SETUP } }));
+  await sent;
   const text = JSON.stringify(await stored());
   expect(text).toContain('137400');
   expect(text).not.toContain('pay_secret');
+});
+
+async function save(session: Session, productId: string) {
+  const body = { clientName: 'Ada Fenn', clientType: 'COMMERCIAL' as const, clientData: {} };
+  const cause = { kind: 'save', type: 'SAVE', clientId: undefined, productId, reason: undefined } as const;
+  return (await journaledCall(session, cause, 'saveClient', { params: {}, body })).entry;
+}
+
+it('stores the question book of a call once, and keeps it when the book changes', async () => {
+  const service = await createNodeService({ scenario: 'empty' });
+  const session = sampleSession(service, 'test:books');
+  const [product] = service.workspace.products;
+  const productId = product?.id ?? '';
+  const first = await save(session, productId);
+  const again = await save(session, productId);
+  const book = product?.book ?? '';
+  const old = service.workspace.books[book];
+  if (!old) throw new Error('The demo’s first product has a book.');
+  const books = { ...service.workspace.books, [book]: { ...old, version: 'next' } };
+  const later = await save({ ...session, workspace: { ...service.workspace, books } }, productId);
+
+  expect(again.bookHash).toBe(first.bookHash);
+  expect(later.bookHash).not.toBe(first.bookHash);
+  expect(later.bookVersion).toBe('next');
+  expect(await storedBook(session.key, first.bookHash ?? '')).toEqual(
+    JSON.parse(JSON.stringify(bookSource(service.workspace, productId))),
+  );
+  const { values } = await tables();
+  const stored = (await values.all(session.key)).filter(({ name }) => name.startsWith('book/'));
+  expect(stored).toHaveLength(2);
+
+  // A book that does not match its hash is not used.
+  const name = `book/${first.bookHash ?? ''}`;
+  await values.put({ connection: session.key, name, value: { ...old, sections: [] } });
+  expect(await storedBook(session.key, first.bookHash ?? '')).toBeUndefined();
+});
+
+it('stores no question book for a product without one', async () => {
+  const session = sampleSession(await createNodeService({ scenario: 'empty' }), 'test:no book');
+  expect((await save(session, '99999999-9999-4999-8999-999999999999')).bookHash).toBeUndefined();
 });

@@ -1,49 +1,36 @@
-/** Every call that changes or fires something goes through here, so that none is made without leaving a trace. */
+/** Journals what changes something: every writing call, and every copy given to a client. */
 import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
 import { bodyHash } from '../domain/journal/journal-chain.ts';
-import type {
-  FactsAfterQuotes,
-  JournalEntry,
-  JournalKind,
-  JournalOutcome,
-  InformationSource,
-  WhatIfMark,
-} from '../domain/journal/journal.ts';
+import type { GivenCopy, JournalEntry, JournalOutcome } from '../domain/journal/journal.ts';
 import { redactSecrets } from '../domain/redact-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
-import { callsUnderWay } from '../storage/calls-under-way.ts';
-import { putChained } from '../storage/journal-chain.ts';
-import { bookRow } from '../storage/book-versions.ts';
-import { settings } from '../storage/settings.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
+import { bookRow, hashedBook } from '../storage/book-versions.ts';
 import { tables } from '../storage/database.ts';
-import { hashedBook } from './book-in-use.ts';
+import { putChained } from '../storage/journal-chain.ts';
+import { endCall, startCall } from '../storage/queries.ts';
+import { settings } from '../storage/settings.ts';
 import type { Session } from './session.ts';
 
-export interface Cause {
-  readonly kind: JournalKind;
-  readonly type: string;
-  readonly clientId: string | undefined;
-  readonly productId: string | undefined;
-  readonly reason: string | undefined;
-  readonly informationSource?: InformationSource | undefined;
-  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
-  readonly callLogLosses?: JournalEntry['callLogLosses'];
-  readonly restored?: JournalEntry['restored'];
-  readonly draftId?: string | undefined;
-  readonly whatIf?: WhatIfMark | undefined;
-}
+/** Why a call is made: the members of its entry that are known before it is sent. */
+export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId' | 'reason'> &
+  Partial<
+    Pick<
+      JournalEntry,
+      'informationSource' | 'factsAfterQuotes' | 'callLogLosses' | 'restored' | 'draftId' | 'whatIf'
+    >
+  >;
 
 export type Journaled<N extends 'saveClient' | 'fireEvent'> =
   | { readonly ok: true; readonly value: Read<N>; readonly entry: JournalEntry }
   | { readonly ok: false; readonly error: CallError; readonly entry: JournalEntry };
 
 /**
- * Makes a writing call and journals it: once before it leaves, as "unknown", so that a crash in between shows, and
- * again with what came and what is `known` by it, in one, so that no screen shows the one without the other. A refusal is
- * an answer here; only errors of our own are thrown.
+ * Makes a writing call and journals it: before it is sent, as "unknown", so that a crash in between shows, and again with
+ * the response and what `known` reads from it. Returns call errors; throws all others.
  */
 export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   session: Session,
@@ -54,72 +41,88 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
 ): Promise<Journaled<N>> {
   const { journal } = await tables();
   const book = hashedBook(session.workspace, cause.productId);
+  const entry: JournalEntry = {
+    ...newEntry(session, cause, input.body),
+    bookVersion: book?.source.version,
+    bookHash: book?.hash,
+  };
   const hash = bodyHash(input.body);
-  const id = randomId();
-  // Before anything shows the entry, until just before what came is put, whose reading shows it otherwise.
-  callsUnderWay.add(id);
-  const sent = await putChained(
-    {
-      ...cause,
-      id,
-      connection: session.key,
-      sentAt: browserNow(),
-      answeredAt: undefined,
-      serviceOffsetMs: serviceOffset()?.ms,
-      serviceOffsetHow: serviceOffset()?.how,
-      agent: settings().agent,
-      request: input.body,
-      status: undefined,
-      answer: undefined,
-      outcome: 'unknown',
-      trigger: undefined,
-      receipt: undefined,
-      bookVersion: book?.source.version,
-      bookHash: book?.hash,
-    },
-    hash,
-    book && bookRow(session.key, book.hash, book.source),
-  );
+  // Before the entry can be read, until just before the put with the response, which causes the next read.
+  startCall(entry.id);
+  const sent = await putChained(entry, hash, book && bookRow(session.key, book));
   try {
-    const answer = call(session.connection, endpoint, input).finally(() => callsUnderWay.delete(id));
-    const { value, status } = await answer;
-    const { ms, how } = serviceOffset() ?? {};
-    const answered = { answeredAt: browserNow(), serviceOffsetMs: ms, serviceOffsetHow: how };
-    const entry: JournalEntry = {
+    const { value, status } = await call(session.connection, endpoint, input).finally(() => endCall(sent.id));
+    const answered: JournalEntry = {
       ...sent,
-      ...answered,
+      ...offsetNow(),
+      answeredAt: browserNow(),
       status,
       answer: redactSecrets(value.raw),
       outcome: 'answered',
       ...known(value),
     };
-    await journal.put(entry);
-    return { ok: true, value, entry };
+    await journal.put(answered);
+    return { ok: true, value, entry: answered };
   } catch (error) {
     if (!isCallError(error)) {
-      // Read again, for it is no longer under way.
+      // Causes a read of the entry, which is no longer under way.
       await journal.put(sent);
       throw error;
     }
-    const entry: JournalEntry = {
+    const failed: JournalEntry = {
       ...sent,
       answeredAt: error.kind === 'unreachable' ? undefined : browserNow(),
       status: error.status,
       answer: error.body,
       outcome: outcomeOf(error),
     };
-    await journal.put(entry);
-    return { ok: false, error, entry };
+    await journal.put(failed);
+    return { ok: false, error, entry: failed };
   }
 }
+
+function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntry {
+  return {
+    ...cause,
+    ...offsetNow(),
+    id: randomId(),
+    connection: key,
+    sentAt: browserNow(),
+    answeredAt: undefined,
+    agent: settings().agent,
+    request,
+    status: undefined,
+    answer: undefined,
+    outcome: 'unknown',
+    trigger: undefined,
+    receipt: undefined,
+  };
+}
+
+const offsetNow = () => ({ serviceOffsetMs: serviceOffset()?.ms, serviceOffsetHow: serviceOffset()?.how });
 
 function outcomeOf(error: CallError): JournalOutcome {
   return error.kind === 'unreachable' ? 'unknown' : error.kind;
 }
 
-/** Adds what became known of a call after its answer. */
+/** Adds to an entry what became known after the response. */
 export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry>): Promise<JournalEntry> {
   const amended = { ...entry, ...more };
   await (await tables()).journal.put(amended);
   return amended;
+}
+
+/** Journals a copy given to a client, with its hash to prove later that it is unchanged. The service is not called. */
+export async function noteGiven(
+  session: Session,
+  about: { readonly clientId: string; readonly productId: string | undefined },
+  copy: Omit<GivenCopy, 'sha256'>,
+): Promise<JournalEntry> {
+  const given = { ...copy, sha256: sha256Hex(copy.text) };
+  const { file, mediaType, quotes, sha256 } = given;
+  // The chain covers the request, and by its hash the text.
+  const request = { file, mediaType, quotes, sha256 };
+  const cause = { ...about, kind: 'given', type: 'PROPOSAL', reason: undefined } as const;
+  const entry = newEntry(session, cause, request);
+  return putChained({ ...entry, outcome: 'notSent', given }, bodyHash(request));
 }

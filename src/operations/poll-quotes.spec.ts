@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 afterEach(() => setServiceOffset(undefined));
 
-/** Watches a request that was sent at a time by this browser's clock, until its one quote is in. */
-async function watchOneSentAt(startedAt: number) {
-  const triggerRequestId = await oneToWatch(startedAt);
+/** Polls a request sent at a time of the browser's clock until its one quote is in. */
+async function pollOneSentAt(startedAt: number) {
+  const triggerRequestId = await onePoll(startedAt);
   await pollQuotes(session, new QueryClient(), triggerRequestId, () => {}, new AbortController().signal);
   return (await tables()).index.get([session.key, clientId]);
 }
 
-async function oneToWatch(startedAt: number): Promise<string> {
+async function onePoll(startedAt: number): Promise<string> {
   const triggerRequestId = crypto.randomUUID();
   await resumePolling(session, {
     triggerRequestId,
@@ -66,7 +66,7 @@ async function oneToWatch(startedAt: number): Promise<string> {
   return triggerRequestId;
 }
 
-/** Journals a request that was sent at a time by this browser's clock. */
+/** Journals a request sent at a time of the browser's clock. */
 async function requestSentAt(sentAt: number, more: Partial<JournalEntry> = {}): Promise<void> {
   const { journal } = await tables();
   await journal.put(
@@ -85,144 +85,144 @@ async function requestSentAt(sentAt: number, more: Partial<JournalEntry> = {}): 
 
 it('dates the last quotes by the start of their request, in service time', async () => {
   const started = browserNow() - 3 * day;
-  expect(await watchOneSentAt(started)).toMatchObject({
+  expect(await pollOneSentAt(started)).toMatchObject({
     lastQuotedAt: toServiceTime(started),
     lowest: [{ organization: 'Harbor Mutual', amount: 1200 }],
   });
 });
 
-it('leaves what a later request of the product found, when an old one is checked again', async () => {
+it('does not replace the lowest premium of a later request of the product', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
   await noteClient(session.key, clientId, { lastQuotedAt, lowest: [newer] });
   await requestSentAt(browserNow() - day);
-  expect(await watchOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, lowest: [newer] });
+  expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, lowest: [newer] });
 });
 
-it('notes its premium beside a later request of another product, or one that was refused', async () => {
+it('stores its premium in spite of a later request of another product, or a refused one', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
   await noteClient(session.key, clientId, { lastQuotedAt });
   await requestSentAt(browserNow() - day, { productId: 'another' });
   await requestSentAt(browserNow() - day, { outcome: 'refused', trigger: undefined });
-  expect(await watchOneSentAt(browserNow() - 3 * day)).toMatchObject({
+  expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({
     lastQuotedAt,
     lowest: [{ organization: 'Harbor Mutual' }],
   });
 });
 
-it('ends quietly when the connection is changed while the service is asked', async () => {
-  let asking = () => {};
-  const asked = new Promise<void>((resolve) => (asking = resolve));
+it('ends quietly when the connection changes during a read', async () => {
+  let startRead = () => {};
+  const readStarted = new Promise<void>((resolve) => (startRead = resolve));
   const silent = () => {
-    asking();
+    startRead();
     return new Promise<Response>(() => {});
   };
   const queryClient = new QueryClient();
   const stop = new AbortController();
-  const triggerRequestId = await oneToWatch(browserNow());
-  const unanswered = { ...session, connection: { ...session.connection, fetch: silent } };
-  const watching = pollQuotes(unanswered, queryClient, triggerRequestId, () => {}, stop.signal);
-  await asked;
+  const triggerRequestId = await onePoll(browserNow());
+  const silentSession = { ...session, connection: { ...session.connection, fetch: silent } };
+  const polling = pollQuotes(silentSession, queryClient, triggerRequestId, () => {}, stop.signal);
+  await readStarted;
   queryClient.clear();
   stop.abort();
-  await expect(watching).resolves.toBeUndefined();
+  await expect(polling).resolves.toBeUndefined();
 });
 
-it('leaves a service alone that asks to wait, for as long as it says', async () => {
-  const asked: number[] = [];
+it('waits as long as a rate-limiting service says', async () => {
+  const calls: number[] = [];
   const busyAtFirst = () => {
-    asked.push(performance.now());
+    calls.push(performance.now());
     const busy = new Response('', { status: 429, headers: { 'Retry-After': '2' } });
-    return Promise.resolve(asked.length === 1 ? busy : Response.json({ quoted: [quote], declined: [] }));
+    return Promise.resolve(calls.length === 1 ? busy : Response.json({ quoted: [quote], declined: [] }));
   };
   session = { ...session, connection: { ...session.connection, fetch: busyAtFirst } };
-  expect(await watchOneSentAt(browserNow())).toMatchObject({ lowest: [{ organization: 'Harbor Mutual' }] });
-  expect(asked).toHaveLength(2);
-  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1990);
+  expect(await pollOneSentAt(browserNow())).toMatchObject({ lowest: [{ organization: 'Harbor Mutual' }] });
+  expect(calls).toHaveLength(2);
+  expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1990);
 });
 
-describe('a request that nobody answers', () => {
+describe('a request without responses', () => {
   const minute = 60_000;
   const nothing = () => Response.json({ quoted: [], declined: [] });
-  let answer = nothing;
-  let asked = 0;
+  let respond = nothing;
+  let calls = 0;
 
   let notified: string[] = [];
 
-  /** Watches it on a page that stands still in one state, and tells how the watching stands after a while. */
-  async function watchFor(visibilityState: 'visible' | 'hidden', ms: number, again?: string) {
+  /** Polls it on a page that stays in one state, and returns the poll after a while. */
+  async function pollFor(visibilityState: 'visible' | 'hidden', ms: number, again?: string) {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }));
-    asked = 0;
+    calls = 0;
     notified = [];
     const silent = () => {
-      asked += 1;
-      return Promise.resolve(answer());
+      calls += 1;
+      return Promise.resolve(respond());
     };
     session = { ...session, connection: { ...session.connection, fetch: silent } };
-    const trigger = again ?? (await oneToWatch(browserNow()));
+    const trigger = again ?? (await onePoll(browserNow()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const stop = new AbortController();
-    const watching = pollQuotes(
+    const polling = pollQuotes(
       session,
       new QueryClient(),
       trigger,
       ({ kind }) => notified.push(kind),
       stop.signal,
     );
-    // Reads of the tables take turns of their own between two waits.
+    // Reads of the tables take macrotasks between two waits.
     for (let at = 0; at < ms; at += 1_000) {
       await vi.advanceTimersByTimeAsync(1_000);
       await new Promise(setImmediate);
     }
     stop.abort();
     vi.useRealTimers();
-    await watching;
+    await polling;
     return (await tables()).polls.get([session.key, trigger]);
   }
   afterEach(() => {
-    answer = nothing;
+    respond = nothing;
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('is reported silent once, after half a minute, and then timed out', async () => {
-    await watchFor('visible', 20_000);
+  it('is announced as silent once, after half a minute, and then times out', async () => {
+    await pollFor('visible', 20_000);
     expect(notified).toEqual([]);
-    await watchFor('visible', 32_000);
+    await pollFor('visible', 32_000);
     expect(notified).toEqual(['silent']);
-    await watchFor('visible', 11 * minute);
+    await pollFor('visible', 11 * minute);
     expect(notified).toEqual(['silent', 'givenUp']);
   });
 
-  it('is given up after ten minutes with all reloads in between', async () => {
-    const first = await watchFor('visible', 6 * minute);
+  it('times out after ten minutes, reloads included', async () => {
+    const first = await pollFor('visible', 6 * minute);
     expect(first?.inView).toBeGreaterThan(5.5 * minute);
     const trigger = first?.triggerRequestId;
-    expect(await watchFor('visible', 3 * minute, trigger)).toMatchObject({ state: 'watching' });
-    expect(await watchFor('visible', 2 * minute, trigger)).toMatchObject({ state: 'givenUp' });
+    expect(await pollFor('visible', 3 * minute, trigger)).toMatchObject({ state: 'watching' });
+    expect(await pollFor('visible', 2 * minute, trigger)).toMatchObject({ state: 'givenUp' });
   });
 
-  it.each([401, 403])('is left at once when the key is refused with %i', async (status) => {
-    answer = () => new Response('', { status });
-    expect(await watchFor('visible', minute)).toMatchObject({ state: 'givenUp', keyRefused: true });
-    expect(asked).toBe(1);
+  it.each([401, 403])('times out at once when the key is refused with %i', async (status) => {
+    respond = () => new Response('', { status });
+    expect(await pollFor('visible', minute)).toMatchObject({ state: 'givenUp', keyRefused: true });
+    expect(calls).toBe(1);
     expect(notified).toEqual(['givenUp']);
   });
 
-  it('is given up after ten minutes in view', async () => {
-    expect(await watchFor('visible', 9 * minute)).toMatchObject({ state: 'watching' });
-    expect(await watchFor('visible', 11 * minute)).toMatchObject({ state: 'givenUp' });
+  it('times out after ten minutes in view', async () => {
+    expect(await pollFor('visible', 9 * minute)).toMatchObject({ state: 'watching' });
+    expect(await pollFor('visible', 11 * minute)).toMatchObject({ state: 'givenUp' });
   });
 
-  it('is watched on while the page is out of view, asking once a minute', async () => {
-    expect(await watchFor('hidden', 15 * minute)).toMatchObject({ state: 'watching' });
-    expect(asked).toBeGreaterThan(5);
-    expect(asked).toBeLessThanOrEqual(16);
+  it('is polled once a minute while the page is out of view', async () => {
+    expect(await pollFor('hidden', 15 * minute)).toMatchObject({ state: 'watching' });
+    expect(calls).toBeGreaterThan(5);
+    expect(calls).toBeLessThanOrEqual(16);
   });
 });
 
-it('counts the answers of each request apart when several are watched at once', async () => {
+it('counts the responses of concurrent requests separately', async () => {
   const second = { ...quote, requestId: '44444444-4444-4444-8444-444444444444' };
-  const [one, two] = [await oneToWatch(browserNow()), await oneToWatch(browserNow())];
+  const [one, two] = [await onePoll(browserNow()), await onePoll(browserNow())];
   const fetch = (input: RequestInfo | URL) => {
     const address = input instanceof Request ? input.url : String(input);
     return Promise.resolve(Response.json({ quoted: [address.includes(two) ? second : quote], declined: [] }));
@@ -237,7 +237,7 @@ it('counts the answers of each request apart when several are watched at once', 
         session,
         client,
         trigger,
-        ({ kind, watch, received }) => notified.push(`${watch.triggerRequestId} ${kind} ${received}`),
+        ({ kind, poll, received }) => notified.push(`${poll.triggerRequestId} ${kind} ${received}`),
         signal,
       ),
     ),

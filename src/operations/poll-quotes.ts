@@ -1,38 +1,39 @@
 /**
- * Watching firings until their answers are in. Runs beside the screens, so that progress goes on wherever the agent
- * is; how each stands is kept, so that a reload goes on where it was.
+ * Polls quote requests until their quotes are in. Independent of the screens, so that it continues wherever the agent is;
+ * the progress is stored, so that a reload resumes it.
  */
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import type { QuotePoll } from '../domain/journal/journal.ts';
+import { sentByServiceClock, type QuotePoll } from '../domain/journal/journal.ts';
+import { lowestPremiums } from '../domain/quotes/comparison/lowest.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
-import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { browserNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
+import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
-import { noteLowest } from './note-lowest.ts';
 import type { Session } from './session.ts';
 
-/** Watching ends by itself after this long with the page in view; the agent may ask to go on. Milliseconds. */
+/** A poll times out after this long with the page in view; the agent can resume it. Milliseconds. */
 const pollLimit = 10 * 60_000;
 
-/** After a reading that failed the service is not asked again sooner. Milliseconds. */
-const afterFailure = 5_000;
+/** The least wait after a failed read. Milliseconds. */
+const failureDelay = 5_000;
 
-/** How often the service is asked while nobody looks. Milliseconds. */
+/** The wait while the page is out of view. Milliseconds. */
 const outOfViewDelay = 60_000;
 
-/** How much of that time may go uncounted when the page is closed. Milliseconds. */
+/** How often the time in view is stored. Milliseconds. */
 const saveEvery = 10_000;
 
-/** What is told of a firing that is watched: an answer that just came in, or how the firing stands from now on. */
+/** News of a quote request: a response that just came in, or a new state. */
 export type QuoteNews = {
-  readonly watch: QuotePoll;
-  /** How many answers are in, this one included. */
+  readonly poll: QuotePoll;
+  /** How many responses are in, this one included. */
   readonly received: number;
 } & (
   | { readonly kind: 'arrival'; readonly organization: string | undefined; readonly quoted: boolean }
@@ -42,9 +43,8 @@ export type QuoteNews = {
 type Notify = (news: QuoteNews) => void;
 
 /**
- * Watches one firing until it is complete, given up, unknown to the service, refused by it, or stopped by the signal.
- * A service that asks to wait is left alone for as long as it says, and longer when it says so again. While the page is
- * out of view the service is asked once a minute, and that time does not count towards giving up.
+ * Polls a quote request until it is complete, timed out, refused, unknown to the service, or stopped by the signal. Rate
+ * limits are respected. Out of view it polls once a minute, and that time does not count towards the timeout.
  */
 export async function pollQuotes(
   session: Session,
@@ -70,25 +70,25 @@ async function pollInView(
 ): Promise<void> {
   const { polls } = await tables();
   const read = () => polls.get([session.key, trigger]);
-  let watch = await read();
-  const before = watch?.inView ?? 0;
-  // A silence that began before this watching was told when it began.
+  let current = await read();
+  const before = current?.inView ?? 0;
+  // A silence that began before this poll was announced then.
   const silence = notifyOnSilence(
     notify,
-    watch !== undefined && browserNow() - lastSign(watch) >= silentAfter,
+    current !== undefined && browserNow() - lastSign(current) >= silentAfter,
   );
   let lastArrival = browserNow();
-  while (!signal.aborted && watch?.state === 'watching') {
+  while (!signal.aborted && current?.state === 'watching') {
     const quotes = await readQuotes(session, queryClient, trigger);
-    // The service may have been left alone for a while, and the agent may have changed something meanwhile.
-    watch = await read();
-    if (signal.aborted || watch?.state !== 'watching') return;
+    // The read may have waited, and the agent may have changed the poll meanwhile.
+    current = await read();
+    if (signal.aborted || current?.state !== 'watching') return;
     const used = before + inView();
-    const { watch: next, arrived } = noteRead({ ...watch, inView: used }, quotes, notify);
+    const { poll: next, arrived } = noteRead({ ...current, inView: used }, quotes, notify);
     if (arrived) lastArrival = browserNow();
-    if (arrived || next.state !== watch.state || used - (watch.inView ?? 0) >= saveEvery) {
+    if (arrived || next.state !== current.state || used - (current.inView ?? 0) >= saveEvery) {
       await polls.put(next);
-      if (quotes && !isCallError(quotes) && (arrived || next.state !== watch.state)) {
+      if (quotes && !isCallError(quotes) && (arrived || next.state !== current.state)) {
         await noteLowest(session, next, quotes);
       }
     }
@@ -96,15 +96,15 @@ async function pollInView(
       notifyState(next, notify);
       return;
     }
-    const stored = (limitedUntil(session.connection) ?? 0) - browserNow();
-    const failed = isCallError(quotes) ? afterFailure : 0;
-    await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), stored, failed), signal);
+    const limited = (limitedUntil(session.connection) ?? 0) - browserNow();
+    const failed = isCallError(quotes) ? failureDelay : 0;
+    await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), limited, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, subscribeToPageView);
-    watch = await read();
+    current = await read();
   }
 }
 
-/** What the service answers, or why it could not be read; undefined when the reading was cancelled. */
+/** The quotes or the error; undefined when the read was cancelled. */
 async function readQuotes(
   session: Session,
   queryClient: QueryClient,
@@ -113,44 +113,44 @@ async function readQuotes(
   try {
     return await queryClient.fetchQuery({ ...quotesQuery(session.connection, trigger), staleTime: 0 });
   } catch (error) {
-    // Cancelled when everything is read anew; where the connection was changed, the signal follows.
+    // Cancelled by a refresh of everything, or by a change of the connection, whose signal follows.
     if (error instanceof CancelledError) return undefined;
     if (isCallError(error)) return error;
     throw error;
   }
 }
 
-/** Takes up the watching of a firing that was given up, or that this browser never watched. */
+/** Resumes the poll of a request that timed out, or starts one that this browser never polled. */
 export async function resumePolling(
   session: Session,
-  watch: Omit<QuotePoll, 'connection' | 'state'>,
+  poll: Omit<QuotePoll, 'connection' | 'state'>,
 ): Promise<void> {
-  await (await tables()).polls.put({ ...watch, connection: session.key, state: 'watching' });
+  await (await tables()).polls.put({ ...poll, connection: session.key, state: 'watching' });
 }
 
-/** The watch with what a reading brought: answers, and the end of the watching where it is at its end. */
+/** The poll after a read: with new responses, and its end where it has ended. */
 function noteRead(
-  watch: QuotePoll,
-  came: ReadQuotes | CallError | undefined,
+  poll: QuotePoll,
+  read: ReadQuotes | CallError | undefined,
   notify: Notify,
-): { watch: QuotePoll; arrived: boolean } {
-  const spent = (watch.inView ?? 0) > pollLimit;
-  const givenUp = { ...watch, state: 'givenUp' } as const;
-  if (isCallError(came)) {
-    if (isKeyRefused(came)) return { watch: { ...givenUp, keyRefused: true }, arrived: false };
-    return { watch: came.status === 404 || spent ? givenUp : watch, arrived: false };
+): { poll: QuotePoll; arrived: boolean } {
+  const isTimeout = (poll.inView ?? 0) > pollLimit;
+  const timedOut = { ...poll, state: 'givenUp' } as const;
+  if (isCallError(read)) {
+    if (isKeyRefused(read)) return { poll: { ...timedOut, keyRefused: true }, arrived: false };
+    return { poll: read.status === 404 || isTimeout ? timedOut : poll, arrived: false };
   }
-  if (!came) return { watch: spent ? givenUp : watch, arrived: false };
-  const noted = noteArrivals(watch, came, notify);
-  const { state } = noted.watch;
-  return spent && state === 'watching' ? { ...noted, watch: { ...noted.watch, state: 'givenUp' } } : noted;
+  if (!read) return { poll: isTimeout ? timedOut : poll, arrived: false };
+  const noted = noteArrivals(poll, read, notify);
+  const { state } = noted.poll;
+  return isTimeout && state === 'watching' ? { ...noted, poll: { ...noted.poll, state: 'givenUp' } } : noted;
 }
 
 function noteArrivals(
-  watch: QuotePoll,
+  poll: QuotePoll,
   quotes: ReadQuotes,
   notify: Notify,
-): { watch: QuotePoll; arrived: boolean } {
+): { poll: QuotePoll; arrived: boolean } {
   const items = [
     ...quotes.quoted.map((raw, index) => ({ view: readQuote(raw), quoted: true, place: `quoted/${index}` })),
     ...quotes.declined.map((raw, index) => ({
@@ -159,8 +159,8 @@ function noteArrivals(
       place: `declined/${index}`,
     })),
   ];
-  const arrivals: Record<string, number> = { ...watch.arrivals };
-  const offsets: Record<string, number> = { ...watch.offsets };
+  const arrivals: Record<string, number> = { ...poll.arrivals };
+  const offsets: Record<string, number> = { ...poll.offsets };
   const offset = serviceOffset()?.ms;
   let received = Object.keys(arrivals).length;
   let arrived = false;
@@ -171,32 +171,32 @@ function noteArrivals(
     if (offset !== undefined) offsets[id] = offset;
     arrived = true;
     received += 1;
-    notify({ kind: 'arrival', watch, received, organization: view.quotingOrganization, quoted });
+    notify({ kind: 'arrival', poll, received, organization: view.quotingOrganization, quoted });
   }
-  const complete = watch.expected !== undefined && items.length >= watch.expected;
-  return { watch: { ...watch, arrivals, offsets, state: complete ? 'complete' : watch.state }, arrived };
+  const complete = poll.expected !== undefined && items.length >= poll.expected;
+  return { poll: { ...poll, arrivals, offsets, state: complete ? 'complete' : poll.state }, arrived };
 }
 
-/** Says how a firing stands from now on. One that expected no answer was never waited for. */
-function notifyState(watch: QuotePoll, notify: Notify): void {
-  const { state } = watch;
-  const received = receivedBy(watch);
-  if (state === 'givenUp' || (state === 'complete' && received > 0)) notify({ kind: state, watch, received });
+/** Announces a new state, except the end of a request that expected no response. */
+function notifyState(poll: QuotePoll, notify: Notify): void {
+  const { state } = poll;
+  const received = receivedBy(poll);
+  if (state === 'givenUp' || (state === 'complete' && received > 0)) notify({ kind: state, poll, received });
 }
 
-/** Pauses that tell once when what is outstanding turns silent; `told` when it had before. */
+/** Pauses between reads that announce once when nothing has come for a while. */
 function notifyOnSilence(notify: Notify, notifiedBefore: boolean) {
   let notified = notifiedBefore;
   return {
-    pause: async (watch: QuotePoll, ms: number, signal: AbortSignal): Promise<void> => {
-      const received = receivedBy(watch);
-      const left = lastSign(watch) + silentAfter - browserNow();
+    pause: async (poll: QuotePoll, ms: number, signal: AbortSignal): Promise<void> => {
+      const received = receivedBy(poll);
+      const left = lastSign(poll) + silentAfter - browserNow();
       if (left > 0) notified = false;
-      if (notified || left > ms || received >= (watch.expected ?? 0)) return pause(ms, signal);
+      if (notified || left > ms || received >= (poll.expected ?? 0)) return pause(ms, signal);
       await pause(Math.max(0, left), signal);
       if (signal.aborted) return;
       notified = true;
-      notify({ kind: 'silent', watch, received });
+      notify({ kind: 'silent', poll, received });
       return pause(ms - Math.max(0, left), signal);
     },
   };
@@ -204,6 +204,34 @@ function notifyOnSilence(notify: Notify, notifiedBefore: boolean) {
 
 const receivedBy = ({ arrivals }: QuotePoll): number => Object.keys(arrivals).length;
 
-/** When anything was last heard of a firing: its newest answer, else when it was sent. */
+/** When the newest response came, else when the request was sent. */
 const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>
   Math.max(startedAt, ...Object.values(arrivals));
+
+/** Stores a request's lowest premiums in the client index, unless a later request of the product has stored its own. */
+async function noteLowest(session: Session, poll: QuotePoll, quotes: ReadQuotes): Promise<void> {
+  const { clientId } = poll;
+  if (clientId === undefined) return;
+  const { index, journal } = await tables();
+  const entries = await journal.all(session.key);
+  const own = entries.find(({ trigger }) => trigger?.triggerRequestId === poll.triggerRequestId);
+  // With the offset at the request, which may differ from the current one.
+  const quotedAt = own ? sentByServiceClock(own) : toServiceTime(poll.startedAt);
+  const hasLaterRequest = entries.some(
+    (entry) =>
+      entry.type === 'GET_QUOTES' &&
+      entry.clientId === clientId &&
+      entry.productId === poll.productId &&
+      entry.trigger?.triggerRequestId !== undefined &&
+      entry.trigger.triggerRequestId !== poll.triggerRequestId &&
+      sentByServiceClock(entry) > quotedAt,
+  );
+  if (hasLaterRequest) return;
+  const known = await index.get([session.key, clientId]);
+  const lowest = lowestPremiums(quotes.quoted.map(readQuote));
+  const products = new Set(lowest.map((one) => one.productId));
+  await noteClient(session.key, clientId, {
+    lastQuotedAt: Math.max(quotedAt, known?.lastQuotedAt ?? -Infinity),
+    lowest: [...(known?.lowest ?? []).filter((one) => !products.has(one.productId)), ...lowest],
+  });
+}

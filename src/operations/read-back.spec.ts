@@ -23,30 +23,30 @@ const sent = record({ mail: 'b', phone: '2' }, [item('i', { make: 'Audi' })]);
 const found = (stored: DraftRecord) =>
   foundBy(latest, sent, { stored, record: stored, differences: differencesOf(sent, stored, latest) });
 
-describe('a save without an answer, by what reading shows', () => {
-  it('was done when all is as it was sent', () => {
+describe('an unconfirmed save', () => {
+  it('was done when the read equals what was sent', () => {
     expect(found(sent)).toBe('saved');
   });
 
-  it('was done when all that it changes is there, whatever else changed', () => {
+  it('was done when the read has all its changes, whatever else changed', () => {
     expect(found(record({ mail: 'b', phone: '2', note: 'theirs' }, [item('i', { make: 'Audi' })]))).toBe(
       'savedAndMore',
     );
   });
 
-  it('may still arrive when none of it is there, whatever else changed', () => {
+  it('may still arrive when the read has none of its changes, whatever else changed', () => {
     expect(found(latest)).toBe('nothingYet');
     expect(found(record({ mail: 'a', phone: '3' }))).toBe('nothingYet');
   });
 
-  it('is there in part when something of it is', () => {
+  it('was done in part when the read has some of its changes', () => {
     expect(found(record({ mail: 'b', phone: '3' }, [item('i', { make: 'Audi' })]))).toBe('partly');
-    // The item that bears the third change was taken away.
+    // The item of the third change is missing.
     expect(found(record({ mail: 'b', phone: '2' }))).toBe('partly');
   });
 });
 
-it('by lists without items alone where a save changes nothing else', () => {
+it('counts empty lists for a save that changes nothing else', () => {
   const { cars: _, ...answers } = record({ mail: 'a' }).clientData;
   const none = { ...record({}), clientData: answers };
   const empty = record({ mail: 'a' });
@@ -56,10 +56,10 @@ it('by lists without items alone where a save changes nothing else', () => {
   expect(foundOf(none)).toBe('nothingYet');
 });
 
-describe('what was sent against what is held', () => {
+describe('the differences between what was sent and what is stored', () => {
   const withOthers = (others: Record<string, unknown>): DraftRecord => ({ ...latest, others });
 
-  it('does not count that a service shows a list without items as no list, or the other way round', () => {
+  it('do not include an empty list in the place of no list, or the other way round', () => {
     const { cars: _, ...answers } = record({ mail: 'a' }).clientData;
     const none = { ...latest, clientData: answers };
     expect(differencesOf(record({ mail: 'a' }), none, latest)).toEqual([]);
@@ -67,7 +67,7 @@ describe('what was sent against what is held', () => {
     expect(differencesOf(none, record({ mail: 'a' }, [item('i', {})]), latest)).toHaveLength(1);
   });
 
-  it('counts members that no document names where they are gone, or were changed by the save', () => {
+  it('include unknown members that are missing or that the save changed', () => {
     const before = withOthers({ note: 1, count: 1 });
     const changed = withOthers({ note: 2, count: 1 });
     const members = (stored: DraftRecord) =>
@@ -76,7 +76,7 @@ describe('what was sent against what is held', () => {
       );
     expect(members(withOthers({ note: 1, count: 1 }))).toEqual(['note']);
     expect(members(withOthers({ note: 2 }))).toEqual(['count']);
-    // A count or a time that the service keeps itself is no sign of anything.
+    // The service may maintain a count or a time itself.
     expect(members(withOthers({ note: 2, count: 2, more: 1 }))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What reading shows after a save: whether the service holds what was sent, and how much of it. */
+/** Reads the client after a save and compares: whether the service has what was sent, and how much of it. */
 import { isCallError } from '../api/errors.ts';
 import { changeText } from '../domain/client/change-text.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
@@ -10,27 +10,25 @@ import { sameJson } from '../lib/json.ts';
 import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
-/** What reading after a save showed. */
 export interface ReadBack {
-  /** What the service holds, as far as it shows it. */
+  /** The record as read. */
   readonly stored: DraftRecord;
   /**
-   * That, and what was sent that reading did not show: a service may show only a part, so that what it leaves out is
-   * not known to be gone (docs/service.md, "Reading by product"). The same object as `held` when it shows all that was
-   * sent.
+   * The record as read, plus what was sent that the read leaves out: a read may show a part only (docs/service.md,
+   * "Reading by product"). The same object as `stored` where it leaves nothing out.
    */
   readonly record: DraftRecord;
-  /** From what was sent to what is held. */
+  /** From the record sent to the one read. */
   readonly differences: readonly Change[];
 }
 
 /**
- * What a read after a save without an answer showed. `saved`: exactly what was sent. `savedAndMore`: all that the save
- * changed, and something else beside it. `partly`: some of it. `nothingYet`: none of it; it may still arrive.
+ * What a read after an unconfirmed save found. `saved`: exactly what was sent. `savedAndMore`: all of the save's changes,
+ * and others. `partly`: some of its changes. `nothingYet`: none; the save may still arrive.
  */
 export type Found = 'saved' | 'savedAndMore' | 'partly' | 'nothingYet' | 'cannotTell';
 
-/** Reads after a save; undefined when that fails. `sent` was made of `latest`, which a new client has not. */
+/** Reads after a save; undefined when the read fails. @param latest the record before the save; undefined for a new client. */
 export async function readBackOf(
   session: Session,
   { clientId, productId }: { readonly clientId: string; readonly productId: string },
@@ -48,11 +46,9 @@ export async function readBackOf(
 }
 
 /**
- * From what was sent to what the service holds. Members that no document names count where they are gone, or where this
- * save changed them: a service may keep a count or a time of its own among them. That a list without items is shown as
- * no list, or the other way round, does not count: a service may know but one of the two, and then no save would be as
- * it was sent.
- * @param before the record that the save changed, as far as it is known.
+ * The differences between the record sent and the one read. Unknown members count only where they are missing or this
+ * save changed them, because the service may maintain some. An empty list equals no list: some services store only one.
+ * @param before the record before the save, where known.
  */
 export function differencesOf(
   sent: DraftRecord,
@@ -67,14 +63,14 @@ export function differencesOf(
   });
 }
 
-/** What is held, and what was sent that it does not show. */
+/** The stored record, plus what was sent that it leaves out. */
 export const withUnshown = (stored: DraftRecord, sent: DraftRecord): DraftRecord => ({
   ...stored,
   clientData: unionMaps(sent.clientData, stored.clientData),
   others: { ...sent.others, ...stored.others },
 });
 
-/** What the journal keeps of it. */
+/** The journal's summary of a read after a save. */
 export function receiptOf({ differences }: ReadBack): SaveReceipt {
   return {
     readBackAt: serviceNow(),
@@ -84,7 +80,7 @@ export function receiptOf({ differences }: ReadBack): SaveReceipt {
   };
 }
 
-/** After a save without an answer: how much of what it changes reading showed. */
+/** How much of an unconfirmed save's changes a read found. */
 export function foundBy(
   latest: DraftRecord,
   sent: DraftRecord,
@@ -92,20 +88,20 @@ export function foundBy(
 ): Exclude<Found, 'cannotTell'> {
   const changes = diffRecords(latest, sent);
   const differingLists = diffRecords(sent, stored).filter(({ kind }) => kind === 'list');
-  // Of a save that changes nothing else, lists without items are all there is to go by.
+  // Empty lists count only for a save that changes nothing else.
   const lists = changes.every(({ kind }) => kind === 'list') ? differingLists : [];
   if (differences.length + lists.length === 0) return 'saved';
   const different = new Set([...differences, ...lists].map((change) => JSON.stringify(changePlace(change))));
-  const meant = changes.map(changePlace);
-  // An answer is not there either where its whole item is not.
-  const open = meant.filter((place) =>
+  const places = changes.map(changePlace);
+  // An answer is missing too where its whole item is.
+  const missing = places.filter((place) =>
     [place, place.slice(0, 3)].some((one) => different.has(JSON.stringify(one))),
   );
-  if (open.length === 0) return 'savedAndMore';
-  return open.length === meant.length ? 'nothingYet' : 'partly';
+  if (missing.length === 0) return 'savedAndMore';
+  return missing.length === places.length ? 'nothingYet' : 'partly';
 }
 
-/** What a change is about; an answer of an item begins with what its item is. */
+/** Where a change is; an answer's place in an item starts with the item's place. */
 function changePlace(change: Change): readonly string[] {
   switch (change.kind) {
     case 'answer':

@@ -11,7 +11,7 @@ const record = (clientData: DraftRecord['clientData'], locationCode = ''): Draft
   others: {},
 });
 
-it('joins what reads for several products show, answer by answer', () => {
+it('joins the reads for several products, answer by answer', () => {
   const car = (qid: string) =>
     loopElement('cars', [{ iterationId: 'c1', answers: { [qid]: answerElement(qid, '1') } }]);
   const auto = record({ town: answerElement('town', 'Goshen'), cars: car('vin') });
@@ -29,7 +29,7 @@ it('joins what reads for several products show, answer by answer', () => {
   expect(unionOf([])).toBeUndefined();
 });
 
-it('sends an empty location code only to take one away', () => {
+it('sends an empty location code only to remove one', () => {
   expect(bodyOf(record({}), 'c', record({}, 'L1'))).toMatchObject({ locationCode: '' });
   expect(bodyOf(record({}), 'c', record({}))).not.toHaveProperty('locationCode');
   expect(bodyOf(record({}), undefined, undefined)).not.toHaveProperty('locationCode');

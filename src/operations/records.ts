@@ -1,9 +1,12 @@
-/** Client records as the app edits them, and reading the latest one whole. */
+/** Client records as the app edits, saves and indexes them, and reading the latest one whole. */
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
+import { followUpOf } from '../domain/client/follow-up.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject } from '../lib/json.ts';
 import { call } from '../api/call.ts';
+import { noteClient } from '../storage/client-index.ts';
 import type { Session } from './session.ts';
 
 const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
@@ -11,7 +14,7 @@ const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationC
 const othersOf = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !knownMembers.has(name)));
 
-/** The part of a record that the app edits; members it does not know ride along in `others`. */
+/** The part of a record that the app edits; unknown members are in `others`. */
 export function recordOf(read: ReadClient): DraftRecord {
   return {
     clientName: read.clientName ?? '',
@@ -22,7 +25,7 @@ export function recordOf(read: ReadClient): DraftRecord {
   };
 }
 
-/** The record that the body of a save holds, as the journal keeps it; undefined for anything else. */
+/** The record in the body of a journaled save; undefined for anything else. */
 export function recordSent(body: unknown): DraftRecord | undefined {
   if (!isObject(body) || !isObject(body['clientData'])) return undefined;
   const text = (member: string) => {
@@ -39,8 +42,8 @@ export function recordSent(body: unknown): DraftRecord | undefined {
 }
 
 /**
- * The body of a save: what the interface document names, and what the record came with beside it. A location code is
- * sent empty only to take one away, because a member left out keeps its value.
+ * The body of a save, unknown members included. An empty location code is sent only to remove one: the service leaves a
+ * missing member unchanged.
  */
 export function bodyOf(
   record: DraftRecord,
@@ -55,14 +58,14 @@ export function bodyOf(
     clientName: record.clientName,
     ...(clientType.success ? { clientType: clientType.data } : {}),
     ...(sendsLocation ? { locationCode: record.locationCode } : {}),
-    // Odd elements travel back as they came; the interface document knows only the two element types.
+    // Unrecognized elements are sent back as they came; the schema knows two element types only.
     clientData: record.clientData as SaveClientBody['clientData'],
   };
 }
 
 /**
- * The latest record, whole. A service may answer only the questions of the product asked for, and a save replaces the
- * whole map, so every product of the workspace is read and the union kept (docs/service.md, "Reading by product").
+ * The latest record, whole. A read may show one product's answers only, and a save replaces the whole map, so this joins
+ * the reads for all products (docs/service.md, "Reading by product").
  * @throws {CallError}
  */
 export async function readWholeClient(
@@ -79,11 +82,11 @@ export async function readWholeClient(
     ),
   );
   const whole = unionOf(reads.map((read) => recordOf(read.value)));
-  if (!whole) throw new Error('A client is read for a product, and there is none in the workspace.');
+  if (!whole) throw new Error('The workspace has no product, and a client is read for one.');
   return whole;
 }
 
-/** One record of what reads for several products answered; undefined when there is none. */
+/** Joins the reads for several products; undefined without any. */
 export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefined {
   const [first, ...more] = records;
   return (
@@ -97,4 +100,20 @@ export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefine
       first,
     )
   );
+}
+
+/** Updates a client's row in the index from its whole record, with when it was opened or saved. */
+export async function noteRecord(
+  connection: string,
+  clientId: string,
+  record: DraftRecord,
+  when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
+): Promise<void> {
+  await noteClient(connection, clientId, {
+    clientName: record.clientName || 'Unnamed client',
+    clientType: record.clientType || undefined,
+    locationCode: record.locationCode || undefined,
+    followUpOn: followUpOf(record.clientData).on,
+    ...when,
+  });
 }

@@ -1,4 +1,4 @@
-/** A session for tests: the demo's connection to a service that answers in the same program. */
+/** A session for tests: a demo connection to a service in the same process. */
 import type { Connection } from '../api/connection.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { Session } from './session.ts';
@@ -9,7 +9,7 @@ interface SampleService {
   readonly workspace: Workspace;
 }
 
-/** Of an agency that sells nothing yet. */
+/** The workspace of an agency without products. */
 export const emptyWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: { name: 'An agency' },
@@ -20,7 +20,7 @@ export const emptyWorkspace: Workspace = {
   coverageJoins: [],
 };
 
-/** @param key names what is remembered; with one of its own a test starts from nothing. */
+/** @param key names the local data; a test with a new one starts empty. */
 export function sampleSession({ fetch, tenants, workspace }: SampleService, key: string): Session {
   const connection: Connection = {
     kind: 'demo',

@@ -41,13 +41,13 @@ async function create(answers: Readonly<Record<string, string>>): Promise<string
   return outcome.clientId;
 }
 
-async function open(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
+async function openService(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
   service = await createNodeService({ scenario: 'empty', ...faults });
   productId = service.workspace.products[0]?.id ?? '';
   session = sampleSession(service, `test:${crypto.randomUUID()}`);
 }
 
-beforeEach(() => open({}));
+beforeEach(() => openService({}));
 
 describe('saving a client', () => {
   it('creates, reads back, and journals the receipt with the reason', async () => {
@@ -70,7 +70,7 @@ describe('saving a client', () => {
     expect((await known())?.followUpOn).toBeUndefined();
   });
 
-  it('journals what it takes out of the call log, as it stood, and nothing where it takes nothing', async () => {
+  it('journals the call log entries that it removes', async () => {
     const letter = {
       iterationId: crypto.randomUUID(),
       answers: { agc_what: answerElement('agc_what', 'a letter') },
@@ -88,7 +88,7 @@ describe('saving a client', () => {
     expect(losses).toHaveLength(2);
   });
 
-  it('keeps what a colleague changed elsewhere, and says so', async () => {
+  it('merges what a colleague changed elsewhere, and reports it', async () => {
     const clientId = await create({ a: '1', b: '1' });
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, ours: record({ a: '1', b: 'theirs' }) });
@@ -107,7 +107,7 @@ describe('saving a client', () => {
     expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['ours', 'theirs']);
   });
 
-  it('asks when both changed the same answer', async () => {
+  it('reports a conflict when both changed the same answer', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, ours: record({ a: 'theirs' }) });
@@ -123,7 +123,7 @@ describe('saving a client', () => {
     ]);
   });
 
-  it('finds out by reading when no answer came, and the save had arrived', async () => {
+  it('finds by a read that an unconfirmed save arrived', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
@@ -133,7 +133,7 @@ describe('saving a client', () => {
     });
   });
 
-  it('finds out by reading when no answer came, and the save had not arrived', async () => {
+  it('finds by a read that an unconfirmed save has not arrived', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }]);
@@ -143,7 +143,7 @@ describe('saving a client', () => {
     });
   });
 
-  it('finds out by reading what became of it when the service failed on the way', async () => {
+  it('reads after a failure of the service to find out whether it saved', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'error', endpoints: ['saveClient'], times: 1 }]);
@@ -154,14 +154,14 @@ describe('saving a client', () => {
     });
   });
 
-  it('says when a new client was made and the answer names no id', async () => {
+  it('reports a new client when the response has no id', async () => {
     service.setFaults([{ name: 'empty-save-answer', times: 1 }]);
     expect(await save({ clientId: undefined, base: undefined, ours: record({ a: '1' }) })).toEqual({
       kind: 'savedWithoutId',
     });
   });
 
-  it('takes nothing for gone that it sent and reading leaves out', async () => {
+  it('does not remove what it sent but the read leaves out', async () => {
     const clientId = await create({ a: '1' });
     service.setFaults([{ name: 'product-scoped-reads' }]);
     const shown = await readWholeClient(session, clientId);
@@ -171,7 +171,7 @@ describe('saving a client', () => {
     expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { stored: { clientData: {} } } });
     const { stored, record: saved } = first.readBack;
     expect(saved.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
-    // What the sheet goes on with: what was sent, on top of what is shown.
+    // The intake continues with what was sent, on top of what the read shows.
     await save({ clientId, base: stored, ours: { ...saved, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
     expect((await readWholeClient(session, clientId)).clientData).toEqual(
@@ -179,7 +179,7 @@ describe('saving a client', () => {
     );
   });
 
-  it('takes nothing for gone that was sent and never read back', async () => {
+  it('does not remove what was sent and never read', async () => {
     const clientId = await create({ a: '1' });
     service.setFaults([{ name: 'product-scoped-reads' }]);
     const sent = record({ a: '1', b: '2' });
@@ -188,7 +188,7 @@ describe('saving a client', () => {
     expect((await readWholeClient(session, clientId)).clientData).toEqual(sent.clientData);
   });
 
-  it('leaves out what is hidden only once both sides are joined', async () => {
+  it('leaves out hidden answers only after the merge', async () => {
     const clientId = await create({ hired: 'YES' });
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, ours: record({ hired: 'NO' }) });
@@ -202,7 +202,7 @@ describe('saving a client', () => {
     expect(plan.changes).toMatchObject([{ address: ['phone'], after: '1' }]);
   });
 
-  it('sends back members it does not know', async () => {
+  it('sends unknown members back', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     const ours = { ...base, others: { ...base.others, brokerNote: { saved: true } } };
@@ -210,7 +210,7 @@ describe('saving a client', () => {
     expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { saved: true } });
   });
 
-  it('passes a refusal on, with the path of what is wrong', async () => {
+  it('returns a refusal with its error', async () => {
     const outcome = await save({
       clientId: undefined,
       base: undefined,

@@ -1,14 +1,14 @@
 /**
- * Saving a client. A save replaces the client's whole map and the service checks no version, so the app reads the
- * latest first, merges three ways, writes, reads back and compares. Between the read and the write a colleague may
- * still save: that gap is small and stays, and the archive keeps what was overwritten.
+ * Saves a client. A save replaces the client's whole map and the service checks no version, so the app reads the latest
+ * record, merges three ways, writes, reads again and compares. A colleague can still save between the read and the write;
+ * the archive has what that overwrites.
  */
 import { sameJson } from '../lib/json.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
-import { logLosses } from '../domain/journal/log-losses.ts';
-import { blankRecord } from '../domain/client/draft-record.ts';
+import { logLosses } from '../domain/journal/journal-saves.ts';
+import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
 import type {
@@ -17,11 +17,9 @@ import type {
   SaveReceipt,
   InformationSource,
 } from '../domain/journal/journal.ts';
-import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
-import { noteRecord } from './note-record.ts';
-import { bodyOf, readWholeClient } from './records.ts';
+import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
 
@@ -30,32 +28,32 @@ export interface SaveInput {
   readonly productId: string;
   /** The record the draft is based on; undefined for a new client. */
   readonly base: DraftRecord | undefined;
-  /** The draft that is saved, so that the journal tells what became of it. */
+  /** The draft that is saved, for the journal. */
   readonly draftId?: string;
-  /** That record was sent and never read back: what reading leaves out of it is not known to be gone. */
+  /** The base was sent and never read: what a read leaves out of it is not removed. */
   readonly unread?: boolean;
-  /** What is to be saved: hidden answers already left out. */
+  /** The record to save, without hidden answers. */
   readonly ours: DraftRecord;
-  /** The form in which any record is saved: what others changed may hide answers of ours, or show theirs no more. */
+  /** Leaves out hidden answers: changes of others can hide some of ours. */
   readonly savedForm: (record: DraftRecord) => DraftRecord;
 }
 
-/** What the agent said beside the answers; all of it goes into the journal. */
+/** The agent's notes about a save, for the journal. */
 export interface SaveNotes {
   readonly reason?: string | undefined;
   readonly informationSource?: InformationSource | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
-  /** Not asked: known by the draft. */
+  /** From the draft. */
   readonly restored?: JournalEntry['restored'];
 }
 
-/** What a save would do, worked out before anything is written. */
+/** What a save would write. */
 export interface SavePlan {
   readonly input: SaveInput;
-  /** The latest record of the service; undefined for a new client. */
+  /** The service's latest record; undefined for a new client. */
   readonly latest: DraftRecord | undefined;
   readonly merge: RecordMerge;
-  /** What the save changes of the latest record. Empty: there is nothing to save. */
+  /** The changes to the latest record; none when there is nothing to save. */
   readonly changes: readonly Change[];
 }
 
@@ -63,26 +61,26 @@ export type SaveOutcome =
   | {
       readonly kind: 'saved';
       readonly clientId: string;
-      /** When reading back failed, what was sent stands for it. */
+      /** What was sent, where the read failed. */
       readonly readBack: ReadBack;
-      /** Undefined when reading back failed: saved, but not checked. */
+      /** Undefined where the read failed: saved, but not checked. */
       readonly receipt: SaveReceipt | undefined;
     }
-  /** Created, but the answer names no id: the draft stays, and the agent links the client by id. */
+  /** Created, but the response has no id: the draft stays, and the agent links the client by its id. */
   | { readonly kind: 'savedWithoutId' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** Sent, and no answer came that tells: none, one that cannot be read, or that the service failed on the way. */
+  /** Sent, without a response that says whether it was done. */
   | {
       readonly kind: 'unknown';
       readonly error: CallError;
       readonly found: Found;
-      /** Undefined when it could not be read afterwards. */
+      /** Undefined where the read failed. */
       readonly readBack: ReadBack | undefined;
     };
 
 /**
  * Reads the latest record and merges the draft into it.
- * @throws {CallError} when the latest record cannot be read; nothing was written then.
+ * @throws {CallError} when the latest record cannot be read. Nothing is written.
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
   const latest =
@@ -93,8 +91,8 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
 }
 
 /**
- * The plan made anew where the service holds something else by now than it rests on, as where a panel stood open for
- * minutes; undefined where it does not, and of a client never saved.
+ * Plans a save again when the service's record has changed since, as while a panel is open.
+ * @returns undefined when it has not changed, and for a new client.
  * @throws {CallError} when the client cannot be read.
  */
 export async function replan(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
@@ -103,12 +101,12 @@ export async function replan(session: Session, plan: SavePlan): Promise<SavePlan
   return sameJson(again.latest, plan.latest) ? undefined : again;
 }
 
-/** The same save of what the draft holds by now: the agent may type on while the save asks. */
+/** The same save of the current draft: the agent can type while the panel is open. */
 export function planWith(plan: SavePlan, ours: DraftRecord): SavePlan {
   return planOn(plan.latest, { ...plan.input, ours });
 }
 
-/** What is written when it is decided so: `record` is the plan's merge with its clashes decided. */
+/** The changes of a save. @param record the plan's merge with its conflicts decided. */
 export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRecord): readonly Change[] {
   return record === merge.merged ? changes : diffRecords(latest ?? blankRecord, record);
 }
@@ -124,10 +122,7 @@ function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
   return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
 }
 
-/**
- * The form in which a record is written that comes of the plan's merge. Where nobody else changed anything it is ours,
- * which has that form already.
- */
+/** A merged record without hidden answers. Without changes of others it is ours, which has none already. */
 export function writtenOf(
   { input, merge }: Pick<SavePlan, 'input' | 'merge'>,
   record: DraftRecord,
@@ -135,7 +130,7 @@ export function writtenOf(
   return merge.conflicts.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
 }
 
-/** Writes a record made of a plan (clashes decided, in its saved form), reads it back and journals both. */
+/** Writes a plan's record (conflicts decided, without hidden answers), reads it back and journals both. */
 export async function writeSave(
   session: Session,
   queryClient: QueryClient,
@@ -148,32 +143,32 @@ export async function writeSave(
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
   const { reason } = notes;
   const cause = { ...notes, kind: 'save', type: 'SAVE', clientId, draftId, productId, reason } as const;
-  const answer = await journaledCall(
+  const call = await journaledCall(
     session,
     losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,
     'saveClient',
     { params: {}, body: bodyOf(written, clientId, latest) },
     ({ clientId: created }) => ({ clientId: clientId ?? created }),
   );
-  if (!answer.ok) {
-    if (isRefusal(answer.error)) return { kind: 'refused', error: answer.error };
+  if (!call.ok) {
+    if (isRefusal(call.error)) return { kind: 'refused', error: call.error };
     const readBack =
       clientId === undefined || latest === undefined
         ? undefined
         : await readBackOf(session, { clientId, productId }, written, latest);
     const found = latest && readBack ? foundBy(latest, written, readBack) : 'cannotTell';
     if (readBack && (found === 'saved' || found === 'savedAndMore')) {
-      await amendEntry(answer.entry, { receipt: receiptOf(readBack) });
+      await amendEntry(call.entry, { receipt: receiptOf(readBack) });
     }
-    return { kind: 'unknown', error: answer.error, found, readBack };
+    return { kind: 'unknown', error: call.error, found, readBack };
   }
-  const savedId = clientId ?? answer.value.clientId;
+  const savedId = clientId ?? call.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
   await noteRecord(session.key, savedId, written, { lastSavedAt: serviceNow() });
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
-  await amendEntry(answer.entry, { receipt });
+  await amendEntry(call.entry, { receipt });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });

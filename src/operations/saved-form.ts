@@ -11,8 +11,8 @@ import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { otherBooks } from './books.ts';
 
 /**
- * The record as it is saved: an answer stays when any line that the client uses shows it, the one on screen included.
- * `known` is what is known already of the record by the book on screen.
+ * The record as it is saved: without the answers that are hidden in every line the client uses.
+ * @param known the record's validation by the book on screen, where there is one already.
  */
 export function savedForm(
   workspace: Workspace,
@@ -28,7 +28,7 @@ export function savedForm(
   return { ...record, clientData: mapToSave(record.clientData, uses).map };
 }
 
-/** The book on screen, and those of the other lines that the client uses. */
+/** The book on screen, and the books of the client's other lines. */
 export function booksInUse(workspace: Workspace, onScreen: CompiledBook, map: StoredMap): CompiledBook[] {
   const others = otherBooks(workspace, onScreen.productId).map(({ book }) => book);
   return [onScreen, ...others.filter((book) => usesBook(book, map))];

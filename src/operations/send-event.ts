@@ -1,11 +1,9 @@
-/** Firing an event: once per press, journaled, and watched when quotes are expected. */
+/** Sends an event once, journals it, and starts polling where quotes are expected. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
-import type { EventBody, TriggerRead } from '../contract/events.ts';
-import { describeEvent } from '../domain/journal/event-labels.ts';
-import { triggerSummary } from '../domain/journal/trigger-summary.ts';
-import type { WhatIfMark } from '../domain/journal/journal.ts';
+import type { EventBody, ReadEvent } from '../contract/events.ts';
+import { describeEvent, triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
@@ -17,14 +15,14 @@ export interface EventInput {
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   readonly reason?: string | undefined;
-  readonly whatIf?: WhatIfMark | undefined;
+  readonly whatIf?: WhatIfCall | undefined;
 }
 
 export type SendOutcome =
   | {
       readonly kind: 'fired';
       readonly entryId: string;
-      readonly answer: TriggerRead;
+      readonly response: ReadEvent;
       readonly clientId: string | undefined;
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
@@ -35,29 +33,28 @@ export async function sendEvent(
   input: EventInput,
 ): Promise<SendOutcome> {
   const { body, clientId, productId, reason, whatIf } = input;
-  const fired = await journaledCall(
+  const sent = await journaledCall(
     session,
     { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
     'fireEvent',
     { params: {}, body, name: describeEvent(body.type) },
-    (answer) => ({ clientId: clientId ?? answer.clientId, trigger: triggerSummary(answer, body) }),
+    (response) => ({ clientId: clientId ?? response.clientId, trigger: triggerSummary(response, body) }),
   );
-  if (!fired.ok) return { kind: 'failed', entryId: fired.entry.id, error: fired.error };
+  if (!sent.ok) return { kind: 'failed', entryId: sent.entry.id, error: sent.error };
 
-  const { value, entry } = fired;
+  const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
-      // The firing may have laid its intake over the client (docs/service.md, "GET_QUOTES").
+      // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
       });
     }
     if (value.triggerRequestId !== undefined) {
-      await (
-        await tables()
-      ).polls.put({
+      const { polls } = await tables();
+      await polls.put({
         connection: session.key,
         triggerRequestId: value.triggerRequestId,
         clientId: forClient,
@@ -69,5 +66,5 @@ export async function sendEvent(
       });
     }
   }
-  return { kind: 'fired', entryId: entry.id, answer: value, clientId: forClient };
+  return { kind: 'fired', entryId: entry.id, response: value, clientId: forClient };
 }

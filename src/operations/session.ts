@@ -1,11 +1,11 @@
-/** The connection in use and what belongs to it. The app provides it; screens below never run without one. */
+/** The connection in use and its workspace. The app provides it to all screens below. */
 import { createContext, use } from 'react';
 import type { Connection } from '../api/connection.ts';
 import type { Product, Workspace } from '../domain/questions/workspace/schema.ts';
 
 export interface Session {
   readonly connection: Connection;
-  /** The connection's key in everything this browser remembers. */
+  /** The key of the connection's local data. */
   readonly key: string;
   readonly workspace: Workspace;
 }
@@ -18,7 +18,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The product of an id: of the workspace, else named by its id, because any product may be opened. */
+/** The workspace's product of an id, or one named by the id: any product can be opened. */
 export function productOf(workspace: Workspace, productId: string): Product {
   const known = workspace.products.find((product) => product.id === productId);
   return known ?? { id: productId, name: `Product ${productId.slice(0, 8)}`, clientType: 'PERSONAL' };

@@ -10,7 +10,7 @@ import { eraseLocalData } from './storage-use.ts';
 const connection = `test:${crypto.randomUUID()}`;
 const [onHold, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
-it('erasing leaves what belongs to a client on hold, and nothing else', async () => {
+it('erases everything except the data of clients on hold', async () => {
   const { journal, index, values } = await tables();
   for (const clientId of [onHold, other]) {
     await noteClient(connection, clientId, { clientName: clientId });

@@ -1,4 +1,4 @@
-/** Everything this browser remembers of one connection: counted, taken out as a file, erased. */
+/** Counts, exports and erases the local data of a connection. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserNow } from '../lib/clock.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
@@ -9,29 +9,18 @@ import type { TableRows, TableName } from '../storage/table.ts';
 import { survivesReload, tables } from '../storage/database.ts';
 import type { Session } from './session.ts';
 
-/** The tables with what they hold in words, in the order in which they are told. */
-export const tableLabels: readonly (readonly [TableName, one: string, many: string])[] = [
-  ['index', 'client in the index', 'clients in the index'],
-  ['drafts', 'draft', 'drafts'],
-  ['journal', 'journal entry', 'journal entries'],
-  ['polls', 'quote request watched', 'quote requests watched'],
-  ['configVersions', 'configuration version seen', 'configuration versions seen'],
-  ['reads', 'last read', 'last reads'],
-  ['values', 'workspace file, question book or hold', 'workspace files, question books, holds and the like'],
-];
-
 export interface StorageUse {
   readonly counts: Readonly<Record<TableName, number>>;
-  /** False when it all ends with this page. */
+  /** False when some of it ends with this page. */
   readonly keepsOverReload: boolean;
-  /** Bytes used by this site and bytes it may use, all connections together; undefined where the browser does not say. */
+  /** Bytes of all connections; undefined where the browser does not say. */
   readonly used: number | undefined;
   readonly quota: number | undefined;
-  /** Whether the browser promised not to clear it by itself when the disk runs full. */
+  /** Whether the browser promised not to clear it when the disk is full. */
   readonly persisted: boolean;
 }
 
-/** How much is remembered. Read anew each time it is looked at. */
+/** Never fresh: read each time it is shown. */
 export function storageUseQuery(connection: string) {
   return queryOptions({
     queryKey: ['remembered', connection],
@@ -50,7 +39,7 @@ export function storageUseQuery(connection: string) {
   });
 }
 
-/** Everything remembered as one JSON text. Holds client data, and never a credential: none is remembered there. */
+/** The local data as one JSON text: client data, but no credential, because the tables have none. */
 export async function exportLocalData(session: Session): Promise<string> {
   const remembered = await eachTable(async (name) => (await tables())[name].all(session.key));
   return JSON.stringify(
@@ -66,52 +55,51 @@ export async function exportLocalData(session: Session): Promise<string> {
 }
 
 /**
- * Erases everything remembered of the connection but what belongs to clients on hold: after notice of a claim nothing
- * of them is taken away. What the service holds stays as it is.
- * @returns how many clients were on hold.
+ * Erases the local data of a connection, except that of clients on hold. The service's data stays.
+ * @returns how many clients are on hold.
  */
 export async function eraseLocalData(connection: string): Promise<number> {
   const all = await tables();
   const onHold = (await holdsOf(connection)).map(({ clientId }) => clientId);
-  // Whatever names the client stays: its drafts, calls, watches and reads, and what other entries say of it.
+  // Every row with the client's id stays, those of other clients included.
   const isOnHold = (item: unknown) => {
     const text = onHold.length === 0 ? '' : JSON.stringify(item);
     return onHold.some((clientId) => text.includes(clientId));
   };
-  // The chain goes on to tell that nothing is missing from it but these.
+  // The traces of the erased entries keep the chain complete.
   if (onHold.length > 0) {
-    const goes = (await all.journal.all(connection)).filter((entry) => !isOnHold(entry));
-    await noteErased(connection, goes, browserNow());
+    const erased = (await all.journal.all(connection)).filter((entry) => !isOnHold(entry));
+    await noteErased(connection, erased, browserNow());
   }
   const isEvidence = (item: TableRows['values']) =>
     isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
   await eachTable((name) =>
     name === 'values'
       ? all.values.clear(connection, isEvidence)
-      : // Versions of the configuration name no client, and tell what its quotes were rated with.
+      : // Config versions name no client, and say what its quotes were rated with.
         all[name].clear(connection, name === 'configVersions' ? () => onHold.length > 0 : isOnHold),
   );
   return onHold.length;
 }
 
-/** Asks the browser to keep what is remembered even when the disk runs full; true when it promises to. */
+/** Asks the browser to keep the local data when the disk is full; true when it promises to. */
 export async function askToPersist(): Promise<boolean> {
   return (await storage()?.persist?.()) ?? false;
 }
 
-async function eachTable<T>(look: (name: TableName) => Promise<T>): Promise<Record<TableName, T>> {
+async function eachTable<T>(act: (name: TableName) => Promise<T>): Promise<Record<TableName, T>> {
   return {
-    index: await look('index'),
-    drafts: await look('drafts'),
-    journal: await look('journal'),
-    polls: await look('polls'),
-    configVersions: await look('configVersions'),
-    reads: await look('reads'),
-    values: await look('values'),
+    index: await act('index'),
+    drafts: await act('drafts'),
+    journal: await act('journal'),
+    polls: await act('polls'),
+    configVersions: await act('configVersions'),
+    reads: await act('reads'),
+    values: await act('values'),
   };
 }
 
-/** Missing where the page was not served safely. */
+/** Undefined on plain http. */
 function storage(): Partial<StorageManager> | undefined {
   return navigator.storage as StorageManager | undefined; // the DOM types do not know that it may be missing
 }

@@ -1,60 +1,63 @@
 /**
- * The question books that calls were made by, each once, by the hash of all they hold: a workspace file brings today's
- * book only, and what was asked then is to be shown in the words of then.
+ * The question books that calls were made with, and the workspaces of evidence bundles, each stored once by its hash: the
+ * workspace file has the current book only, and an old call is shown with the book of its time.
  */
-import type { BookSource } from '../domain/questions/book-source.ts';
+import { bookSource, type BookSource } from '../domain/questions/book-source.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { canonicalJson } from '../lib/json.ts';
+import { memo } from '../lib/memo.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
+import { storedValue, storeOnce } from './database.ts';
 import { bookNames } from './evidence-names.ts';
 import type { TableRows } from './table.ts';
-import { tables } from './database.ts';
 
-/** What a book is kept by: SHA-256 of it as JSON without spaces, members sorted by name. */
-export function bookHash(book: BookSource): string {
-  return sha256Hex(canonicalJson(book));
+/** SHA-256 of JSON without spaces, members sorted by name. */
+const hashOf = (value: unknown): string => sha256Hex(canonicalJson(value));
+
+export interface HashedBook {
+  readonly source: BookSource;
+  readonly hash: string;
 }
 
-/** A book as it is kept. */
-export function bookRow(connection: string, hash: string, book: BookSource): TableRows['values'] {
-  return { connection, name: bookNames + hash, value: book };
+/** A product's current book with its hash; undefined without a product or a book. */
+export function hashedBook(workspace: Workspace, productId: string | undefined): HashedBook | undefined {
+  return productId === undefined ? undefined : hashedBookOf(workspace, productId);
 }
 
-/** The book of a hash; undefined when it is not kept here, or is no longer what it was. */
+const hashedBookOf = memo((workspace: Workspace, productId: string): HashedBook | undefined => {
+  const source = bookSource(workspace, productId);
+  return source && { source, hash: hashOf(source) };
+});
+
+/** The row under which a book is stored. */
+export function bookRow(connection: string, { source, hash }: HashedBook): TableRows['values'] {
+  return { connection, name: bookNames + hash, value: source };
+}
+
+/** The book of a hash; undefined when it is not stored, or no longer matches its hash. */
 export async function storedBook(connection: string, hash: string): Promise<BookSource | undefined> {
-  const value = (await (await tables()).values.get([connection, bookNames + hash]))?.value;
-  if (value === undefined) return undefined;
-  // Written in this form and no other; what fits its hash is what was written.
-  const book = value as BookSource;
-  return bookHash(book) === hash ? book : undefined;
+  const value = await storedValue(connection, bookNames + hash);
+  // Only books are stored under these names, and the hash proves that it is unchanged.
+  return value !== undefined && hashOf(value) === hash ? (value as BookSource) : undefined;
 }
 
 const workspaceNames = `${bookNames}workspace/`;
 
-/**
- * Keeps the workspace that a record pack is worded by, once, so that the pack can be worked out again when the workspace
- * has changed.
- * @returns SHA-256 of it as JSON without spaces, members sorted by name.
- */
+/** Stores the workspace of an evidence bundle, so that the bundle can be rebuilt later. @returns the workspace's hash. */
 export async function storeWorkspace(connection: string, workspace: Workspace): Promise<string> {
-  const { values } = await tables();
-  const hash = sha256Hex(canonicalJson(workspace));
-  const name = workspaceNames + hash;
-  if (!(await values.get([connection, name]))) await values.put({ connection, name, value: workspace });
+  const hash = hashOf(workspace);
+  await storeOnce(connection, workspaceNames + hash, workspace);
   return hash;
 }
 
-/**
- * The workspace of a hash: the one in use, or one that is kept here; undefined when it is neither, or is no longer what
- * it was.
- */
+/** The workspace of a hash, current or stored; undefined when it is neither, or no longer matches its hash. */
 export async function workspaceByHash(
   connection: string,
   hash: string,
-  inUse: Workspace,
+  current: Workspace,
 ): Promise<Workspace | undefined> {
-  if (sha256Hex(canonicalJson(inUse)) === hash) return inUse;
-  const value = (await (await tables()).values.get([connection, workspaceNames + hash]))?.value;
-  // Written above and nowhere else; what fits its hash is what was written.
-  return value !== undefined && sha256Hex(canonicalJson(value)) === hash ? (value as Workspace) : undefined;
+  if (hashOf(current) === hash) return current;
+  const value = await storedValue(connection, workspaceNames + hash);
+  // Only workspaces are stored under these names, and the hash proves that it is unchanged.
+  return value !== undefined && hashOf(value) === hash ? (value as Workspace) : undefined;
 }

@@ -1,8 +1,9 @@
-/** The client index: there is no list of clients in the service, so the app keeps what it has seen. */
+/** The client index. The service lists no clients, so the app stores those that it has opened. */
 import type { IndexEntry } from '../domain/local-data.ts';
 import { tables } from './database.ts';
 
 const blank = {
+  clientName: 'Unnamed client',
   clientType: undefined,
   locationCode: undefined,
   lastSavedAt: undefined,
@@ -12,13 +13,13 @@ const blank = {
   followUpOn: undefined,
 } satisfies Partial<IndexEntry>;
 
-/** Adds what was learnt of a client to its row; members not given keep what was known. */
+/** Updates a client's row; the other members stay as they are. */
 export async function noteClient(
   connection: string,
   clientId: string,
-  learnt: Partial<Omit<IndexEntry, 'clientId'>>,
+  update: Partial<Omit<IndexEntry, 'clientId'>>,
 ): Promise<void> {
   const { index } = await tables();
   const known = await index.get([connection, clientId]);
-  await index.put({ clientName: 'Unnamed client', ...blank, ...known, ...learnt, connection, clientId });
+  await index.put({ ...blank, ...known, ...update, connection, clientId });
 }

@@ -14,7 +14,7 @@ async function seen(connection: string) {
     .toSorted((a, b) => a.version - b.version);
 }
 
-it('keeps each version once, as it was first seen', async () => {
+it('stores each version once, as it was first read', async () => {
   await noteConfigVersions('demo:a', 'p', read(1), 100);
   await noteConfigVersions('demo:a', 'p', read(1, 'reworded without a new version'), 200);
   await noteConfigVersions('demo:a', 'p', read(2), 300);

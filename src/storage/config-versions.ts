@@ -1,12 +1,12 @@
-/** Every version of every config this browser has read. The service answers the current one only. */
+/** Every version of every config that this browser has read. The service has the current one only. */
 import type { ReadConfigs } from '../contract/configs.ts';
 import type { ConfigVersion } from '../domain/local-data.ts';
 import { tables } from './database.ts';
 
 /**
- * Keeps the versions of a read that were not seen before; those already kept stay as they were first seen. Configs
- * without id or version cannot be told apart later and are passed over.
- * @param at when the read arrived, by the service's clock as far as known, milliseconds since 1970.
+ * Stores the new versions of a read; stored ones do not change. Configs without an id or a version are skipped, because
+ * nothing distinguishes them later.
+ * @param at when the read arrived: service's clock as far as known, milliseconds since 1970.
  */
 export async function noteConfigVersions(
   connection: string,
@@ -16,15 +16,15 @@ export async function noteConfigVersions(
 ): Promise<void> {
   const { configVersions } = await tables();
   const known = new Set((await configVersions.all(connection)).map(versionKey));
-  const fresh: (ConfigVersion & { connection: string })[] = [];
+  const added: (ConfigVersion & { connection: string })[] = [];
   for (const [type, items] of configs.types) {
     for (const { id, version, raw } of items) {
       if (id === undefined || version === undefined) continue;
       const seen = { connection, configId: id, version, productId, type, firstSeenAt: at, raw };
-      if (!known.has(versionKey(seen))) fresh.push(seen);
+      if (!known.has(versionKey(seen))) added.push(seen);
     }
   }
-  if (fresh.length > 0) await configVersions.putAll(fresh);
+  if (added.length > 0) await configVersions.putAll(added);
 }
 
 function versionKey({ configId, version }: Pick<ConfigVersion, 'configId' | 'version'>): string {

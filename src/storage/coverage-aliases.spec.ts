@@ -6,7 +6,7 @@ import { tables } from './database.ts';
 
 const read = (connection: string) => new QueryClient().fetchQuery(coverageAliasesQuery(connection));
 
-it('keeps the joins of each connection apart, and passes over what is none', async () => {
+it('stores the aliases of each connection apart, and skips what is not an alias', async () => {
   expect(await read('a')).toEqual([]);
   await storeCoverageAliases('a', [{ label: 'UM and UIM', codes: ['UM', 'UIM'] }]);
   expect(await read('a')).toEqual([{ label: 'UM and UIM', codes: ['UM', 'UIM'] }]);

@@ -1,17 +1,17 @@
-/** Coverages that this agency reads as one, beside those of its workspace file. */
+/** Coverage aliases made in this browser, in addition to those of the workspace file. */
 import { queryOptions } from '@tanstack/react-query';
 import type { CoverageAlias } from '../domain/questions/workspace/schema.ts';
 import { isObject } from '../lib/json.ts';
+import { storedValue, storeValue } from './database.ts';
 import { tableKey } from './queries.ts';
-import { tables } from './database.ts';
 
 const name = 'coverageJoins';
 
-/** The joins made in this browser, in the order they were made. */
+/** In the order in which they were made. */
 export const coverageAliasesQuery = (connection: string) =>
   queryOptions({
     queryKey: tableKey('values', connection, name),
-    queryFn: async () => readAliases((await (await tables()).values.get([connection, name]))?.value),
+    queryFn: async () => readAliases(await storedValue(connection, name)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -19,10 +19,10 @@ export async function storeCoverageAliases(
   connection: string,
   aliases: readonly CoverageAlias[],
 ): Promise<void> {
-  await (await tables()).values.put({ connection, name, value: aliases });
+  await storeValue(connection, name, aliases);
 }
 
-/** What is no join is passed over: the workspace's own schema is too large to load for this. */
+/** Skips what is not an alias. Read by hand, because the workspace's schema is too large to load for this. */
 function readAliases(value: unknown): CoverageAlias[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {

@@ -1,32 +1,31 @@
 /**
- * What this browser remembers, in IndexedDB. What it refuses to keep (private windows, denied by policy, a full disk) stays
- * in memory, so that no save or draft fails over it; `keepsOverReload` says so.
+ * The local data of this browser, in IndexedDB. What cannot be stored (private windows, a policy, a full disk) stays in
+ * memory, so that no save or draft fails over it; `survivesReload` says whether that is the case.
  */
 import { openDB, type IDBPDatabase } from 'idb';
 import { createStore } from '../lib/store.ts';
-import { indexedDbTable } from './indexed-db-table.ts';
-import { memoryTable } from './memory-table.ts';
 import { pack, unpack } from './packed.ts';
-import { keyPaths, tableNames, type Table, type TableRows, type TableName } from './table.ts';
-import { fallbackTable } from './fallback-table.ts';
+import {
+  fallbackTable,
+  indexedDbTable,
+  keyPaths,
+  memoryTable,
+  tableNames,
+  type MemoryTable,
+  type Table,
+  type TableName,
+  type TableRows,
+} from './table.ts';
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
-
-/** A journal entry, and the small thing that has to be in step with it. */
-interface EntryWithValue {
-  readonly entry: TableRows['journal'];
-  readonly value: StoredValue;
-}
-
 type StoredValue = TableRows['values'];
-type MakeEntry = (thing: StoredValue | undefined) => EntryWithValue;
 
-/** The first version kept its data under "quotebench"; that stays untouched and is not read. */
+/** The first version's data under "quotebench" is left untouched and not read. */
 const databaseName = 'quotebench-2';
 const databaseVersion = 1;
 
 interface Opened {
-  /** Undefined where the browser has none for this page. */
+  /** Undefined where the browser offers none. */
   readonly database: IDBPDatabase | undefined;
   readonly tables: Tables;
 }
@@ -34,74 +33,89 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let inMemory = false;
 
-/** What the browser refused to keep, and how much there is in each table. */
-const memorySizes: (() => number)[] = [];
-const memory = eachTable((name) => memoryTable(name, (size) => memorySizes.push(size)));
+const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
+  index: memoryTable('index'),
+  drafts: memoryTable('drafts'),
+  journal: memoryTable('journal'),
+  polls: memoryTable('polls'),
+  configVersions: memoryTable('configVersions'),
+  reads: memoryTable('reads'),
+  values: memoryTable('values'),
+};
 
-/** The tables, opened once. */
+/** The tables. The database is opened once. */
 export async function tables(): Promise<Tables> {
   return (await openOnce()).tables;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+/** A named value of a connection; undefined where there is none. */
+export async function storedValue(connection: string, name: string): Promise<unknown> {
+  return (await (await tables()).values.get([connection, name]))?.value;
+}
+
+export async function storeValue(connection: string, name: string, value: unknown): Promise<void> {
+  await (await tables()).values.put({ connection, name, value });
+}
+
+/** Stores a value that never changes, unless it is stored already. */
+export async function storeOnce(connection: string, name: string, value: unknown): Promise<void> {
+  const { values } = await tables();
+  if (!(await values.get([connection, name]))) await values.put({ connection, name, value });
+}
+
+let lastPut: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts a journal entry that follows from a small thing as it is now, and the thing as it is then. In the database it is
- * one transaction: other calls and other tabs wait their turn, and a page that goes leaves all or nothing.
- * @param lasting a thing that never changes, put with them where it is not kept yet.
+ * Puts a journal entry together with a value that both follow from the current value. In the database this is one
+ * transaction: other calls and tabs wait, and a page that unloads leaves all or nothing.
+ * @param once a value that never changes, put unless it is stored already.
  */
 export async function putWithEntry(
   key: readonly [connection: string, name: string],
-  makeEntry: MakeEntry,
-  lasting?: StoredValue,
+  makeEntry: (current: StoredValue | undefined) => {
+    readonly entry: TableRows['journal'];
+    readonly value: StoredValue;
+  },
+  once?: StoredValue,
 ): Promise<void> {
   const { database } = await openOnce();
   try {
-    // In memory it would be further than in the database.
+    // A value in memory is newer than the one in the database.
     if (!database || (await memory.values.get(key))) throw new Error('There is no database to put it in.');
-    await putTogether(database, key, makeEntry, lasting);
+    const transaction = database.transaction(['journal', 'values'], 'readwrite');
+    const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
+    const [current, isStored] = await Promise.all([
+      values.get([...key]),
+      once && values.getKey([once.connection, once.name]),
+    ]);
+    const { entry, value } = makeEntry(unpack('values', current));
+    const puts = [
+      journal.put(pack('journal', entry)),
+      values.put(pack('values', value)),
+      once && isStored === undefined && values.put(pack('values', once)),
+    ];
+    // A call waits for this, so it does not wait for the automatic commit.
+    transaction.commit();
+    await Promise.all([...puts, transaction.done]);
     notifyLater('journal');
     notifyLater('values');
   } catch {
-    // Opened anew where the database ended meanwhile.
+    // Opens the database again where it was terminated.
     const { journal, values } = await tables();
     const put = async () => {
-      const isNew = lasting && !(await values.get([lasting.connection, lasting.name]));
-      const { entry, value: thing } = makeEntry(await values.get(key));
-      await Promise.all([journal.put(entry), values.putAll(isNew ? [thing, lasting] : [thing])]);
+      const isNew = once && !(await values.get([once.connection, once.name]));
+      const { entry, value } = makeEntry(await values.get(key));
+      await Promise.all([journal.put(entry), values.putAll(isNew ? [value, once] : [value])]);
     };
-    const next = turn.then(put);
-    turn = next.catch(() => undefined);
+    const next = lastPut.then(put);
+    lastPut = next.catch(() => undefined);
     await next;
   }
 }
 
-async function putTogether(
-  database: IDBPDatabase,
-  key: readonly string[],
-  makeEntry: MakeEntry,
-  lasting: StoredValue | undefined,
-): Promise<void> {
-  const transaction = database.transaction(['journal', 'values'], 'readwrite');
-  const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
-  const [before, known] = await Promise.all([
-    values.get([...key]),
-    lasting && values.getKey([lasting.connection, lasting.name]),
-  ]);
-  const { entry, value: thing } = makeEntry(unpack('values', before));
-  const puts = [
-    journal.put(pack('journal', entry)),
-    values.put(pack('values', thing)),
-    lasting && known === undefined && values.put(pack('values', lasting)),
-  ];
-  // A call waits for this: the database need not first be told that nothing more will come.
-  transaction.commit();
-  await Promise.all([...puts, transaction.done]);
-}
-
-/** False when something of what is remembered ends with this page. Known once `tables()` has answered. */
+/** False when some local data ends with this page. Known once `tables()` has resolved. */
 export function survivesReload(): boolean {
-  return !inMemory && memorySizes.every((size) => size() === 0);
+  return !inMemory && tableNames.every((name) => memory[name].size() === 0);
 }
 
 function openOnce(): Promise<Opened> {
@@ -111,10 +125,20 @@ function openOnce(): Promise<Opened> {
 
 async function openTables(): Promise<Opened> {
   const database = await openDatabase();
-  const tables = eachTable((name) =>
-    fallbackTable(name, database && indexedDbTable(database, name), memory[name], () => notifyLater(name)),
-  );
-  return { database, tables };
+  const open = <N extends TableName>(name: N): Table<TableRows[N]> =>
+    fallbackTable(name, database && indexedDbTable(database, name), memory[name], () => notifyLater(name));
+  return {
+    database,
+    tables: {
+      index: open('index'),
+      drafts: open('drafts'),
+      journal: open('journal'),
+      polls: open('polls'),
+      configVersions: open('configVersions'),
+      reads: open('reads'),
+      values: open('values'),
+    },
+  };
 }
 
 async function openDatabase(): Promise<IDBPDatabase | undefined> {
@@ -128,7 +152,7 @@ async function openDatabase(): Promise<IDBPDatabase | undefined> {
           );
         }
       },
-      // The site's data was cleared while the page is open: it begins anew.
+      // The site's data was cleared while the page is open.
       terminated() {
         opened = undefined;
       },
@@ -139,19 +163,7 @@ async function openDatabase(): Promise<IDBPDatabase | undefined> {
   }
 }
 
-function eachTable(make: <N extends TableName>(name: N) => Table<TableRows[N]>): Tables {
-  return {
-    index: make('index'),
-    drafts: make('drafts'),
-    journal: make('journal'),
-    polls: make('polls'),
-    configVersions: make('configVersions'),
-    reads: make('reads'),
-    values: make('values'),
-  };
-}
-
-// Changes are told to this page and, where the browser has the channel, to the other tabs.
+// Changes are announced in this page and, through the channel, in other tabs.
 const lastChange = createStore<{ readonly name: TableName } | undefined>(undefined);
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.tables');
@@ -159,24 +171,25 @@ channel?.addEventListener('message', (event: MessageEvent<TableName>) =>
   lastChange.setState({ name: event.data }),
 );
 
-const changes = new Set<TableName>();
+/** The changed tables that `notifyLater` is about to announce. */
+const pendingChanges = new Set<TableName>();
 
-/** Told once whoever made the change has gone on: what is read anew for it must not hold back a call that waits for it. */
+/** Announces a change in a later task, so that the reads it causes do not delay a call that waits for the put. */
 function notifyLater(name: TableName): void {
-  if (changes.size === 0) {
+  if (pendingChanges.size === 0) {
     setTimeout(() => {
-      const changed = [...changes];
-      changes.clear();
+      const changed = [...pendingChanges];
+      pendingChanges.clear();
       for (const change of changed) {
         lastChange.setState({ name: change });
         channel?.postMessage(change);
       }
     });
   }
-  changes.add(name);
+  pendingChanges.add(name);
 }
 
-/** Calls back with a table's name whenever something in it changed, here or in another tab; the answer stops it. */
+/** Calls back with a table's name after each change, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeToTables(listener: (name: TableName) => void): () => void {
   return lastChange.subscribe((change) => change && listener(change.name));
 }

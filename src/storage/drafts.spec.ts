@@ -4,7 +4,7 @@ import { draftsOfClient, saveDraft, takeUpDraft } from './drafts.ts';
 
 let connection: string;
 
-const keep = (draftId: string, clientId: string | undefined, savedAt: number) =>
+const save = (draftId: string, clientId: string | undefined, savedAt: number) =>
   saveDraft({
     draftId,
     connection,
@@ -17,7 +17,7 @@ const keep = (draftId: string, clientId: string | undefined, savedAt: number) =>
     nameTyped: false,
   });
 
-/** Locks as browsers have them, with those of another tab. */
+/** Web Locks, with those of another tab. */
 function stubLocks(ofAnotherTab: readonly string[]): void {
   const request = (name: string, _options: unknown, act: (lock: object | null) => unknown) =>
     Promise.resolve(act(ofAnotherTab.includes(name) ? null : {}));
@@ -26,19 +26,19 @@ function stubLocks(ofAnotherTab: readonly string[]): void {
 
 beforeEach(async () => {
   connection = `test:${crypto.randomUUID()}`;
-  await keep('old', 'c', 1);
-  await keep('new', 'c', 3);
-  await keep('middle', 'c', 2);
-  await keep('of another client', 'd', 4);
-  await keep('of nobody yet', undefined, 5);
+  await save('old', 'c', 1);
+  await save('new', 'c', 3);
+  await save('middle', 'c', 2);
+  await save('of another client', 'd', 4);
+  await save('of nobody yet', undefined, 5);
 });
 
-it('lists the drafts of one client, the latest first', async () => {
+it('lists the drafts of one client, latest first', async () => {
   const drafts = await draftsOfClient(connection, 'c');
   expect(drafts.map(({ draftId }) => draftId)).toEqual(['new', 'middle', 'old']);
 });
 
-it('takes up the latest draft that no other tab works on', async () => {
+it('takes up the latest draft that no other tab has locked', async () => {
   stubLocks(['quotebench.draft.new']);
   expect((await takeUpDraft(connection, 'c'))?.draftId).toBe('middle');
   expect(await takeUpDraft(connection, 'e')).toBeUndefined();

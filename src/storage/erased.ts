@@ -1,18 +1,18 @@
-/** What is left of calls that were erased with what this browser remembered of clients that are not on hold. */
+/** Traces of the journal entries that were erased from this browser: clients on hold stay, the others go. */
 import type { ErasedLink } from '../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
+import { storedValue, storeValue } from './database.ts';
 import { erasedName } from './evidence-names.ts';
-import { tables } from './database.ts';
 
 export interface Erased {
-  /** When, by this browser's clock. */
+  /** When entries were erased, browser's clock. */
   readonly at: readonly number[];
-  /** The links of the chain of what was erased; calls that are in no chain leave nothing. */
+  /** The links of the erased entries; those without a link leave no trace. */
   readonly links: readonly ErasedLink[];
 }
 
-/** Notes that entries are about to be erased. */
+/** Records that entries are about to be erased. */
 export async function noteErased(
   connection: string,
   entries: readonly JournalEntry[],
@@ -25,11 +25,11 @@ export async function noteErased(
     return [{ chain, number, hash, sentAt, serviceOffsetMs, erasedAt }];
   });
   const value: Erased = { at: [...before.at, erasedAt], links: [...before.links, ...links] };
-  await (await tables()).values.put({ connection, name: erasedName, value });
+  await storeValue(connection, erasedName, value);
 }
 
 export async function erasedOf(connection: string): Promise<Erased> {
-  const value = (await (await tables()).values.get([connection, erasedName]))?.value;
+  const value = await storedValue(connection, erasedName);
   const { at, links } = isObject(value) ? value : {};
   return {
     at: (Array.isArray(at) ? at : []).filter((one) => typeof one === 'number'),

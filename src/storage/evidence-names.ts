@@ -1,10 +1,12 @@
-/** Under which names things that belong to the journal stand among the small things remembered. */
-/** The second form of the chain; what an earlier state of this program chained counts as not chained. */
+/** The names of the values that belong to the journal. */
+
+/** The second form of the chain. Entries of the first one count as not chained. */
 export const chainName = 'journalChain/2';
+export const erasedName = 'erasedLinks/1';
+/** Prefixes: a client id, a hash, or a client id and a time follow. */
 export const holdNames = 'hold/';
 export const bookNames = 'book/';
 export const packNames = 'pack/';
-export const erasedName = 'erasedLinks/1';
 
 export function isEvidenceName(name: string): boolean {
   return (

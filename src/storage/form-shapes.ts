@@ -1,22 +1,20 @@
-/** What agents put right about forms made of answers alone, per product. */
+/** Agents' corrections to inferred forms, per product. */
 import { queryOptions } from '@tanstack/react-query';
 import { FormShape, plainShape } from '../domain/questions/form-shape.ts';
+import { storedValue, storeValue } from './database.ts';
 import { tableKey } from './queries.ts';
-import { tables } from './database.ts';
 
 const nameOf = (productId: string) => `form:${productId}`;
 
-/** The shape kept for a product; a plain one when there is none, or it no longer fits the format. */
+/** A product's shape; a plain one when none is stored, or it no longer fits the format. */
 export const formShapeQuery = (connection: string, productId: string) =>
   queryOptions({
     queryKey: tableKey('values', connection, nameOf(productId)),
-    queryFn: async (): Promise<FormShape> => {
-      const thing = await (await tables()).values.get([connection, nameOf(productId)]);
-      return FormShape.safeParse(thing?.value).data ?? plainShape;
-    },
+    queryFn: async (): Promise<FormShape> =>
+      FormShape.safeParse(await storedValue(connection, nameOf(productId))).data ?? plainShape,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export async function storeFormShape(connection: string, productId: string, shape: FormShape): Promise<void> {
-  await (await tables()).values.put({ connection, name: nameOf(productId), value: shape });
+  await storeValue(connection, nameOf(productId), shape);
 }

@@ -1,9 +1,9 @@
-/** Holds after notice of a claim, one a client. */
+/** Legal holds after notice of a claim, one per client. */
 import { queryOptions } from '@tanstack/react-query';
-import { corrected, readHold, type Hold } from '../domain/journal/hold.ts';
+import { correctHold, readHold, type Hold } from '../domain/journal/hold.ts';
+import { storedValue, storeValue, tables } from './database.ts';
 import { holdNames } from './evidence-names.ts';
 import { tableKey } from './queries.ts';
-import { tables } from './database.ts';
 
 /** All holds of a connection, in no particular order. */
 export async function holdsOf(connection: string): Promise<Hold[]> {
@@ -12,13 +12,13 @@ export async function holdsOf(connection: string): Promise<Hold[]> {
 }
 
 export async function holdOf(connection: string, clientId: string): Promise<Hold | undefined> {
-  return readHold((await (await tables()).values.get([connection, holdNames + clientId]))?.value);
+  return readHold(await storedValue(connection, holdNames + clientId));
 }
 
-/** The names of all clients on hold, by their ids where the index has no name. */
+/** The names of all clients on hold, or ids where the index has no name. */
 export function clientsOnHoldQuery(connection: string) {
   return queryOptions({
-    queryKey: tableKey('values', connection, 'held clients'),
+    queryKey: tableKey('values', connection, 'clients on hold'),
     queryFn: async () => {
       const { index } = await tables();
       const names = (await holdsOf(connection)).map(
@@ -39,8 +39,8 @@ export function holdQuery(connection: string, clientId: string | undefined) {
   });
 }
 
-/** Sets a hold, or corrects the one that stands; how it was set before is kept with it. */
+/** Sets a client's hold, or corrects it; the earlier entries stay in it. */
 export async function storeHold(connection: string, hold: Omit<Hold, 'earlier'>): Promise<void> {
-  const value = corrected(await holdOf(connection, hold.clientId), hold);
-  await (await tables()).values.put({ connection, name: holdNames + hold.clientId, value });
+  const value = correctHold(await holdOf(connection, hold.clientId), hold);
+  await storeValue(connection, holdNames + hold.clientId, value);
 }

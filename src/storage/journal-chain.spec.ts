@@ -4,7 +4,7 @@ import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { chainEnd, putChained } from './journal-chain.ts';
 import { tables } from './database.ts';
 
-it('calls made at once stand one after the other in the chain', async () => {
+it('links concurrent calls one after the other', async () => {
   const connection = `test:${crypto.randomUUID()}`;
   const ids = ['a', 'b', 'c', 'd'];
   const entries = ids.map((id) => sampleEntry({ id, connection }));

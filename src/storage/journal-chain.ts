@@ -1,15 +1,15 @@
-/** The chain of the journal: each entry about to be sent is linked to the one before and put on its table at once. */
+/** Puts journal entries, each linked to the one before. */
 import { nextLink, type ChainEnd } from '../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
 import { chainName } from './evidence-names.ts';
 import type { TableRows } from './table.ts';
-import { putWithEntry, tables } from './database.ts';
+import { putWithEntry, storedValue } from './database.ts';
 
-/** Where this browser's chain ends; undefined when it never began. */
+/** The last link of this browser's chain; undefined before the first. */
 export async function chainEnd(connection: string): Promise<ChainEnd | undefined> {
-  return endOf((await (await tables()).values.get([connection, chainName]))?.value);
+  return endOf(await storedValue(connection, chainName));
 }
 
 function endOf(value: unknown): ChainEnd | undefined {
@@ -21,8 +21,7 @@ function endOf(value: unknown): ChainEnd | undefined {
 
 /**
  * Puts a new entry at the end of the chain. Two tabs, or two calls at once, take turns.
- * @param body the hash of its request, by `bodyHash`.
- * @param book the question book that the call is made by: kept with it, once.
+ * @param body the request's `bodyHash`. @param book the question book of the call, stored with it once.
  */
 export async function putChained(
   entry: JournalEntry,

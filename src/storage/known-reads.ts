@@ -1,21 +1,20 @@
-/** What reads of the archive have shown, kept for each client and product, and how the last search for changes ended. */
+/** The known reads of the archive, by client and product, with the last search for changes. */
 import { queryOptions } from '@tanstack/react-query';
-import { believed, joined, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
-import type { SearchNote } from '../domain/journal/search-note.ts';
+import { withoutDoubtful, joinReads, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
+import type { SearchNote } from '../domain/journal/change-search.ts';
 import { browserNow } from '../lib/clock.ts';
 import { tableKey } from './queries.ts';
 import { tables } from './database.ts';
 
 interface StoredReads {
   readonly known: KnownReads;
-  /** The last search that an agent began; undefined when there was none. */
+  /** The agent's last search; undefined when there was none. */
   readonly search: SearchNote | undefined;
 }
 
-/** Under which a client's reads stand on their table. */
 const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
 
-/** The products for which reads of a client are kept. */
+/** The products for which a client's reads are stored. */
 export async function productsRead(connection: string, clientId: string): Promise<string[]> {
   const keys = await (await tables()).reads.keys(connection);
   const start = keyOf(clientId, '');
@@ -24,7 +23,7 @@ export async function productsRead(connection: string, clientId: string): Promis
     .toSorted();
 }
 
-/** What is known of a client's archive by reads that were kept. */
+/** The stored reads of a client. */
 export async function knownReads(
   connection: string,
   clientId: string,
@@ -33,7 +32,7 @@ export async function knownReads(
   return (await storedReads(connection, clientId, productId)).known;
 }
 
-/** What is known so, and how the last search stands. */
+/** The stored reads of a client, and the last search. */
 export async function storedReads(
   connection: string,
   clientId: string,
@@ -41,16 +40,16 @@ export async function storedReads(
 ): Promise<StoredReads> {
   const row = await (await tables()).reads.get([connection, keyOf(clientId, productId)]);
   if (!row) return { known: nothingKnown, search: undefined };
-  // Written below and nowhere else.
+  // Only `addReads` writes these rows.
   const { search, ...known } = row.data as KnownReads & { readonly search?: SearchNote };
-  return { known: believed(known), search };
+  return { known: withoutDoubtful(known), search };
 }
 
 export function storedReadsQuery(connection: string, clientId: string, productId: string) {
   return queryOptions({
     queryKey: tableKey('reads', connection, clientId, productId),
     queryFn: () => storedReads(connection, clientId, productId),
-    // Refreshed by `subscribeToTables`, as everything remembered is.
+    // `subscribeToTables` refreshes it.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
@@ -59,8 +58,8 @@ export function storedReadsQuery(connection: string, clientId: string, productId
 let lastStored: Promise<unknown> = Promise.resolve();
 
 /**
- * Adds to what is kept, one after the other, so that none writes over what another has just added.
- * @param search how the search stands that made the reads, where that is to be told of later.
+ * Adds reads, one call after the other, so that none overwrites another's.
+ * @param search the progress of the search that made them, where it can be resumed.
  */
 export function storeReads(
   connection: string,
@@ -74,7 +73,7 @@ export function storeReads(
   return stored;
 }
 
-/** Another tab may have found something meanwhile. */
+/** Joins with the stored reads: another tab may have added some. */
 async function addReads(
   connection: string,
   clientId: string,
@@ -83,6 +82,6 @@ async function addReads(
   search: SearchNote | undefined,
 ): Promise<void> {
   const before = await storedReads(connection, clientId, productId);
-  const data = { ...joined(before.known, known), search: search ?? before.search };
+  const data = { ...joinReads(before.known, known), search: search ?? before.search };
   await (await tables()).reads.put({ connection, key: keyOf(clientId, productId), at: browserNow(), data });
 }

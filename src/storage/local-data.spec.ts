@@ -5,7 +5,7 @@ import { tables } from './database.ts';
 
 afterEach(() => setServiceOffset(undefined));
 
-it("keeps a scenario's drafts at the moment of the service's clock", async () => {
+it("stores a scenario's drafts with their service time", async () => {
   setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });
   const at = Date.parse('2026-11-16T22:45:00.000Z');
   const ours = { clientName: 'Lab', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };

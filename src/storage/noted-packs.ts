@@ -1,34 +1,32 @@
-/** The hashes of record packs that were handed out from this browser: whoever writes one anew cannot change these. */
+/** Hashes of the evidence bundles given out from this browser. A forged bundle does not match them. */
 import { isObject } from '../lib/json.ts';
+import { storeOnce, tables } from './database.ts';
 import { packNames } from './evidence-names.ts';
-import { tables } from './database.ts';
 
 export interface NotedPack {
-  /** The hash of the whole, which all copies of one pack share. */
+  /** The hash of the whole bundle, the same for all its copies. */
   readonly sha256: string;
-  /** The hash of its part `about`, which no read and no journal can tell; absent in those noted before this was. */
+  /** The hash of its part `about`, which cannot be rebuilt; absent in older ones. */
   readonly about?: string | undefined;
-  /** When it was first handed out, by this browser's clock. */
+  /** When it was first given out, browser's clock. */
   readonly savedAt: number;
-  /** Service time minus browser time then; absent where it was not known, and in those noted before this was. */
+  /** Service time minus browser time at `savedAt`; absent where unknown, and in older ones. */
   readonly serviceOffsetMs?: number | undefined;
 }
 
-/** A pack is known by its client and when it was made: milliseconds since 1970, by this browser's clock. */
+/** @param madeAt when it was made: browser's clock, milliseconds since 1970. */
 const nameOf = (clientId: string, madeAt: number | '') => `${packNames}${clientId}/${madeAt}`;
 
-/** Notes it once: a second copy of the same pack changes nothing. */
+/** Records a bundle; a second copy of it changes nothing. */
 export async function notePack(
   connection: string,
   { clientId, madeAt }: { readonly clientId: string; readonly madeAt: number },
   noted: NotedPack,
 ): Promise<void> {
-  const name = nameOf(clientId, madeAt);
-  const { values } = await tables();
-  if (!(await values.get([connection, name]))) await values.put({ connection, name, value: noted });
+  await storeOnce(connection, nameOf(clientId, madeAt), noted);
 }
 
-/** Those of this client that were handed out from here, with when each was made. */
+/** A client's bundles given out from here, with when each was made. */
 export async function notedPacks(
   connection: string,
   clientId: string,

@@ -13,7 +13,7 @@ const recordWith = (clientData: StoredMap) => ({
   others: { legacy: [null, 1.5, { deep: ['…', undefined] }] },
 });
 
-/** What was packed, put together. */
+/** A packed row with its pieces joined. */
 function textsIn(packed: object): unknown {
   const texts = Object.entries(packed).map(([name, member]) => [
     name,
@@ -22,7 +22,7 @@ function textsIn(packed: object): unknown {
   return Object.fromEntries(texts);
 }
 
-it('is the JSON of the record, also when most of it was written before', () => {
+it('packs the JSON of a record, also when most of it was packed before', () => {
   fc.assert(
     fc.property(storedMap, fc.string(), (map, answer) => {
       const before = recordWith(map);
@@ -35,7 +35,7 @@ it('is the JSON of the record, also when most of it was written before', () => {
   );
 });
 
-it('comes back as it was, and what was never packed stays', () => {
+it('unpacks what it packed, and leaves the rest as it is', () => {
   fc.assert(
     fc.property(storedMap, (map) => {
       const draft = { draftId: 'd', base: undefined, ours: recordWith(map) };
@@ -46,7 +46,7 @@ it('comes back as it was, and what was never packed stays', () => {
   );
 });
 
-it('keeps the pieces in which nothing changed, and reads what was kept in one', () => {
+it('reuses unchanged pieces, and unpacks a single piece', () => {
   const items = Array.from({ length: 200 }, (_, at) => ({ iterationId: String(at) }));
   const element = { type: 'LOOP', qid: 'cars', iterations: items };
   const piecesOf = (ours: object): unknown =>
@@ -54,16 +54,16 @@ it('keeps the pieces in which nothing changed, and reads what was kept in one', 
   const before = recordWith({ cars: element });
   const changed = items.with(150, { iterationId: 'new' });
   const after = recordWith({ cars: { ...element, iterations: changed } });
-  const [first, then] = [piecesOf(before), piecesOf(after)];
-  if (!Array.isArray(first) || !Array.isArray(then)) throw new Error('not in pieces');
-  expect(then.join('')).toBe(JSON.stringify(after));
-  expect(then.filter((piece, at) => piece !== first[at])).toHaveLength(1);
+  const [first, second] = [piecesOf(before), piecesOf(after)];
+  if (!Array.isArray(first) || !Array.isArray(second)) throw new Error('not in pieces');
+  expect(second.join('')).toBe(JSON.stringify(after));
+  expect(second.filter((piece, at) => piece !== first[at])).toHaveLength(1);
   expect(unpack('drafts', { ours: { json: JSON.stringify(after) } })).toEqual({
     ours: JSON.parse(JSON.stringify(after)),
   });
 });
 
-it('gives back a request that looks packed itself', () => {
+it('returns a request that looks packed itself', () => {
   const entry = { id: 'e', request: { json: '[1]' } };
   expect(unpack('journal', pack('journal', entry))).toEqual(entry);
 });

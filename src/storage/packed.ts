@@ -1,43 +1,42 @@
 /**
- * Big members of what is kept, as JSON text. A browser copies each object of a value that it stores, on the thread that
- * also draws; of a client with 20,000 answers that would be felt with every draft kept and every save. Texts are copied
- * at once, and only the pieces in which something changed since have to be written anew.
+ * Packs large members of rows as JSON text. The browser copies every object that it stores on the main thread, which would
+ * block it at each autosave of a client with 20,000 answers. Texts copy fast, and unchanged pieces are reused.
  */
 import { jsonPieces } from '../lib/json-text.ts';
 import { isObject } from '../lib/json.ts';
 
-/** Drafts and journal entries hold whole clients. */
-const bigMembers: Readonly<Record<string, readonly string[] | undefined>> = {
+/** The members that contain whole clients. */
+const largeMembers: Readonly<Record<string, readonly string[] | undefined>> = {
   drafts: ['base', 'ours'],
   journal: ['request'],
 };
 
-/** An item of a table as the database holds it. */
-export function pack(table: string, item: object): object {
-  return withBig(table, item, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
+/** A row as the database stores it. */
+export function pack(table: string, row: object): object {
+  return changeLarge(table, row, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
 }
 
-/** An item as it was before `pack`; one that was never packed as it is. */
-export function unpack<Item>(table: string, stored: Item): Item {
+/** The row before `pack`; one that was never packed stays as it is. */
+export function unpack<Row>(table: string, stored: Row): Row {
   if (!isObject(stored)) return stored;
-  // `pack` made it of such an item.
-  return withBig(table, stored, (member) => {
+  // `pack` made it from such a row.
+  return changeLarge(table, stored, (member) => {
     const text = isObject(member) ? textIn(member['json']) : undefined;
     return text === undefined ? member : JSON.parse(text);
-  }) as Item;
+  }) as Row;
 }
 
-/** In one piece as earlier versions kept it. */
+/** Older versions stored one piece. */
 function textIn(json: unknown): string | undefined {
   return Array.isArray(json) ? json.join('') : typeof json === 'string' ? json : undefined;
 }
 
-function withBig(table: string, item: object, change: (member: unknown) => unknown): object {
-  const big = bigMembers[table];
-  if (!big) return item;
-  const members = Object.entries(item).map(([name, member]) => [
+function changeLarge(table: string, row: object, change: (member: unknown) => unknown): object {
+  const large = largeMembers[table];
+  if (!large) return row;
+  const members = Object.entries(row).map(([name, member]) => [
     name,
-    big.includes(name) ? change(member) : member,
+    large.includes(name) ? change(member) : member,
   ]);
   return Object.fromEntries(members);
 }

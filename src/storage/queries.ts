@@ -1,11 +1,11 @@
-/** Queries over what this browser remembers. They are refreshed by `subscribeToTables`, so nothing here goes stale by time. */
+/** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
 import { queryOptions } from '@tanstack/react-query';
-import { callsUnderWay, markUnderWay } from './calls-under-way.ts';
+import { createStore } from '../lib/store.ts';
+import { tables } from './database.ts';
 import { otherDrafts } from './drafts.ts';
 import type { TableRows, TableName } from './table.ts';
-import { tables } from './database.ts';
 
-/** The key under which a table's queries stand; the table's name comes second, so that a change finds them all. */
+/** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
 export function tableKey(name: TableName, ...rest: readonly unknown[]): readonly unknown[] {
   return ['local', name, ...rest];
 }
@@ -14,20 +14,20 @@ function allOf<N extends TableName>(name: N, connection: string) {
   return queryOptions({
     queryKey: tableKey(name, connection),
     queryFn: async () => (await tables())[name].all(connection),
-    // Not 'static': that would refuse `subscribeToTables` its refresh too.
+    // Not 'static', which would prevent the refresh by `subscribeToTables`.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 }
 
-// What picks or sorts stands outside of the options: one made anew with each render would give a new list each time.
+// Selectors are constants: one made with each render would return a new list each time.
 type Client = TableRows['index'];
 const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
 const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
 const latestSaved = (drafts: TableRows['drafts'][]) => drafts.toSorted((a, b) => b.savedAt - a.savedAt);
 const latestSent = (entries: TableRows['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
 
-/** The client index, in no particular order, without the scratch clients of what-ifs. */
+/** The client index without the scratch clients of what-ifs, in no particular order. */
 export const indexQuery = (connection: string) =>
   queryOptions({ ...allOf('index', connection), select: ofClients });
 
@@ -35,11 +35,11 @@ export const indexQuery = (connection: string) =>
 export const scratchClientsQuery = (connection: string) =>
   queryOptions({ ...allOf('index', connection), select: ofScratch });
 
-/** All drafts of the connection, the latest first. */
+/** All drafts of the connection, latest first. */
 export const draftsQuery = (connection: string) =>
   queryOptions({ ...allOf('drafts', connection), select: latestSaved });
 
-/** The drafts of a client less the one worked on here, the latest first. */
+/** The drafts of a client except this tab's own, latest first. */
 export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
   queryOptions({
     queryKey: tableKey('drafts', connection, clientId, own),
@@ -48,21 +48,38 @@ export const otherDraftsQuery = (connection: string, clientId: string, own: stri
     structuralSharing: false,
   });
 
-/** The journal, the latest first; what this page waits for is marked. */
+/**
+ * The journal entries whose responses this page waits for, by id. Not stored: after a reload, and in another tab, their
+ * end is unknown.
+ */
+const callsUnderWay = createStore<ReadonlySet<string>>(new Set());
+
+export function startCall(entryId: string): void {
+  callsUnderWay.setState((ids) => new Set([...ids, entryId]));
+}
+
+export function endCall(entryId: string): void {
+  callsUnderWay.setState((ids) => new Set([...ids].filter((id) => id !== entryId)));
+}
+
+/** The journal, latest first, with `underWay` set on the calls that this page waits for. */
 export const journalQuery = (connection: string) =>
   queryOptions({
     ...allOf('journal', connection),
     queryFn: async () => {
       const { journal } = await tables();
-      // Of before the read: a call that ends during it is read again.
-      const open = new Set(callsUnderWay);
-      return markUnderWay(await journal.all(connection), open);
+      // Before the read, because a call that ends during it causes another read.
+      const ids = callsUnderWay.getState();
+      const entries = await journal.all(connection);
+      return entries.map((entry) =>
+        entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
+      );
     },
     select: latestSent,
   });
 
-/** How the watching of each known firing stands. */
+/** The progress of each known quote request. */
 export const pollsQuery = (connection: string) => allOf('polls', connection);
 
-/** Every version of every config seen. */
+/** Every version of every config that this browser has read. */
 export const configVersionsQuery = (connection: string) => allOf('configVersions', connection);

@@ -23,24 +23,23 @@ function load(): Settings {
   try {
     stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   } catch {
-    // Denied storage or a mangled value: the settings start from their defaults.
+    // Denied storage or an invalid value: the defaults apply.
   }
   const parsed = Settings.safeParse(stored);
   return parsed.success ? parsed.data : Settings.parse({});
 }
 
-/** The settings as they are now. */
 export function settings(): Settings {
   return current.getState();
 }
 
-/** Changes some settings; kept where storage allows. */
+/** Changes some settings, and stores them where the browser allows it. */
 export function changeSettings(change: Partial<Settings>): void {
   const changed = { ...settings(), ...change };
   try {
     localStorage.setItem(storageKey, JSON.stringify(changed));
   } catch {
-    // Not kept over a reload; the settings screen says whether storage works.
+    // Lost at a reload; the settings screen shows whether storage works.
   }
   current.setState(changed);
 }

@@ -11,7 +11,7 @@ const direct = {
   credential: 'a2V5OnNlY3JldA==',
 } as const;
 
-it('keeps a credential for this tab alone', () => {
+it('stores a credential for this tab only', () => {
   storeConnection({ kind: 'demo' });
   storeConnection(direct);
   expect(storedConnection()).toEqual(direct);
@@ -20,7 +20,7 @@ it('keeps a credential for this tab alone', () => {
   expect(storedConnection()).toBeUndefined();
 });
 
-it('remembers a connection without a credential for the browser, and forgets either', () => {
+it('stores a connection without a credential for the browser, and forgets both', () => {
   storeConnection({ kind: 'demo' });
   sessionStorage.clear();
   expect(storedConnection()).toEqual({ kind: 'demo' });

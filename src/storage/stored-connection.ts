@@ -1,6 +1,6 @@
 /**
- * Which connection this tab had, so that a reload goes on with it. A credential is kept only in sessionStorage and only
- * when the agent ticked "Keep for this tab"; the demo and a gateway need none and are remembered for the browser.
+ * The connection in use, so that a reload resumes it. A credential is stored in sessionStorage only, and only when the
+ * agent ticked "Keep for this tab"; the demo and a gateway have none and are stored for the browser.
  */
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export function storedConnection(): StoredConnection | undefined {
       const parsed = StoredConnectionShape.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null'));
       if (parsed.success) return parsed.data;
     } catch {
-      // A mangled value counts as none.
+      // An invalid value counts as none.
     }
   }
   return undefined;
@@ -42,7 +42,7 @@ export function storeConnection(connection: StoredConnection): void {
     if (connection.kind === 'direct') browser?.removeItem(storageKey);
     else browser?.setItem(storageKey, text);
   } catch {
-    // A full or denied storage only means that a reload asks for the connection again.
+    // Without storage a reload asks for the connection again.
   }
 }
 

@@ -1,6 +1,8 @@
-/** A table of what this browser remembers: what lies on which, and what every one can do. */
+/** The tables of the local data: their rows, and a table in IndexedDB, in memory, and in both. */
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { QuotePoll, JournalEntry } from '../domain/journal/journal.ts';
 import type { ConfigVersion, Draft, IndexEntry } from '../domain/local-data.ts';
+import { pack, unpack } from './packed.ts';
 
 export interface TableRows {
   index: IndexEntry & { connection: string };
@@ -8,9 +10,9 @@ export interface TableRows {
   journal: JournalEntry;
   polls: QuotePoll;
   configVersions: ConfigVersion & { connection: string };
-  /** Last reads, for reading without a network: the query's key as text, and its data. */
+  /** Last reads, for use offline: a key and the data. */
   reads: { connection: string; key: string; at: number; data: unknown };
-  /** Small things with a name: the imported workspace file, coverages joined by the agency. */
+  /** Small named values, such as the imported workspace file. */
   values: { connection: string; name: string; value: unknown };
 }
 export type TableName = keyof TableRows;
@@ -27,21 +29,143 @@ export const keyPaths = {
 
 export const tableNames = Object.keys(keyPaths) as TableName[]; // the literal keys of the table above
 
-/** What every table can do. All reads of one connection come in no particular order. */
-export interface Table<T> {
-  get(key: readonly (string | number)[]): Promise<T | undefined>;
-  all(connection: string): Promise<T[]>;
-  /** What `get` finds each of them by. */
+/** Rows of a connection come in no particular order. */
+export interface Table<Row> {
+  get(key: readonly (string | number)[]): Promise<Row | undefined>;
+  all(connection: string): Promise<Row[]>;
+  /** The keys of all rows, as `get` takes them. */
   keys(connection: string): Promise<string[][]>;
-  put(item: T): Promise<void>;
-  putAll(items: readonly T[]): Promise<void>;
+  put(row: Row): Promise<void>;
+  putAll(rows: readonly Row[]): Promise<void>;
   delete(key: readonly (string | number)[]): Promise<void>;
-  /** Takes away all of a connection but what is to be kept. */
-  clear(connection: string, keep?: (item: T) => boolean): Promise<void>;
+  /** Deletes a connection's rows except those to keep. */
+  clear(connection: string, keep?: (row: Row) => boolean): Promise<void>;
 }
 
-/** What an item is found by, as one text. */
-export function keyOf<N extends TableName>(name: N, item: TableRows[N]): string {
-  const members = new Map<string, unknown>(Object.entries(item));
+/** A row's key as one text. */
+function keyOf<N extends TableName>(name: N, row: TableRows[N]): string {
+  const members = new Map<string, unknown>(Object.entries(row));
   return JSON.stringify(keyPaths[name].map((member) => members.get(member)));
+}
+
+export function indexedDbTable<N extends TableName>(database: IDBPDatabase, name: N): Table<TableRows[N]> {
+  return {
+    get: async (key) => unpack(name, await database.get(name, [...key])),
+    all: async (connection) => {
+      const rows: TableRows[N][] = await database.getAllFromIndex(name, 'connection', connection);
+      return rows.map((row) => unpack(name, row));
+    },
+    // No key path of the table names a single member.
+    keys: (connection) =>
+      database.getAllKeysFromIndex(name, 'connection', connection) as Promise<unknown> as Promise<string[][]>,
+    put: async (row) => {
+      const transaction = database.transaction(name, 'readwrite');
+      await commit(transaction, transaction.store.put(pack(name, row)));
+    },
+    putAll: async (rows) => {
+      const transaction = database.transaction(name, 'readwrite');
+      await Promise.all([...rows.map((row) => transaction.store.put(pack(name, row))), transaction.done]);
+    },
+    delete: async (key) => {
+      const transaction = database.transaction(name, 'readwrite');
+      await commit(transaction, transaction.store.delete([...key]));
+    },
+    clear: async (connection, keep = () => false) => {
+      const transaction = database.transaction(name, 'readwrite');
+      const index = transaction.store.index('connection');
+      for (let at = await index.openCursor(connection); at; at = await at.continue()) {
+        if (!keep(unpack(name, at.value))) await at.delete();
+      }
+      await transaction.done;
+    },
+  };
+}
+
+/** Commits at once: a page that unloads aborts open transactions, and the last keystrokes would be lost. */
+async function commit(
+  transaction: Pick<IDBPTransaction<unknown, [TableName], 'readwrite'>, 'commit' | 'done'>,
+  request: Promise<unknown>,
+): Promise<void> {
+  transaction.commit();
+  await Promise.all([request, transaction.done]);
+}
+
+export interface MemoryTable<Row> extends Table<Row> {
+  /** How many rows it has, of all connections. */
+  readonly size: () => number;
+}
+
+/** A table that ends with the page. */
+export function memoryTable<N extends TableName>(name: N): MemoryTable<TableRows[N]> {
+  const rows = new Map<string, TableRows[N]>();
+  const put = (row: TableRows[N]) => rows.set(keyOf(name, row), structuredClone(row));
+  return {
+    size: () => rows.size,
+    get: async (key) => structuredClone(rows.get(JSON.stringify(key))),
+    all: async (connection) =>
+      [...rows.values()].filter((row) => row.connection === connection).map((row) => structuredClone(row)),
+    keys: async (connection) =>
+      [...rows]
+        .filter(([, row]) => row.connection === connection)
+        .map(([key]) => JSON.parse(key) as string[]), // made by `keyOf`
+    put: async (row) => {
+      put(row);
+    },
+    putAll: async (many) => {
+      many.forEach(put);
+    },
+    delete: async (key) => {
+      rows.delete(JSON.stringify(key));
+    },
+    clear: async (connection, keep = () => false) => {
+      for (const [key, row] of rows) if (row.connection === connection && !keep(row)) rows.delete(key);
+    },
+  };
+}
+
+/**
+ * A stored table that falls back to memory for the rows that the browser refuses to store. A failed read fails: an empty
+ * result would say that there is no journal and no draft.
+ * @param stored undefined without a database. @param onChange called after each change.
+ */
+export function fallbackTable<N extends TableName>(
+  name: N,
+  stored: Table<TableRows[N]> | undefined,
+  memory: Table<TableRows[N]>,
+  onChange: () => void,
+): Table<TableRows[N]> {
+  const putAll = async (rows: readonly TableRows[N][]) => {
+    try {
+      if (!stored) throw new Error('There is no database.');
+      await (rows.length === 1 && rows[0] ? stored.put(rows[0]) : stored.putAll(rows));
+      for (const row of rows) await memory.delete(JSON.parse(keyOf(name, row)));
+    } catch {
+      await memory.putAll(rows);
+    }
+    onChange();
+  };
+  return {
+    get: async (key) => (await memory.get(key)) ?? stored?.get(key),
+    all: async (connection) => {
+      const [before, later] = [(await stored?.all(connection)) ?? [], await memory.all(connection)];
+      const own = new Set(later.map((row) => keyOf(name, row)));
+      return own.size === 0 ? before : [...before.filter((row) => !own.has(keyOf(name, row))), ...later];
+    },
+    keys: async (connection) => {
+      const keys = [...((await stored?.keys(connection)) ?? []), ...(await memory.keys(connection))];
+      return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+    },
+    put: (row) => putAll([row]),
+    putAll,
+    delete: async (key) => {
+      await memory.delete(key);
+      await stored?.delete(key);
+      onChange();
+    },
+    clear: async (connection, keep) => {
+      await memory.clear(connection, keep);
+      await stored?.clear(connection, keep);
+      onChange();
+    },
+  };
 }

@@ -1,19 +1,19 @@
 /** The workspace file imported for a connection. */
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-import { tables } from './database.ts';
+import { storedValue, storeValue } from './database.ts';
 
 const name = 'workspace';
 
-/** The workspace kept for a connection; undefined when there is none, or it no longer fits the format. */
+/** A connection's workspace; undefined when none is stored, or it no longer fits the format. */
 export async function storedWorkspace(connection: string): Promise<Workspace | undefined> {
-  const thing = await (await tables()).values.get([connection, name]);
-  if (!thing) return undefined;
-  // The format of workspaces is large, and most connections keep none.
-  const format = await import('../domain/questions/workspace/schema.ts');
-  const parsed = format.Workspace.safeParse(thing.value);
+  const value = await storedValue(connection, name);
+  if (value === undefined) return undefined;
+  // The schema is large, and most connections store no workspace.
+  const schema = await import('../domain/questions/workspace/schema.ts');
+  const parsed = schema.Workspace.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
 export async function storeWorkspaceFile(connection: string, workspace: Workspace): Promise<void> {
-  await (await tables()).values.put({ connection, name, value: workspace });
+  await storeValue(connection, name, workspace);
 }

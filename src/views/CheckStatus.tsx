@@ -1,4 +1,5 @@
-import { describeCheck, type CheckResult } from '../domain/journal/checks.ts';
+import { type CheckResult } from '../domain/journal/checks.ts';
+import { describeCheck } from './describe-check.ts';
 import { RawView } from '../ui/RawView.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
 

@@ -4,6 +4,10 @@ import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
+/** Announced where another tab has the draft open. */
+export const draftInUse =
+  'Another tab works on that draft, and it was not discarded: discard it there, or close that tab first.';
+
 interface DiscardButtonProps {
   readonly name: string;
   /** In a list of drafts the button's name has the draft's: "Discard, Ada". */

@@ -3,7 +3,7 @@ import { readWorkspaceFile } from '../domain/questions/workspace/read-workspace-
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { Field } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
-import { FileProblems } from './FileProblems.tsx';
+import { FileErrors } from './FileErrors.tsx';
 
 interface WorkspaceImportProps {
   readonly hint: string;
@@ -37,7 +37,7 @@ export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) 
           />
         )}
       </Field>
-      {read.data?.ok === false && <FileProblems problems={read.data.problems} />}
+      {read.data?.ok === false && <FileErrors errors={read.data.errors} />}
     </div>
   );
 }

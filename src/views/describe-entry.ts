@@ -1,12 +1,8 @@
-/** Journal entries in words. */
-import {
-  sentByServiceClock,
-  sendingLabel,
-  type JournalEntry,
-  type InformationSource,
-} from '../domain/journal/journal.ts';
-import { unconfirmedReason } from '../domain/journal/request-end.ts';
+/** The journal in words: what was called, how it ended, when by the service's clock. */
+import { sentByServiceClock, type JournalEntry, type InformationSource } from '../domain/journal/journal.ts';
+import { isUnconfirmed } from '../domain/journal/unconfirmed.ts';
 import { formatDuration } from '../lib/format.ts';
+import { sendingLabel } from './describe-unconfirmed.ts';
 
 /** The kinds to filter the journal by: saves, then the events in alphabetical order. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {
@@ -70,7 +66,7 @@ export function describeOutcome(entry: JournalEntry): {
     case 'refused': {
       const status = entry.status === undefined ? '' : `, status ${entry.status}`;
       // A service that failed may still have run the call.
-      if (unconfirmedReason(entry) === undefined) return { tone, words: `Refused${status}${readBack ?? ''}` };
+      if (!isUnconfirmed(entry)) return { tone, words: `Refused${status}${readBack ?? ''}` };
       return readBack === undefined
         ? { tone: 'silent', words: `The service failed${status}: unknown whether it was done` }
         : { tone, words: `The service failed${status}${readBack}` };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticeOf } from '../domain/journal/notice.ts';
+import { noticeOf } from '../domain/journal/hold.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { clientsOnHoldQuery, holdQuery } from '../storage/holds.ts';
 import { useSession } from '../operations/session.ts';

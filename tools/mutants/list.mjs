@@ -159,7 +159,7 @@ export const areas = [
     area: 'draft',
     specs: [
       'src/storage/drafts',
-      'src/storage/fallback-table',
+      'src/storage/table',
       'src/features/intake/draft-keeper',
       'src/features/intake/sheet',
       'src/features/intake/acts',
@@ -192,7 +192,7 @@ export const areas = [
       },
       {
         breaks: 'a draft that another tab works on is taken up',
-        file: 'src/storage/draft-lock.ts',
+        file: 'src/storage/drafts.ts',
         find: '        resolve(false);\n',
         replace: '        resolve(true);\n',
       },
@@ -204,13 +204,13 @@ export const areas = [
       },
       {
         breaks: 'what the database refuses is lost',
-        file: 'src/storage/fallback-table.ts',
-        find: 'await memory.putAll(items);',
+        file: 'src/storage/table.ts',
+        find: 'await memory.putAll(rows);',
         replace: '',
       },
       {
         breaks: 'an older state in the database comes before what could not be kept since',
-        file: 'src/storage/fallback-table.ts',
+        file: 'src/storage/table.ts',
         find: '(await memory.get(key)) ?? stored?.get(key)',
         replace: '(await stored?.get(key)) ?? memory.get(key)',
       },
@@ -332,17 +332,17 @@ export const areas = [
   },
   {
     area: 'premium',
-    specs: ['src/domain/money', 'src/domain/quotes/', 'src/features/quotes/'],
+    specs: ['src/domain/quotes/', 'src/features/quotes/'],
     mutants: [
       {
         breaks: 'a premium per month counts once a year',
-        file: 'src/domain/money.ts',
+        file: 'src/domain/quotes/premium.ts',
         find: '{ YEAR: 1, MONTH: 12 }',
         replace: '{ YEAR: 1, MONTH: 1 }',
       },
       {
         breaks: 'a premium per term counts as one per year',
-        file: 'src/domain/money.ts',
+        file: 'src/domain/quotes/premium.ts',
         find: '{ YEAR: 1, MONTH: 12 }',
         replace: '{ YEAR: 1, MONTH: 12, TERM: 1 }',
       },

@@ -6,11 +6,13 @@ import {
   isExact,
   mostReads,
   nextReads,
+  probeTimes,
   quietStretches,
   readSpan,
   type Range,
 } from './change-search.ts';
-import { joined, nothingKnown, readsWhere, withRead, type KnownReads } from './known-reads.ts';
+import { sampleEntry } from './sample-journal.ts';
+import { joinReads, nothingKnown, readsWhere, withRead, type KnownReads } from './known-reads.ts';
 
 const record = (clientName: string): DraftRecord => ({
   clientName,
@@ -20,7 +22,7 @@ const record = (clientName: string): DraftRecord => ({
   others: {},
 });
 
-/** An archive: from each moment on, the record of that name stands. */
+/** An archive: from each moment on, the record has that name. */
 type Archive = readonly { readonly at: number; readonly name: string }[];
 
 const readAt = (archive: Archive, at: number) => {
@@ -28,12 +30,12 @@ const readAt = (archive: Archive, at: number) => {
   return name === undefined ? undefined : record(name);
 };
 
-/** Reads until nothing is left; counts the reads. */
-function search(archive: Archive, range: Range, hints: readonly number[] = [], start = nothingKnown) {
+/** Reads until nothing is left, and counts the reads. */
+function search(archive: Archive, range: Range, probes: readonly number[] = [], start = nothingKnown) {
   let known: KnownReads = start;
   let made = 0;
   for (;;) {
-    const next = nextReads(known, range, hints, new Set(), 4);
+    const next = nextReads(known, range, probes, new Set(), 4);
     if (next.length === 0) return { known, made };
     expect(next.length).toBeLessThanOrEqual(4);
     for (const at of next) known = withRead(known, at, readAt(archive, at));
@@ -49,7 +51,7 @@ const archiveOf = (names: (index: number) => string) =>
   });
 
 describe('a search for changes', () => {
-  it('finds every change to the millisecond when none was undone, within the promised reads', () => {
+  it('finds every change to the millisecond within the promised reads, when none was undone', () => {
     fc.assert(
       fc.property(archiveOf(String), (archive) => {
         const { known, made } = search(archive, range);
@@ -61,7 +63,7 @@ describe('a search for changes', () => {
     );
   });
 
-  it('finds only true changes when some were undone, and names the stretches it did not look into', () => {
+  it('finds only real changes when some were undone, and lists the stretches it did not search', () => {
     fc.assert(
       fc.property(
         archiveOf((index) => String(index % 2)),
@@ -71,7 +73,7 @@ describe('a search for changes', () => {
           for (const { from, to } of found) expect(readAt(archive, from)).not.toEqual(readAt(archive, to));
           const quiet = quietStretches(known, range);
           for (const { from, to } of quiet) expect(readAt(archive, from)).toEqual(readAt(archive, to));
-          // Whatever is neither found nor exact lies in a stretch that is named.
+          // A change that is not found lies in a listed stretch.
           const missed = archive.filter(({ at }) => !found.some(({ to }) => to === at));
           for (const { at } of missed) {
             const undone = readAt(archive, at - 1)?.clientName === readAt(archive, at)?.clientName;
@@ -83,7 +85,7 @@ describe('a search for changes', () => {
     );
   });
 
-  it('comes to the same when it is resumed from any of its reads', () => {
+  it('ends the same when it is resumed from any of its reads', () => {
     fc.assert(
       fc.property(archiveOf(String), fc.nat(range.to), (archive, latest) => {
         const whole = search(archive, range);
@@ -95,7 +97,7 @@ describe('a search for changes', () => {
         );
         expect(changesIn(resumed.known, range).map(({ to }) => to)).toEqual(archive.map(({ at }) => at));
         expect(resumed.made).toBeLessThanOrEqual(mostReads(archive.length, range, 0));
-        const other = joined(
+        const other = joinReads(
           readsWhere(whole.known, (at) => at <= latest),
           resumed.known,
         );
@@ -105,18 +107,18 @@ describe('a search for changes', () => {
     );
   });
 
-  it('needs no halving where the moments around each change are hinted at, and sees what was undone', () => {
+  it('needs no halving with probe times around each change, and finds what was undone', () => {
     const archive = ['A', 'B', 'A'].map((name, index) => ({ at: 1000 * (index + 1), name }));
-    const hints = archive.flatMap(({ at }) => [at - 1, at]);
-    const { known, made } = search(archive, range, hints);
-    // The moment before the first record is asked about once more.
-    expect(made).toBe(3 + hints.length);
+    const probes = archive.flatMap(({ at }) => [at - 1, at]);
+    const { known, made } = search(archive, range, probes);
+    // The moment before the first record is read twice.
+    expect(made).toBe(3 + probes.length);
     expect(changesIn(known, range).map(({ to }) => to)).toEqual([1000, 2000, 3000]);
-    // Without the hints, what was undone inside one half would stay unseen.
+    // Without probe times, what was undone inside one half is not found.
     expect(changesIn(search(archive, { from: 1500, to: 3500 }).known, range)).toEqual([]);
   });
 
-  it('leaves an interval alone while a read inside it is under way', () => {
+  it('waits with an interval while a read inside it is pending', () => {
     const known = withRead(withRead(nothingKnown, 0, undefined), 1000, record('A'));
     expect(nextReads(known, { from: 0, to: 1000 }, [], new Set(), 4)).toEqual([500]);
     expect(nextReads(known, { from: 0, to: 1000 }, [], new Set([500]), 4)).toEqual([]);
@@ -124,7 +126,7 @@ describe('a search for changes', () => {
 });
 
 describe('“not found”', () => {
-  /** Some moments answer "not found" the first time that they are read, whether or not that is true. */
+  /** Some moments read "not found" the first time, true or not. */
   function searchMisled(archive: Archive, misled: (at: number) => boolean, start = nothingKnown) {
     const reported = new Set<number>();
     let known: KnownReads = start;
@@ -143,10 +145,10 @@ describe('“not found”', () => {
   const anyArchive = anyMoments.map((all): Archive => {
     return all.toSorted((a, b) => a - b).map((at, index) => ({ at, name: String(index) }));
   });
-  /** Those of a change after the first moment of the range. */
+  /** Changes after the first moment of the range. */
   const changesOf = (archive: Archive) => archive.map(({ at }) => at).filter((at) => at > range.from);
 
-  it('makes no change that did not happen and hides none that did, however often it is answered in passing', () => {
+  it('neither invents a change nor hides one, however often it comes by mistake', () => {
     fc.assert(
       fc.property(anyArchive, misleading, (archive, misled) => {
         const found = changesIn(searchMisled(archive, misled), range);
@@ -156,7 +158,7 @@ describe('“not found”', () => {
     );
   });
 
-  it('does so also where what is known was kept or joined with such answers in it', () => {
+  it('is corrected in stored and joined reads too', () => {
     const wrong = fc.array(fc.integer({ min: 0, max: range.to }), { maxLength: 8 });
     fc.assert(
       fc.property(anyArchive, wrong, wrong, (archive, stored, elsewhere) => {
@@ -166,8 +168,8 @@ describe('“not found”', () => {
           states: [],
         });
         for (const start of [
-          joined(none(stored), known),
-          joined(known, none(elsewhere)),
+          joinReads(none(stored), known),
+          joinReads(known, none(elsewhere)),
           elsewhere.reduce<KnownReads>((all, at) => withRead(all, at, undefined), known),
         ]) {
           const first = start.reads.find(({ state }) => state >= 0)?.at ?? 0;
@@ -179,7 +181,7 @@ describe('“not found”', () => {
     );
   });
 
-  it('is asked a second time before a record is said to begin', () => {
+  it('needs a second read before a record begins there', () => {
     const known = withRead(withRead(nothingKnown, 9, undefined), 10, record('A'));
     const around = { from: 9, to: 10 };
     expect(changesIn(known, around).every(isExact)).toBe(false);
@@ -190,14 +192,14 @@ describe('“not found”', () => {
   });
 });
 
-it('says how far reads reach, so that what was not searched does not pass for unchanged', () => {
+it('returns the span of the reads in a range', () => {
   const known = [0, 10, 20].reduce<KnownReads>((all, at) => withRead(all, at, record('A')), nothingKnown);
   expect(readSpan(known, { from: 5, to: 90 })).toEqual({ from: 10, to: 20 });
   expect(readSpan(known, { from: 15, to: 90 })).toBeUndefined();
   expect(readSpan(known, { from: 30, to: 90 })).toBeUndefined();
 });
 
-it('reads that answered the same share one state, and “not found” after a record is none', () => {
+it('equal reads share one state, and “not found” after a record is not a read', () => {
   let known = nothingKnown;
   for (const [at, name] of [
     [5, 'B'],
@@ -215,4 +217,33 @@ it('reads that answered the same share one state, and “not found” after a re
     [5, 'C'],
     [9, 'A'],
   ]);
+});
+
+describe('probe times', () => {
+  const save = sampleEntry({
+    kind: 'save',
+    type: 'SAVE',
+    sentAt: 5000,
+    answeredAt: 5100,
+    serviceOffsetMs: 60_000,
+  });
+
+  it('are the millisecond before a call was sent and the moment it ended, by the service’s clock', () => {
+    expect(probeTimes([save], 'client')).toEqual([64_999, 65_100]);
+  });
+
+  it('end with the read after a save', () => {
+    const receipt = { readBackAt: 65_900, result: 'same', differences: [] } as const;
+    expect(probeTimes([{ ...save, receipt }], 'client')).toEqual([64_999, 65_900]);
+    // Without a response the read shows when it was done.
+    const lost = { ...save, answeredAt: undefined, outcome: 'unknown', receipt } as const;
+    expect(probeTimes([lost], 'client')).toEqual([64_999, 65_900]);
+  });
+
+  it('come once each, earliest first, only from this client’s calls that may have changed the record', () => {
+    const other = { ...save, clientId: 'other', sentAt: 1 };
+    const check = { ...save, kind: 'fire', type: 'CLIENT_VALIDATION', sentAt: 2 } as const;
+    const before = sampleEntry({ sentAt: 4000, answeredAt: 4100 });
+    expect(probeTimes([save, save, other, check, before], 'client')).toEqual([3999, 4100, 64_999, 65_100]);
+  });
 });

@@ -1,30 +1,31 @@
 /**
- * Finding when a record changed by nothing but reading it at moments. An interval whose two ends differ holds a change
- * and is halved until it is one millisecond long; one whose ends are the same is not looked into, so that a change
- * undone inside it does not show. All of this is worked out from what is known, so that a search can stop, go on after
- * a reload, and take in reads made for other reasons.
+ * Finds when a record changed by reading it at moments. An interval with different ends is halved down to one millisecond;
+ * one with equal ends is not searched, so a change undone inside it does not show. Each step is computed from the known
+ * reads alone: a search can stop, continue after a reload and use reads made for other reasons.
  */
+import { overByServiceClock, sentByServiceClock, type JournalEntry } from './journal.ts';
 import type { KnownRead, KnownReads } from './known-reads.ts';
+import { mayHaveChanged } from './unconfirmed.ts';
 
-/** Whole milliseconds since 1970 by the service's clock, both ends included. */
+/** Whole milliseconds since 1970, service's clock, both ends included. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** The record changed after `from` and not later than `to`. */
+/** The record changed after `from`, at `to` at the latest. */
 export interface FoundChange extends Range {
-  /** States of the known reads at both ends. */
+  /** Indexes of the states at both ends. */
   readonly before: number;
   readonly after: number;
   /**
-   * There was no record before, by one answer of "not found" alone. It is asked a second time before it is believed
-   * that the record began there, because every real change before it would stay unseen otherwise.
+   * Only one "not found" says that the record begins here. A second is needed, because a wrong one hides every change
+   * before it.
    */
   readonly uncertain?: true;
 }
 
-/** What differs between neighbouring reads: changes, those still too wide apart included. Earliest first. */
+/** The changes between neighboring reads, exact or not. Earliest first. */
 export function changesIn(known: KnownReads, range: Range): FoundChange[] {
   return pairs(known, range)
     .filter(([one, next]) => one.state !== next.state)
@@ -37,12 +38,12 @@ export function changesIn(known: KnownReads, range: Range): FoundChange[] {
     }));
 }
 
-/** Whether a change's moment is known as well as the archive can tell it. */
+/** Whether a change is narrowed down to the millisecond. */
 export function isExact({ from, to, uncertain }: Range & Pick<FoundChange, 'uncertain'>): boolean {
   return to - from <= 1 && !uncertain;
 }
 
-/** Stretches inside which nothing was searched, because all reads along them answered the same. Earliest first. */
+/** Stretches that were not searched because all their reads are equal. Earliest first. */
 export function quietStretches(known: KnownReads, range: Range): Range[] {
   const stretches: Range[] = [];
   for (const [one, next] of pairs(known, range)) {
@@ -54,7 +55,7 @@ export function quietStretches(known: KnownReads, range: Range): Range[] {
   return stretches;
 }
 
-/** From the first to the last read in the range; undefined with fewer than two, between which nothing can be said. */
+/** From the first to the last read in the range; undefined with fewer than two. */
 export function readSpan({ reads }: KnownReads, { from, to }: Range): Range | undefined {
   const inside = reads.filter(({ at }) => at >= from && at <= to);
   const [first, last] = [inside[0], inside.at(-1)];
@@ -62,27 +63,27 @@ export function readSpan({ reads }: KnownReads, { from, to }: Range): Range | un
 }
 
 /**
- * The moments to read next, at most as many as asked for: first the ends of the range, then the hints inside it (moments
- * at which a change is likely or ruled out, such as those around a known save), then the middle of each open interval,
- * which for one of a millisecond is its beginning, where "not found" is to be answered a second time.
- * @param pending moments being read now; an interval with one of them inside waits for it.
+ * The moments to read next: the ends of the range, then the probe times in it, then the middle of each open interval. The
+ * middle of one millisecond is its start, which reads "not found" a second time.
+ * @param pending moments being read now; an interval that contains one waits for it.
+ * @param most how many moments to return at most.
  * @returns none when nothing is left to read, or all of it waits.
  */
 export function nextReads(
   known: KnownReads,
   range: Range,
-  hints: readonly number[],
+  probes: readonly number[],
   pending: ReadonlySet<number>,
   most: number,
 ): number[] {
   const read = new Set(known.reads.map(({ at }) => at));
   const inside = (at: number) => at >= range.from && at <= range.to;
-  const first = [range.from, range.to, ...hints.filter(inside)];
-  // Where even the end has no record, that rests on its answer alone, and one answer of "not found" is too little.
+  const first = [range.from, range.to, ...probes.filter(inside)];
+  // One "not found" at the end is too little to say that there never was a record.
   const end = known.reads.find(({ at }) => at === range.to);
-  const isThin = end !== undefined && !known.states[end.state] && !end.twice;
+  const needsSecondRead = end !== undefined && !known.states[end.state] && !end.twice;
   const unread = [...new Set(first)].filter(
-    (at) => (!read.has(at) || (isThin && at === range.to)) && !pending.has(at),
+    (at) => (!read.has(at) || (needsSecondRead && at === range.to)) && !pending.has(at),
   );
   if (unread.length > 0) return unread.slice(0, Math.max(0, most));
   const waiting = [...pending];
@@ -94,11 +95,11 @@ export function nextReads(
 }
 
 /**
- * The most reads that a search can take that starts from nothing: each change is closed in by halving the range, and
- * the ends and the hints are read besides, and the last moment before the first record once more.
+ * The most reads that a search from nothing can take: the halvings for each change, both ends, the probe times, and a
+ * second read before the first record.
  */
-export function mostReads(changes: number, { from, to }: Range, hints: number): number {
-  return 3 + hints + changes * Math.ceil(Math.log2(Math.max(1, to - from)));
+export function mostReads(changes: number, { from, to }: Range, probes: number): number {
+  return 3 + probes + changes * Math.ceil(Math.log2(Math.max(1, to - from)));
 }
 
 function pairs(known: KnownReads, { from, to }: Range): [KnownRead, KnownRead][] {
@@ -107,4 +108,47 @@ function pairs(known: KnownReads, { from, to }: Range): [KnownRead, KnownRead][]
     const one = reads[index];
     return one ? [[one, next]] : [];
   });
+}
+
+/**
+ * Moments worth reading first: just before and after each of this browser's calls that may have changed the client. The
+ * service's clock as known at the call. Earliest first.
+ */
+export function probeTimes(entries: readonly JournalEntry[], clientId: string): number[] {
+  const moments = entries
+    .filter((entry) => entry.clientId === clientId && mayHaveChanged(entry))
+    .flatMap((entry) => {
+      const over = entry.receipt?.readBackAt ?? overByServiceClock(entry);
+      return [sentByServiceClock(entry) - 1, over];
+    });
+  return [...new Set(moments)].toSorted((a, b) => a - b);
+}
+
+/** The progress of a search, stored so that it can be shown and continued later. */
+export interface SearchNote {
+  readonly range: Range;
+  /** Reads since the search was started or last resumed. */
+  readonly made: number;
+  /** Reads before it was last resumed; absent where it never was. */
+  readonly madeBefore?: number | undefined;
+  /** `left`: the agent went to another page. A closed or reloaded page leaves its search as `searching`. */
+  readonly state: 'searching' | 'done' | 'stopped' | 'left' | 'capped' | 'failed';
+  /** The service's last error of a failed search, in a sentence; absent where a doubtful read ended it. */
+  readonly trouble?: string | undefined;
+  /** The search failed at this moment: twice "not found", although an earlier read found the record. */
+  readonly doubtful?: number | undefined;
+}
+
+/** Whether a search that ended early has something left to find. */
+export function isUnfinished({ range, state }: SearchNote, known: KnownReads): boolean {
+  if (state === 'done') return false;
+  const isRead = (moment: number) => known.reads.some(({ at }) => at === moment);
+  return !isRead(range.from) || !isRead(range.to) || !changesIn(known, range).every(isExact);
+}
+
+/** How many reads the unfinished search made that one of this range resumes; 0 where it resumes none. */
+export function earlierReads(last: SearchNote | undefined, known: KnownReads, { from, to }: Range): number {
+  const isContinued =
+    last !== undefined && last.range.from >= from && last.range.to <= to && isUnfinished(last, known);
+  return isContinued ? last.made + (last.madeBefore ?? 0) : 0;
 }

@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { checkFigure, describeCheck, readChecks } from './checks.ts';
+import { expect, it } from 'vitest';
+import { checkFigure, readChecks } from './checks.ts';
 
 const metadata = {
   client: { clientId: 'c' },
@@ -10,39 +9,21 @@ const metadata = {
   OFAC_BRIDGER: { OFACCheckPassed: true },
 };
 
-describe('readChecks', () => {
-  it('reads each check, known ones first', () => {
-    expect(readChecks(metadata).map((check) => [check.name, check.known, describeCheck(check)])).toEqual([
-      ['OFAC', true, 'possible match: stop, refer to compliance'],
-      ['OFAC_BRIDGER', true, 'passed'],
-      ['MVR', true, 'passed, 2 violations in all, for all drivers, period unknown'],
-      ['CREDIT', false, 'not passed'],
-    ]);
-  });
+it('reads each check, known ones first', () => {
+  const checks = readChecks(metadata);
+  expect(
+    checks.map(({ name, known, passed, violationCount }) => [name, known, passed, violationCount]),
+  ).toEqual([
+    ['OFAC', true, false, undefined],
+    ['OFAC_BRIDGER', true, true, undefined],
+    ['MVR', true, true, 2],
+    ['CREDIT', false, false, undefined],
+  ]);
+});
 
-  it('never calls passed or failed what does not say so', () => {
-    const checks = readChecks({
-      OFAC: { OFACCheckPassed: 'true' },
-      MVR: { totalViolationCount: 1 },
-      OFAC_BRIDGER: null,
-    });
-    expect(checks.map(describeCheck)).toEqual([
-      'result not given',
-      'result not given',
-      'result not given, 1 violation in all, for all drivers, period unknown',
-    ]);
-  });
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom('OFAC', 'MVR', 'x', 'constructor'), fc.jsonValue()),
-        (any) => {
-          for (const check of readChecks(any)) expect(describeCheck(check)).not.toBe('');
-        },
-      ),
-    );
-  });
+it('leaves the result open where it is not true or false', () => {
+  const checks = readChecks({ OFAC: { OFACCheckPassed: 'true' }, MVR: {}, OFAC_BRIDGER: null });
+  expect(checks.map(({ passed }) => passed)).toEqual([undefined, undefined, undefined]);
 });
 
 it('finds a figure by its path', () => {

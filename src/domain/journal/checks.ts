@@ -1,13 +1,13 @@
-/** What CLIENT_VALIDATION found: one object per check in the metadata of the fire response. */
+/** Results of CLIENT_VALIDATION: one object per check in the metadata of the event's response. */
 import { isObject } from '../../lib/json.ts';
 
 export interface CheckResult {
-  /** The member it stood under: OFAC, OFAC_BRIDGER, MVR or a check the interface document does not name. */
+  /** Its member in the metadata: OFAC, OFAC_BRIDGER, MVR, or a check that the interface document does not name. */
   readonly name: string;
-  /** Undefined when the check does not say. */
+  /** Undefined where the check does not say. */
   readonly passed: boolean | undefined;
   readonly violationCount: number | undefined;
-  /** The service's document names this check. */
+  /** The interface document names this check. */
   readonly known: boolean;
   readonly raw: unknown;
 }
@@ -18,7 +18,7 @@ const passedMembers: Readonly<Record<string, string>> = {
   MVR: 'MVRCheckPassed',
 };
 
-/** Every check in the metadata, known ones first. The new client's id that other events put there is no check. */
+/** Every check in the metadata, known ones first. The client id that other events add is not a check. */
 export function readChecks(metadata: Readonly<Record<string, unknown>>): readonly CheckResult[] {
   const results = Object.entries(metadata)
     .filter(([name, value]) => name !== 'client' && (isObject(value) || Object.hasOwn(passedMembers, name)))
@@ -41,25 +41,6 @@ function readCheck(name: string, raw: unknown): CheckResult {
     known,
     raw,
   };
-}
-
-/** A result in words. An OFAC list names people alike: not passed is a possible match, never a finding. */
-export function describeCheck(check: CheckResult): string {
-  const { name, passed, violationCount } = check;
-  const isOfac = name === 'OFAC' || name === 'OFAC_BRIDGER';
-  if (passed === undefined) {
-    return violationCount === undefined
-      ? 'result not given'
-      : `result not given, ${formatViolations(violationCount)}`;
-  }
-  if (isOfac) return passed ? 'passed' : 'possible match: stop, refer to compliance';
-  const result = passed ? 'passed' : 'not passed';
-  return violationCount === undefined ? result : `${result}, ${formatViolations(violationCount)}`;
-}
-
-/** The service sends one total; for whom and since when it does not say. */
-function formatViolations(count: number): string {
-  return `${count} ${count === 1 ? 'violation' : 'violations'} in all, for all drivers, period unknown`;
 }
 
 /** A figure of a check by its path, such as "MVR.totalViolationCount"; undefined when there is none. */

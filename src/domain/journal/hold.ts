@@ -1,29 +1,30 @@
-/** A hold: after notice of a claim nothing of the client is erased here, and saves are told as made after notice. */
+/** A legal hold: after notice of a claim nothing of the client is erased here, and later saves are labeled. */
 import { isObject } from '../../lib/json.ts';
+import { overByServiceClock, type JournalEntry } from './journal.ts';
 
-/** What was set down of a notice. */
+/** One entry of a hold: the notice as recorded. */
 export interface HoldTerms {
   /** When notice came, as typed by the agent; milliseconds since 1970. */
   readonly noticeAt: number;
-  /** When the hold was set so, by the service's clock as far as known. */
+  /** When this was recorded, by the service's clock as far as known. */
   readonly setAt: number;
-  /** Which clock that was; absent in holds set before this was noted. */
+  /** The clock of `setAt`; absent in older holds. */
   readonly clock?: 'service' | 'browser' | undefined;
   /** The name typed in this browser. */
   readonly by: string;
-  /** What notice came and how, as typed. */
+  /** What the notice was and how it came, as typed. */
   readonly words: string;
-  /** Why notice is set later than it was before, as typed; absent where it is not. */
+  /** Why the notice was moved to a later time, as typed; absent where it was not. */
   readonly whyLater?: string | undefined;
 }
 
 export interface Hold extends HoldTerms {
   readonly clientId: string;
-  /** How it was set before it was corrected, the first first. */
+  /** The entries before each correction, oldest first. */
   readonly earlier: readonly HoldTerms[];
 }
 
-/** A hold as it was remembered; undefined for anything else. */
+/** Reads a stored hold; undefined for anything else. */
 export function readHold(value: unknown): Hold | undefined {
   const terms = readTerms(value);
   if (!terms || !isObject(value) || typeof value['clientId'] !== 'string') return undefined;
@@ -32,8 +33,8 @@ export function readHold(value: unknown): Hold | undefined {
   return { ...terms, clientId, earlier: known };
 }
 
-/** The hold as it is set now, with what stood before it. */
-export function corrected(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
+/** The hold with a new entry; the earlier one moves to `earlier`. */
+export function correctHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
   if (!before) return { ...now, earlier: [] };
   const { clientId: _clientId, earlier, ...terms } = before;
   return { ...now, earlier: [...earlier, terms] };
@@ -56,3 +57,19 @@ function readTerms(value: unknown): HoldTerms | undefined {
       }
     : undefined;
 }
+
+const afterNotice = 'after notice';
+
+/** A correction that moves the notice does not silently clear the saves between. */
+export const afterEarlierNotice = 'after notice as set before, not as corrected';
+
+/** The label of a change at a moment; undefined for one before every notice, or without a hold. */
+export function noticeAt(hold: Hold | undefined, at: number): string | undefined {
+  if (!hold) return undefined;
+  if (at >= hold.noticeAt) return afterNotice;
+  return hold.earlier.some((before) => at >= before.noticeAt) ? afterEarlierNotice : undefined;
+}
+
+/** The label of a journal entry: only saves have one. */
+export const noticeOf = (hold: Hold | undefined, entry: JournalEntry): string | undefined =>
+  entry.kind === 'save' ? noticeAt(hold, overByServiceClock(entry)) : undefined;

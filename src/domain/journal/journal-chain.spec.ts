@@ -17,7 +17,7 @@ const checkChain = (
   at = 0,
 ) => checkFor(entries, end, clientId, { links, at });
 
-/** So many entries, each joined on to the one before. */
+/** A number of entries, each linked to the one before. */
 function chained(count: number, chain = 'here'): { entries: JournalEntry[]; end: ChainEnd } {
   let end: ChainEnd = { chain, number: 0, hash: '' };
   const entries: JournalEntry[] = [];
@@ -31,7 +31,7 @@ function chained(count: number, chain = 'here'): { entries: JournalEntry[]; end:
 }
 
 describe('the chain of a journal', () => {
-  it('is whole as long as nothing is lost, whatever became known of a call later', () => {
+  it('is complete while no entry is lost, whatever the responses were', () => {
     const { entries, end } = chained(4);
     const later = entries.map((entry) => ({ ...entry, outcome: 'refused' as const, status: 422 }));
     expect(checkChain([...later, sampleEntry()], end)).toEqual({
@@ -43,7 +43,7 @@ describe('the chain of a journal', () => {
     });
   });
 
-  it('says of other clients only that no link is missing, also where their entries were erased', () => {
+  it('checks the entries of other clients only for missing links, erased ones included', () => {
     const { entries, end } = chained(4);
     const all = entries.map((entry) => (entry.sentAt === 3 ? entry : { ...entry, clientId: 'other' }));
     const forged = all.map((entry) => (entry.sentAt === 1 ? { ...entry, request: { at: 9 } } : entry));
@@ -59,20 +59,20 @@ describe('the chain of a journal', () => {
     expect(checkChain(left, end, other, 30).broken).toEqual(['number 3 of 4']);
   });
 
-  it('shows an entry that was lost, in the middle or at the end', () => {
+  it('reports an entry lost in the middle or at the end', () => {
     const { entries, end } = chained(4);
     expect(checkChain(entries.toSpliced(1, 1), end).missing).toEqual(['number 2 of 4']);
     expect(checkChain(entries.slice(0, 3), end).missing).toEqual(['number 4 of 4']);
     expect(checkChain([], end).missing).toHaveLength(4);
   });
 
-  it('shows an entry with another body than was sent', () => {
+  it('reports an entry with another body than was sent', () => {
     const { entries, end } = chained(3);
     const changed = entries.map((entry) => (entry.sentAt === 2 ? { ...entry, request: { at: 9 } } : entry));
     expect(checkChain(changed, end).broken).toEqual(['number 2 of 3']);
   });
 
-  it('of another browser’s chain knows only what was brought along', () => {
+  it('of another browser’s chain knows only the imported part', () => {
     const here = chained(2);
     const there = chained(5, 'there');
     const brought = there.entries.filter(({ sentAt }) => [2, 3, 5].includes(sentAt));

@@ -1,14 +1,13 @@
 /**
- * The journal as a chain: each call with the hash of what was sent is hashed together with the link before it, and links are
- * numbered without a gap, so that an entry lost later shows. Entries brought along by a demo scenario, or made before
- * there was a chain, have no link.
+ * The journal as a hash chain: each link hashes its call and the link before, and links are numbered without gaps, so a
+ * lost entry shows. Entries of a demo scenario, and those from before the chain, have no link.
  */
 import { jsonBytes } from '../../lib/json-text.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import { sha256Hex } from '../../lib/sha256-hex.ts';
 import type { ChainLink, JournalEntry } from './journal.ts';
 
-/** The end of a chain: what the next link joins on to. */
+/** The last link of a chain. */
 export type ChainEnd = Pick<ChainLink, 'chain' | 'number' | 'hash'>;
 
 type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'bookHash'>;
@@ -19,9 +18,9 @@ export function bodyHash(request: unknown): string {
 }
 
 /**
- * The link of a call that is about to be sent. What becomes known afterwards is no part of it.
- * @param end where the chain ends; number 0 and an empty hash begin one.
- * @param body the hash of what is sent, by `bodyHash`.
+ * The link of a call before it is sent; the response is not part of it.
+ * @param end the last link; number 0 and an empty hash start a chain.
+ * @param body the body's `bodyHash`.
  */
 export function nextLink(end: ChainEnd, sent: Sent, body: string): ChainLink {
   const link = { chain: end.chain, number: end.number + 1, before: end.hash, body };
@@ -35,7 +34,7 @@ function linkHash(link: Omit<ChainLink, 'hash'>, sent: Sent): string {
   return sha256Hex(text);
 }
 
-/** What is left of a link whose entry was erased here with what this browser remembered of other clients. */
+/** The trace of an entry that was erased from this browser. */
 export interface ErasedLink extends ChainEnd, Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'> {
   /** By this browser's clock, milliseconds since 1970. */
   readonly erasedAt: number;
@@ -45,19 +44,19 @@ export interface ChainReport {
   /** How many of the client's entries have a link, and how many have none. */
   readonly linked: number;
   readonly unlinked: number;
-  /** Links that should be there and are not, whosever they were, as "number 4 of 9". */
+  /** Missing links of any client, as "number 4 of 9". */
   readonly missing: readonly string[];
-  /** Links of the client's entries that do not fit what their entry holds, or the link before them. */
+  /** Links of the client that do not match their entry or the link before. */
   readonly broken: readonly string[];
-  /** Of how many links the entries had been erased. */
+  /** How many linked entries were erased. */
   readonly erased: number;
 }
 
 /**
- * Looks through a whole journal of one connection for what the chain tells of one client: only of its own entries is
- * said what is lost with the entry itself, because those of others may be erased later.
- * @param end where this browser's own chain is known to end.
- * @param erased links of erased entries. Those erased after `at`, milliseconds since 1970, stood there then.
+ * Checks a connection's whole journal for one client. Broken links are reported for this client's entries only, because
+ * others may be erased later.
+ * @param end the last link of this browser's own chain.
+ * @param erased links of erased entries; those erased after `at`, milliseconds since 1970, still existed then.
  */
 export function checkChain(
   entries: readonly JournalEntry[],
@@ -73,14 +72,14 @@ export function checkChain(
   };
   for (const { chain, number, hash } of erased) linksOf(chain).set(number, { hash });
   for (const entry of entries) {
-    // An earlier form of the chain had no hash of the body by itself.
+    // Links without a body hash are of an older form.
     const { link } = entry;
     if (link?.body) linksOf(link.chain).set(link.number, { hash: link.hash, entry });
   }
   if (end) linksOf(end.chain);
   const [missing, broken]: [string[], string[]] = [[], []];
   for (const [chain, links] of chains) {
-    // Of a chain begun in another browser only what was brought along is known.
+    // Of another browser's chain only the imported part is known.
     const own = chain === end?.chain;
     const last = Math.max(own ? end.number : 0, ...links.keys());
     for (let number = own ? 1 : Math.min(...links.keys()); number <= last; number += 1) {

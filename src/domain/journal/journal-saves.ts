@@ -1,34 +1,34 @@
-/** What the saves known to the journal sent. */
+/** What the saves in the journal sent, and what they removed from the call log. */
 import { StoredMap } from '../../contract/answers.ts';
-import { isObject } from '../../lib/json.ts';
-import { sendingLabel, type JournalEntry } from './journal.ts';
-import { unconfirmedReason } from './request-end.ts';
+import { isObject, sameJson } from '../../lib/json.ts';
+import { callLog, type LogLoss } from '../client/annotations/call-log.ts';
+import type { JournalEntry } from './journal.ts';
 
-/** The saves that went through, the first first. @param calls the client's, in any order. */
-export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
+/** The answered saves, oldest first. @param calls the client's, in any order. */
+function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
   const saves = calls.filter(({ kind, outcome }) => kind === 'save' && outcome === 'answered');
   return saves.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
-/** When the answer of a client's newest save came, browser clock; undefined where none is known. */
+/** When a client's newest save was answered, browser's clock; undefined where none is known. */
 export function lastSavedAt(journal: readonly JournalEntry[], clientId: string): number | undefined {
   const saves = savesOf(journal.filter((entry) => entry.clientId === clientId));
   return saves.at(-1)?.answeredAt;
 }
 
-/** The answers that a save sent; none where they cannot be read. */
-export function savedMap({ request }: JournalEntry): StoredMap {
+/** The answers that a save sent; empty where they cannot be read. */
+function savedMap({ request }: JournalEntry): StoredMap {
   const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
   return parsed.success ? parsed.data : {};
 }
 
 export interface LastSaved {
-  /** The first save known that went without it after one that had it; undefined where none is known. */
+  /** The first known save without it after the last one with it; undefined where none is known. */
   readonly leftOutBy: JournalEntry | undefined;
 }
 
-/** What is known of saves that had something once; undefined where none of them had. */
-export function lastSaved(
+/** Finds the last save that contained something; undefined where no save did. */
+export function lastSaveWith(
   calls: readonly JournalEntry[],
   has: (map: StoredMap) => boolean,
 ): LastSaved | undefined {
@@ -37,28 +37,29 @@ export function lastSaved(
   return last < 0 ? undefined : { leftOutBy: saves[last + 1] };
 }
 
-/**
- * The saves by which one of these drafts may have made a client that it is not linked to, oldest first. Nothing can be
- * read to find out: the service lists no clients.
- */
-export function unconfirmedCreations(
-  journal: readonly JournalEntry[],
-  draftIds: readonly (string | undefined)[],
-): JournalEntry[] {
-  return journal
-    .filter(({ kind, clientId, draftId, ...end }) => {
-      const isFirst = kind === 'save' && clientId === undefined && draftId !== undefined;
-      return isFirst && draftIds.includes(draftId) && creationEnd(end) !== undefined;
-    })
-    .toSorted((a, b) => a.sentAt - b.sentAt);
+/** The entries of the first call log that the second lacks or has differently, latest first. */
+export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
+  const remaining = new Map(callLog(after).map((one) => [one.iterationId, one]));
+  return callLog(before).flatMap((stood): LogLoss[] => {
+    const now = remaining.get(stood.iterationId);
+    if (!now) return [{ how: 'removed', stood }];
+    return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
+  });
 }
 
-/** How a save that made a client ended that no id is known of, in sentences; undefined where it made none. */
-export function creationEnd(
-  entry: Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>,
-): string | undefined {
-  if (entry.underWay) return sendingLabel;
-  if (entry.outcome === 'answered') return 'Created, and its id did not become known.';
-  const unconfirmed = unconfirmedReason(entry);
-  return unconfirmed && `Unknown whether it was created. ${unconfirmed}`;
+/**
+ * The first later save that restored a lost entry; `unknown` where the entry is back without a known save; undefined where
+ * it is still missing.
+ * @param by the save that removed it. @param calls the client's, in any order. @param now the current answers.
+ */
+export function restoredBySave(
+  { stood }: LogLoss,
+  by: JournalEntry,
+  calls: readonly JournalEntry[],
+  now: StoredMap,
+): JournalEntry | 'unknown' | undefined {
+  const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
+  const later = savesOf(calls).filter(({ sentAt }) => sentAt > by.sentAt);
+  const again = later.find((save) => holds(savedMap(save)));
+  return again ?? (holds(now) ? 'unknown' : undefined);
 }

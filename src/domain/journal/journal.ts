@@ -1,92 +1,94 @@
 /**
- * What the journal keeps of every call that changed or fired something, and of every copy given to a client: the full request, the answer, both clocks and
- * the cause. It is the app's only memory of saves and firings, because the service lists neither.
+ * The journal's entry: every writing call, and every copy given to a client, with the full request, the response, both
+ * clocks and the cause. The service lists neither saves nor events, so the journal is the only record of them.
  */
 
+import type { ReadEvent } from '../../contract/events.ts';
+import { isObject } from '../../lib/json.ts';
 import type { LogLoss } from '../client/annotations/call-log.ts';
 
-/** `given`: a copy handed over to the client; the service was not called. */
+/** `given`: a copy given to the client, without a call to the service. */
 export type JournalKind = 'save' | 'fire' | 'given';
 
 /**
- * `answered`: the service said yes. `refused`: it said no (status and body in `answer`). `unreadable`: it answered, but
- * not in a form that can be read. `unknown`: sent, and no answer came. `notSent`: it never left.
+ * `answered`: accepted. `refused`: status and body are in `answer`. `unreadable`: a response that cannot be read.
+ * `unknown`: sent without a response. `notSent`: it never left.
  */
 export type JournalOutcome = 'answered' | 'refused' | 'unreadable' | 'unknown' | 'notSent';
 
 export interface JournalEntry {
-  /** Made by the browser; orders nothing. */
+  /** A random UUID. */
   readonly id: string;
   readonly connection: string;
   readonly kind: JournalKind;
-  /** For a firing its event name, for a save "SAVE", for a copy given what it is a copy of. */
+  /** The event's name, "SAVE", or what was copied. */
   readonly type: string;
-  /** By this browser's clock, milliseconds since 1970. */
+  /** Browser's clock, milliseconds since 1970. */
   readonly sentAt: number;
   readonly answeredAt: number | undefined;
-  /** Service time minus browser time when it was sent; undefined when unknown. */
+  /** Service time minus browser time at the call; undefined where unknown. */
   readonly serviceOffsetMs: number | undefined;
-  /** How that was known; absent where it was not, or was not noted. */
+  /** How the offset is known; absent where it is not, and in older entries. */
   readonly serviceOffsetHow?: 'given' | 'estimated' | undefined;
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   /** The name typed in this browser; not authenticated. */
   readonly agent: string;
-  /** Why, as far as the agent said. */
+  /** Why, as the agent typed it. */
   readonly reason: string | undefined;
-  /** For saves: who told what was saved and how; `skipped` when the agent left it blank, absent when it was not asked. */
+  /** For saves: who gave the information and how; `skipped` where it was left blank, absent where it was not asked. */
   readonly informationSource?: InformationSource | undefined;
-  /** For saves that change facts after quotes were asked for; absent when none did. */
+  /** For saves that change answers already quoted. */
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
-  /** For saves: what of the call log was gone or read otherwise in what was sent; absent when nothing was. */
+  /** For saves that remove or rewrite call log entries. */
   readonly callLogLosses?: readonly LogLoss[] | undefined;
-  /** For saves: what of it was put back, as the book of then calls it; absent when nothing was. */
+  /** For saves with restored answers, named as the book named them. */
   readonly restored?: readonly RestoredNote[] | undefined;
-  /** For a save: the draft that it was made of. */
+  /** For saves: the draft that was saved. */
   readonly draftId?: string | undefined;
-  /** For what was given to the client. */
+  /** For copies given to the client. */
   readonly given?: GivenCopy | undefined;
   /** The body as sent. Never holds a credential. */
   readonly request: unknown;
   readonly status: number | undefined;
-  /** The body as it came, client secrets struck out. */
+  /** The response's body, client secrets redacted. */
   readonly answer: unknown;
   readonly outcome: JournalOutcome;
-  /** Its call is under way in this page: only of an entry as a screen reads it, never as it is kept. */
+  /** This page waits for its response. Set when read, never stored. */
   readonly underWay?: boolean;
-  /** For firings: what the fire response said. */
+  /** For events: the response's summary. */
   readonly trigger: TriggerSummary | undefined;
-  /** For saves: what reading back showed. */
+  /** For saves: what the read after it showed. */
   readonly receipt: SaveReceipt | undefined;
-  /** The call was part of a what-if, and its client is a scratch client. */
-  readonly whatIf?: WhatIfMark | undefined;
-  /** The version of the question book that this browser worked by; absent when there was none, or it was not noted. */
+  /** The call belongs to a what-if; its client is a scratch client. */
+  readonly whatIf?: WhatIfCall | undefined;
+  /** The version of the question book in use; absent without a book, and in older entries. */
   readonly bookVersion?: string | undefined;
-  /** The hash of that book, by which this browser keeps it (`storage/book-versions.ts`); absent where it was not noted. */
+  /** The key of that book in `storage/book-versions.ts`; absent in older entries. */
   readonly bookHash?: string | undefined;
-  /** Its place in the chain of this journal; absent for entries that were never chained. */
+  /** Its link in the journal's chain; absent for entries that were never chained. */
   readonly link?: ChainLink | undefined;
 }
 
-/** Where an entry stands in the chain of its journal (`journal-chain.ts`). */
+/** An entry's link in the chain (`journal-chain.ts`). */
 export interface ChainLink {
-  /** Names the chain: each browser begins its own. */
+  /** The chain's id: each browser starts its own. */
   readonly chain: string;
-  /** From 1, one more with each call of the connection. */
+  /** Counts the connection's calls from 1. */
   readonly number: number;
-  /** The hash of the link before; empty for the first. */
+  /** The hash of the previous link; empty for the first. */
   readonly before: string;
-  /** The hash of the body as it was sent: its JSON text, in UTF-8. */
+  /** The hash of the body as sent: JSON in UTF-8. */
   readonly body: string;
   readonly hash: string;
 }
 
-/** A file handed over to a client, as it was. */
+/** A file given to a client. */
 export interface GivenCopy {
   readonly file: string;
   readonly mediaType: string;
   readonly text: string;
-  /** Of the text as UTF-8, lower-case hex. */
+  /** Of the text in UTF-8, lower-case hex. */
   readonly sha256: string;
   /** The quotes in it. */
   readonly quotes: readonly { readonly triggerRequestId: string; readonly requestId: string }[];
@@ -94,38 +96,35 @@ export interface GivenCopy {
 
 export type InformationSource = 'skipped' | { readonly by: string; readonly how: string };
 
-/** Facts that a save changed after quotes were asked for, as far as this browser knew. */
+/** Answers that a save changed after they were quoted, as far as this browser knew. */
 export interface FactsAfterQuotes {
   readonly triggerRequestIds: readonly string[];
-  /** What changed, as the question book of then calls it. */
+  /** What changed, as the question book named it. */
   readonly facts: readonly string[];
-  /** Whether the agent said why: `filledIn` leaves the words that the app proposed, `skipped` leaves none. */
+  /** Whether the agent typed a reason: `filledIn` keeps the one that the app proposed. */
   readonly why: 'said' | 'filledIn' | 'skipped';
 }
 
 export interface RestoredNote {
   readonly what: string;
-  /** The moment of the record it came from: service's clock, milliseconds since 1970. */
+  /** The moment of the record it is from: service's clock, milliseconds since 1970. */
   readonly from: number;
 }
 
-export interface WhatIfMark {
-  /** The client whose cover is tried out. */
+export interface WhatIfCall {
+  /** The client whose coverage is tried out. */
   readonly of: string;
-  /** `scratch`: makes the scratch client. `base`: asks for cover as it is. `variation`: for what `words` says. */
+  /** `scratch`: creates the scratch client. `base`: quotes the coverage as it is. `variation`: as `words` says. */
   readonly part: 'scratch' | 'base' | 'variation';
-  /** What is asked for in the place of what. */
+  /** What the variation changes. */
   readonly words: string;
-  /** The earlier quote request that the variations are held against; undefined when the what-if sent its own. */
+  /** The earlier quote request to compare with; undefined where the what-if sent its own. */
   readonly baseTrigger: string | undefined;
-  /** What was missing or contradicted itself in it, in sentences; it was sent all the same. */
+  /** The issues it was sent with, in sentences. */
   readonly inSpiteOf?: readonly string[] | undefined;
 }
 
-/** Of a call whose answer this page still waits for. */
-export const sendingLabel = 'Being sent…';
-
-/** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
+/** When a call was sent, by the service's clock as known at the call. Milliseconds since 1970. */
 export function sentByServiceClock({
   sentAt,
   serviceOffsetMs = 0,
@@ -133,7 +132,7 @@ export function sentByServiceClock({
   return sentAt + serviceOffsetMs;
 }
 
-/** When a journaled call was over, by the same clock: when its answer came, else when it was sent. */
+/** When a call ended, by the same clock: at its response, else when it was sent. */
 export function overByServiceClock({
   sentAt,
   answeredAt = sentAt,
@@ -149,17 +148,29 @@ export interface TriggerSummary {
   readonly effectiveDate: string | undefined;
 }
 
+/** The summary of an event's response. @param request the body as sent. */
+export function triggerSummary(response: ReadEvent, request: unknown): TriggerSummary {
+  const payload = isObject(request) ? request['payload'] : undefined;
+  const effectiveDate = isObject(payload) ? payload['effectiveDate'] : undefined;
+  return {
+    triggerRequestId: response.triggerRequestId,
+    executedActionCount: response.executedActionCount,
+    expectedResponseCount: response.expectedResponseCount,
+    effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
+  };
+}
+
 export interface SaveReceipt {
-  /** By the service's clock as far as known, milliseconds since 1970: the archive answers this save from here on. */
+  /** Service's clock as far as known, milliseconds since 1970: the archive has the save from here on. */
   readonly readBackAt: number;
-  /** Service time minus browser time in it; absent where it is that of the entry. */
+  /** Service time minus browser time at the read; absent where it equals the entry's. */
   readonly serviceOffsetMs?: number | undefined;
-  /** `same`: the service holds what was sent. `differs`: it does not; the addresses say where. */
+  /** `same`: the service has what was sent. `differs`: it does not; `differences` names where. */
   readonly result: 'same' | 'differs';
   readonly differences: readonly string[];
 }
 
-/** How the watching of a firing stands: kept so that a reload goes on where it was. */
+/** The progress of a quote request, stored so that a reload resumes it. */
 export interface QuotePoll {
   readonly connection: string;
   readonly triggerRequestId: string;
@@ -167,13 +178,29 @@ export interface QuotePoll {
   readonly productId: string | undefined;
   readonly expected: number | undefined;
   readonly startedAt: number;
-  /** When each answer was first seen, by requestId or place; by this browser's clock, as `startedAt`. */
+  /** When each quote was first seen, by requestId or place; browser's clock, as `startedAt`. */
   readonly arrivals: Readonly<Record<string, number>>;
-  /** Service time minus browser time at each arrival, by the same names; none where it was not known, or not noted. */
+  /** Service time minus browser time at each arrival, by the same keys; none where it was not known. */
   readonly offsets?: Readonly<Record<string, number>> | undefined;
   readonly state: 'watching' | 'complete' | 'givenUp';
-  /** It was given up because the service refused the key. */
+  /** It timed out because the service refused the key. */
   readonly keyRefused?: boolean;
-  /** For how long it was watched in view since the agent last asked for it, milliseconds; absent before any of it was noted. */
+  /** Milliseconds of polling with the page in view since the agent last started it. */
   readonly inView?: number;
+}
+
+/** Labels of the known events. */
+const eventLabels: ReadonlyMap<string, string> = new Map([
+  ['GET_QUOTES', 'Quote request'],
+  ['CLIENT_VALIDATION', 'Check the client’s identity'],
+  ['CLAIM_ADJUSTER_ASSIGNED', 'Tell the service an adjuster was assigned'],
+  ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],
+  ['PAYMENT_SETUP', 'Set up payment'],
+  ['SELECT_QUOTE', 'Select a quote'],
+  ['PROPOSAL', 'Proposal for the client'],
+]);
+
+/** The label of an entry's type; an unknown event is its own label. */
+export function describeEvent(type: string): string {
+  return type === 'SAVE' ? 'Save client' : (eventLabels.get(type) ?? type);
 }

@@ -1,28 +1,26 @@
 /**
- * What reads of a client's archive have shown so far: at which moments it was read, and what stood there. The service
- * lists no versions, so this is all that can be known of its history without asking again.
+ * The reads of a client's archive: the moments read and the record at each. The service lists no versions, so this is all
+ * that is known of a client's history.
  *
- * The service archives every change and its interface has no deletion. "Not found" can therefore be true only of moments
- * before the first record; at a later one it is a doubtful answer (a proxy, a fault, a key for a moment unknown) and never
- * the fact that there was no record. What is known here holds no doubtful answer, whichever of the reads came first: such
- * a moment counts as not read, and is read again where it matters.
+ * Nothing can be deleted in the service, so "not found" is true only before the first record. Later it is doubtful (a
+ * proxy, a fault, a refused key) and is never part of the known reads: such a moment counts as not read.
  */
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from '../client/draft-record.ts';
 
 export interface KnownRead {
-  /** The moment asked for, by the service's clock, milliseconds since 1970. */
+  /** The moment read: service's clock, milliseconds since 1970. */
   readonly at: number;
-  /** Which of the states stood there; -1 when the service had no record then. */
+  /** Index of its record in `states`; -1 where the service had no record. */
   readonly state: number;
-  /** Of a read without a record: the service answered "not found" when it was asked a second time, too. */
+  /** "Not found" came twice. */
   readonly twice?: true;
 }
 
 export interface KnownReads {
-  /** Earliest first, one a moment. */
+  /** Earliest first, one per moment. */
   readonly reads: readonly KnownRead[];
-  /** Every record met, once: reads that answered the same share one. */
+  /** Every record read, once: equal reads share one. */
   readonly states: readonly DraftRecord[];
 }
 
@@ -30,22 +28,22 @@ export const nothingKnown: KnownReads = { reads: [], states: [] };
 
 const noRecord = -1;
 
-/** Whether "not found" for a moment is doubtful, because a read found the record at or before it. */
+/** Whether "not found" is doubtful at a moment: another read found the record at it or before. */
 export function isDoubtful({ reads }: KnownReads, at: number): boolean {
   return reads.some((read) => read.state !== noRecord && read.at <= at);
 }
 
-/** Without doubtful answers: for what was kept before they were known as such. */
-export function believed(known: KnownReads): KnownReads {
+/** Without the doubtful reads, which older versions stored too. */
+export function withoutDoubtful(known: KnownReads): KnownReads {
   const first = known.reads.find(({ state }) => state !== noRecord)?.at ?? Number.POSITIVE_INFINITY;
   const reads = known.reads.filter(({ at, state }) => state !== noRecord || at < first);
   return reads.length === known.reads.length ? known : { ...known, reads };
 }
 
 /**
- * One more read. A moment read before is told again by what came last; "not found" is not taken where it is doubtful,
- * and no longer believed where this read makes it so.
- * @param twice the service was asked a second time before "not found" was taken.
+ * Adds a read, which replaces an earlier one of its moment. A doubtful "not found" is not added, and those that this read
+ * makes doubtful are removed.
+ * @param twice "not found" came twice.
  */
 export function withRead(
   known: KnownReads,
@@ -54,51 +52,51 @@ export function withRead(
   twice = false,
 ): KnownReads {
   if (record === undefined && isDoubtful(known, at)) return known;
-  const before = record === undefined ? known : unlessContradicted(known, at);
+  const before = record === undefined ? known : withoutSingleMisses(known, at);
   const place = positionOf(before.reads, at);
   const isSame = (state: number) => sameJson(known.states[state], record);
-  const met = record === undefined ? noRecord : (nearestFirst(before, place).find(isSame) ?? noRecord);
-  const isNew = record !== undefined && met === noRecord;
-  const state = isNew ? known.states.length : met;
+  const existing = record === undefined ? noRecord : (nearestFirst(before, place).find(isSame) ?? noRecord);
+  const isNew = record !== undefined && existing === noRecord;
+  const state = isNew ? known.states.length : existing;
   const old = before.reads[place];
   const replaces = old?.at === at ? 1 : 0;
   const isTwice = record === undefined && (twice || replaces === 1);
-  return believed({
+  return withoutDoubtful({
     reads: before.reads.toSpliced(place, replaces, { at, state, ...(isTwice && { twice: true }) }),
     states: isNew ? [...known.states, record] : known.states,
   });
 }
 
 /**
- * Where a moment that answered "not found" now shows a record, others that answered so once may be as wrong: they count as
- * not read. Else a search would come upon them one by one, a millisecond at a time.
+ * Where a moment of "not found" now has a record, the other single "not found" reads may be wrong too and count as not
+ * read. Otherwise a search would correct them one by one, a millisecond at a time.
  */
-function unlessContradicted(known: KnownReads, at: number): KnownReads {
+function withoutSingleMisses(known: KnownReads, at: number): KnownReads {
   if (!known.reads.some((read) => read.at === at && read.state === noRecord)) return known;
   return { ...known, reads: known.reads.filter(({ state, twice }) => state !== noRecord || twice) };
 }
 
-/** Both together; where both read a moment, the second counts, but "not found" beside a record does not. */
-export function joined(first: KnownReads, second: KnownReads): KnownReads {
+/** Joins both; where both read a moment, the second counts, unless it is "not found" and the first found a record. */
+export function joinReads(first: KnownReads, second: KnownReads): KnownReads {
   if (first.reads.length === 0) return second;
   const states = [...first.states];
-  // States are compared once each, not once a read: records can be long.
+  // Records can be long: each state is compared once, not once per read.
   const renamed = second.states.map((record) => {
-    const met = first.states.findIndex((one) => one === record || sameJson(one, record));
-    return met === noRecord ? states.push(record) - 1 : met;
+    const existing = first.states.findIndex((one) => one === record || sameJson(one, record));
+    return existing === noRecord ? states.push(record) - 1 : existing;
   });
   const reads = new Map(first.reads.map((read) => [read.at, read]));
   for (const read of second.reads) {
     const old = reads.get(read.at);
     const isNone = read.state === noRecord;
-    // Both may be of one answer: being told of twice does not make it two.
+    // Both may stem from one response, so they do not make it twice.
     if (isNone && old && (old.state !== noRecord || old.twice)) continue;
     reads.set(read.at, isNone ? read : { at: read.at, state: renamed[read.state] ?? noRecord });
   }
-  return believed({ reads: [...reads.values()].toSorted((a, b) => a.at - b.at), states });
+  return withoutDoubtful({ reads: [...reads.values()].toSorted((a, b) => a.at - b.at), states });
 }
 
-/** Only the reads of some moments, and the states they need. */
+/** The reads of some moments, with the states they need. */
 export function readsWhere(known: KnownReads, isWanted: (at: number) => boolean): KnownReads {
   const reads = known.reads.filter(({ at }) => isWanted(at));
   if (reads.length === known.reads.length) return known;
@@ -109,13 +107,13 @@ export function readsWhere(known: KnownReads, isWanted: (at: number) => boolean)
   };
 }
 
-/** States in the order in which they are likely to be met again: those that stand beside a place, then the others. */
+/** States by how likely a read at a place repeats them: its neighbors first. */
 function nearestFirst({ reads, states }: KnownReads, place: number): number[] {
   const near = [reads[place - 1], reads[place]].flatMap((read) => (read ? [read.state] : []));
   return [...new Set([...near, ...states.keys()])].filter((state) => state !== noRecord);
 }
 
-/** The place of the first read at or after a moment. */
+/** The index of the first read at or after a moment. */
 function positionOf(reads: readonly KnownRead[], at: number): number {
   let [low, high] = [0, reads.length];
   while (low < high) {

@@ -1,7 +1,7 @@
 /** Journal entries for tests. */
 import type { JournalEntry, TriggerSummary } from './journal.ts';
 
-/** An answered quote request, and over it what a test is about. */
+/** An answered quote request, with the members that a test needs. */
 export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: 'entry',
@@ -25,10 +25,10 @@ export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
-/** What reading back showed of `sampleSave`. */
+/** The receipt of `sampleSave`. */
 export const sampleReceipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
 
-/** A save of the client "a" by a service whose clock is ten seconds ahead, read back as it was sent. */
+/** A save of the client "a", read back as sent; the service's clock is ten seconds ahead. */
 export const sampleSave: JournalEntry = sampleEntry({
   id: 'save',
   kind: 'save',
@@ -39,7 +39,7 @@ export const sampleSave: JournalEntry = sampleEntry({
   receipt: sampleReceipt,
 });
 
-/** What a fire response said: one action, which answers. */
+/** The summary of an event with one action that responds. */
 export function sampleTrigger(
   triggerRequestId: string | undefined,
   more: Partial<TriggerSummary> = {},

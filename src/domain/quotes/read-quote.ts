@@ -3,7 +3,7 @@
  * quote itself rides along in `raw`. Nothing here throws, whatever JSON comes (docs/service.md, "Quotes").
  */
 import { isObject } from '../../lib/json.ts';
-import type { Duration, Premium } from '../money.ts';
+import type { Duration, Premium } from './premium.ts';
 import { isMoneyDetail } from './comparison/fees.ts';
 import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';

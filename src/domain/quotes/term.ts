@@ -1,6 +1,6 @@
 /** The term of a policy in words. Units the app does not know are shown as they came. */
 import { formatMoney } from '../../lib/format.ts';
-import type { Duration, Premium } from '../money.ts';
+import type { Duration, Premium } from './premium.ts';
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   YEAR: ['year', 'years'],

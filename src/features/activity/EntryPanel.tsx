@@ -1,6 +1,11 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import type { GivenCopy, JournalEntry, SaveReceipt } from '../../domain/journal/journal.ts';
+import {
+  type GivenCopy,
+  type JournalEntry,
+  type SaveReceipt,
+  describeEvent,
+} from '../../domain/journal/journal.ts';
 import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
@@ -21,7 +26,6 @@ import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
 import {
   describeCounts,
   describeOutcome,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isRefusal } from '../../api/errors.ts';
-import type { TriggerRead } from '../../contract/events.ts';
+import type { ReadEvent } from '../../contract/events.ts';
 import type { EventInput, SendOutcome } from '../../operations/send-event.ts';
 import { redactSecrets } from '../../domain/redact-secrets.ts';
 import { commitPromises, promise } from '../../domain/quotes/promise.ts';
@@ -39,18 +39,18 @@ export function FireAnswer({ outcome, input, what }: FireAnswerProps) {
 }
 
 function Fired({ outcome, input }: { outcome: Extract<SendOutcome, { kind: 'fired' }>; input: EventInput }) {
-  const { answer, clientId } = outcome;
+  const { response, clientId } = outcome;
   const { type } = input.body;
-  const { executedActionCount: executed, expectedResponseCount: expected } = answer;
+  const { executedActionCount: executed, expectedResponseCount: expected } = response;
   const counts: DataItem[] = [
     { label: 'Executed', value: executed ?? <EmptyValue kind="notProvided" /> },
     { label: 'Expected', value: expected ?? <EmptyValue kind="notProvided" /> },
   ];
   const trigger: ReactNode =
-    answer.triggerRequestId === undefined ? (
+    response.triggerRequestId === undefined ? (
       'The answer names no trigger id: later answers cannot be found.'
     ) : (
-      <Copyable value={answer.triggerRequestId} what="trigger id" />
+      <Copyable value={response.triggerRequestId} what="trigger id" />
     );
   return (
     <Stack>
@@ -64,20 +64,20 @@ function Fired({ outcome, input }: { outcome: Extract<SendOutcome, { kind: 'fire
           <strong>{commitPromises.get(type)}</strong> {promise}
         </p>
       )}
-      {type === 'CLIENT_VALIDATION' && <Checks metadata={answer.metadata} />}
+      {type === 'CLIENT_VALIDATION' && <Checks metadata={response.metadata} />}
       <DataList items={[{ label: 'Trigger id', value: trigger }, ...counts]} />
-      {type === 'GET_QUOTES' && <QuotesLinks answer={answer} input={input} clientId={clientId} />}
-      <RawView label="Answer" value={redactSecrets(answer.raw)} />
+      {type === 'GET_QUOTES' && <QuotesLinks response={response} input={input} clientId={clientId} />}
+      <RawView label="Answer" value={redactSecrets(response.raw)} />
     </Stack>
   );
 }
 
 function QuotesLinks({
-  answer,
+  response,
   input,
   clientId,
 }: {
-  answer: TriggerRead;
+  response: ReadEvent;
   input: EventInput;
   clientId: string | undefined;
 }) {
@@ -100,7 +100,7 @@ function QuotesLinks({
   return (
     <Stack across gap="tight">
       <Link
-        href={paths.quotes(clientId, { product: input.productId, request: answer.triggerRequestId })}
+        href={paths.quotes(clientId, { product: input.productId, request: response.triggerRequestId })}
         className={buttonClass('plain')}
       >
         Open the quotes

@@ -24,7 +24,7 @@ import {
   journaledClient,
   type TypedFields,
 } from './fire-fields.ts';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../domain/journal/journal.ts';
 import { useClientAnswers } from './use-client-answers.ts';
 import styles from './FireForm.module.css';
 

@@ -13,7 +13,7 @@ import {
   type FireProblems,
   type FormEvent,
 } from './fire-draft.ts';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../domain/journal/journal.ts';
 import styles from './FireForm.module.css';
 
 export interface FireTargetProps {

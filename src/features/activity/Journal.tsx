@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JournalTable } from './JournalTable.tsx';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../domain/journal/journal.ts';
 import { kindsIn } from '../../views/describe-entry.ts';
 import styles from './Journal.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { JournalEntry } from '../../domain/journal/journal.ts';
-import { creationEnd } from '../../domain/journal/journal-saves.ts';
+import { type JournalEntry, describeEvent } from '../../domain/journal/journal.ts';
+import { mayBeDone } from '../../domain/journal/unconfirmed.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { recordSent } from '../../operations/records.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -15,7 +15,6 @@ import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
 import { describeOutcome, sentMoment, formatTook } from '../../views/describe-entry.ts';
 import { refusalTold } from './refusal-told.ts';
 import styles from './Journal.module.css';
@@ -155,7 +154,7 @@ function NoClient({ entry }: { readonly entry: JournalEntry }) {
   const name = recordSent(entry.request)?.clientName;
   return (
     <>
-      {creationEnd(entry) === undefined ? <EmptyValue kind="notApplicable" /> : 'not known'}
+      {mayBeDone(entry) ? 'not known' : <EmptyValue kind="notApplicable" />}
       {name && <div className={styles.soft}>sent as {name}</div>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isCallError, isUnknownThing } from '../../api/errors.ts';
+import { isCallError, isNotFound } from '../../api/errors.ts';
 import { clientQuery } from '../../api/queries.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
@@ -42,7 +42,7 @@ export function useClientAnswers(
     const said = isCallError(read.error) ? read.error.message : String(read.error);
     return {
       ...nothing,
-      error: isUnknownThing(read.error) ? 'The service knows no client of this id.' : said,
+      error: isNotFound(read.error) ? 'The service knows no client of this id.' : said,
     };
   }
   if (!read.data) return { ...nothing, reading: true };

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredMap } from '../../contract/answers.ts';
-import { callLog, type LoggedContact } from '../../domain/client/annotations/call-log.ts';
-import { restoredBySave } from '../../domain/journal/log-losses.ts';
-import { type LogLoss } from '../../domain/client/annotations/call-log.ts';
-import { isEndUnknown } from '../../domain/journal/probe-times.ts';
-import { noticeOf } from '../../domain/journal/notice.ts';
+import { callLog, type LoggedContact, type LogLoss } from '../../domain/client/annotations/call-log.ts';
+import { restoredBySave } from '../../domain/journal/journal-saves.ts';
+import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
+import { noticeOf } from '../../domain/journal/hold.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import { describeReason } from '../../views/describe-entry.ts';
 import { holdQuery } from '../../storage/holds.ts';
@@ -31,7 +30,7 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const losses = calls
-    .filter((entry) => entry.outcome === 'answered' || isEndUnknown(entry))
+    .filter((entry) => entry.outcome === 'answered' || isUnconfirmed(entry))
     .flatMap((entry) =>
       (entry.callLogLosses ?? []).map((loss): LossOfSave => {
         const notice = noticeOf(hold, entry);

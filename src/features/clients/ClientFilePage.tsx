@@ -6,7 +6,7 @@ import { headerLabels, formatHeader } from '../../domain/client/header.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
 import { draftsQuery, journalQuery } from '../../storage/queries.ts';
-import { noteRecord } from '../../operations/note-record.ts';
+import { noteRecord } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';

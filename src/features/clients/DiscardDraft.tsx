@@ -1,7 +1,6 @@
 import type { Draft } from '../../domain/local-data.ts';
-import { DiscardButton, announceDiscarded } from '../../views/DiscardButton.tsx';
-import { saveDraft } from '../../storage/drafts.ts';
-import { discardDraft } from '../../operations/discard-draft.ts';
+import { DiscardButton, announceDiscarded, draftInUse } from '../../views/DiscardButton.tsx';
+import { discardDraft, saveDraft } from '../../storage/drafts.ts';
 import { announce } from '../../ui/announce.ts';
 
 interface DiscardDraftProps {
@@ -16,9 +15,8 @@ interface DiscardDraftProps {
 /** Throws a draft away, unless a tab works on it; for a while it can be taken back. */
 export function DiscardDraft({ draft, name, held, unsure = false }: DiscardDraftProps) {
   async function discard() {
-    const stays = await discardDraft(draft);
-    if (stays !== undefined) {
-      announce(stays, { assertive: true, visible: true });
+    if (!(await discardDraft(draft))) {
+      announce(draftInUse, { assertive: true, visible: true });
       return;
     }
     // Its row goes, and the button with it.

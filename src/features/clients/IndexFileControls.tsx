@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { IndexEntry } from '../../domain/local-data.ts';
-import type { FileProblem } from '../../domain/file-problem.ts';
-import { FileProblems } from '../../views/FileProblems.tsx';
+import type { FileError } from '../../domain/file-errors.ts';
+import { FileErrors } from '../../views/FileErrors.tsx';
 import { browserNow } from '../../lib/clock.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -19,7 +19,7 @@ const indexFile = () => import('./index-file.ts');
 export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] }) {
   const { connection, key } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const [errors, setErrors] = useState<readonly FileError[]>([]);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const { files } = event.currentTarget;
@@ -29,7 +29,7 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
     const reading = readIndexFile(await file.text());
     // Emptied, so that the same file mended can be chosen again.
     if (input.current) input.current.value = '';
-    setProblems(reading.ok ? [] : reading.problems);
+    setErrors(reading.ok ? [] : reading.errors);
     if (!reading.ok) return;
     const known = new Map(entries.map((entry) => [entry.clientId, entry]));
     for (const entry of reading.entries) {
@@ -70,7 +70,7 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
           onChange={(event) => void take(event)}
         />
       </div>
-      <FileProblems problems={problems} of="the index file; nothing was imported" />
+      <FileErrors errors={errors} of="the index file; nothing was imported" />
     </>
   );
 }

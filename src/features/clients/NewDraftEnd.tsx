@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unconfirmedCreations } from '../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../domain/journal/unconfirmed.ts';
 import type { Draft } from '../../domain/local-data.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';

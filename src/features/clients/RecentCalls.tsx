@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { sentByServiceClock, type JournalEntry, describeEvent } from '../../domain/journal/journal.ts';
 import { describeOutcome, describeReason } from '../../views/describe-entry.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { formatTime } from '../../lib/format.ts';

@@ -24,9 +24,9 @@ const quoted = {
   organization: 'Harbor Mutual',
 };
 
-const problemsOf = (text: string) => {
+const errorsOf = (text: string) => {
   const reading = readIndexFile(text);
-  return reading.ok ? [] : reading.problems.map((problem) => problem.path);
+  return reading.ok ? [] : reading.errors.map((error) => error.path);
 };
 
 describe('the index as a file', () => {
@@ -63,7 +63,7 @@ describe('the index as a file', () => {
       ['/clients/0/clientId'],
     ],
   ])('names the places of %s', (_, text, places) => {
-    expect(problemsOf(text)).toEqual(places);
+    expect(errorsOf(text)).toEqual(places);
   });
 });
 

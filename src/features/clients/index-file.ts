@@ -40,7 +40,7 @@ const IndexFile = z.strictObject({
 
 export type IndexReading =
   | { readonly ok: true; readonly entries: readonly IndexEntry[] }
-  | { readonly ok: false; readonly problems: readonly { path: string; message: string }[] };
+  | { readonly ok: false; readonly errors: readonly { path: string; message: string }[] };
 
 /** The file's text. `connection` is the connection's name, `exportedAt` a moment. */
 export function indexFileText(
@@ -58,15 +58,15 @@ export function readIndexFile(text: string): IndexReading {
     json = parseStrictJson(text);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    return { ok: false, problems: [{ path: '', message: error.message }] };
+    return { ok: false, errors: [{ path: '', message: error.message }] };
   }
   const parsed = IndexFile.safeParse(json);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
+    const errors = parsed.error.issues.map(({ path, message }) => ({
       path: pointer(path.map((part) => (typeof part === 'number' ? part : String(part)))),
       message,
     }));
-    return { ok: false, problems };
+    return { ok: false, errors };
   }
   return { ok: true, entries: parsed.data.clients.map(wholeEntry) };
 }

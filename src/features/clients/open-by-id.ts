@@ -1,6 +1,6 @@
 /** Opening a client that this browser has not seen, by its id. */
 import { call } from '../../api/call.ts';
-import { isCallError, isUnknownThing, type CallError } from '../../api/errors.ts';
+import { isCallError, isNotFound, type CallError } from '../../api/errors.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { noteClient } from '../../storage/client-index.ts';
@@ -32,7 +32,7 @@ export async function openById(session: Session, typed: string): Promise<OpenOut
       return { kind: 'opened', clientId };
     } catch (error) {
       if (!isCallError(error)) throw error;
-      if (!isUnknownThing(error)) return { kind: 'failed', error };
+      if (!isNotFound(error)) return { kind: 'failed', error };
     }
   }
   return { kind: 'unknown' };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
-import { isCallError, isUnknownThing } from '../../api/errors.ts';
+import { isCallError, isNotFound } from '../../api/errors.ts';
 import { configsQuery } from '../../api/queries.ts';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { Guid } from '../../contract/primitives.ts';
@@ -48,7 +48,7 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   const { connection, key, workspace } = useSession();
   const isId = Guid.safeParse(productId).success;
   const configs = useQuery({ ...configsQuery(connection, productId), enabled: isId });
-  const isUnknown = !isId || isUnknownThing(configs.error);
+  const isUnknown = !isId || isNotFound(configs.error);
   const { name } = productOf(workspace, productId);
   useTitle(isUnknown ? 'Product not found' : name);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deployedWorkspaceQuery } from './workspace-file.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
-import { FileProblems } from '../../views/FileProblems.tsx';
+import { FileErrors } from '../../views/FileErrors.tsx';
 
 /** The workspace deployed beside the app, and what is wrong with it when it cannot be used. */
 export function useDeployedWorkspace(): { workspace: Workspace | undefined; trouble: ReactNode } {
@@ -11,6 +11,6 @@ export function useDeployedWorkspace(): { workspace: Workspace | undefined; trou
   if (data.ok) return { workspace: data.workspace, trouble: null };
   return {
     workspace: undefined,
-    trouble: <FileProblems problems={data.problems} of="the deployed workspace file" />,
+    trouble: <FileErrors errors={data.errors} of="the deployed workspace file" />,
   };
 }

@@ -26,5 +26,5 @@ async function fetchWorkspace(from: string, signal: AbortSignal): Promise<Worksp
 }
 
 function failed(message: string): WorkspaceReading {
-  return { ok: false, problems: [{ path: '', message }] };
+  return { ok: false, errors: [{ path: '', message }] };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FileProblems } from '../../views/FileProblems.tsx';
+import { FileErrors } from '../../views/FileErrors.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -37,8 +37,8 @@ export function StateFile({ demo, change }: DemoControlProps) {
   });
   const replace = useMutation({
     mutationFn: ({ text }: Chosen) => loadStateFile(demo, text),
-    onSuccess: (problems, { name }) => {
-      if (problems.length === 0) change.mutate({ act: async () => {}, words: `State loaded, ${name}` });
+    onSuccess: (errors, { name }) => {
+      if (errors.length === 0) change.mutate({ act: async () => {}, words: `State loaded, ${name}` });
     },
   });
   const read = useMutation({
@@ -100,7 +100,7 @@ export function StateFile({ demo, change }: DemoControlProps) {
           {error.message}
         </Notice>
       )}
-      <FileProblems problems={replace.data ?? []} of="the state file; nothing was changed" />
+      <FileErrors errors={replace.data ?? []} of="the state file; nothing was changed" />
     </div>
   );
 }

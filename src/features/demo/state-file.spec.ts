@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FileProblem } from '../../domain/file-problem.ts';
+import type { FileError } from '../../domain/file-errors.ts';
 import { loadStateFile, stateFileText } from './state-file.ts';
 
 const seen = { index: [], journal: [], drafts: [], configVersions: [] };
 
-function demoThat(says: readonly FileProblem[]) {
+function demoThat(says: readonly FileError[]) {
   const loaded: unknown[] = [];
   return {
     loaded,

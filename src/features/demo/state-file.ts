@@ -1,8 +1,7 @@
 /** The demo's state as a file: what the service holds, and what this browser remembers of it. Never a key. */
 import { z } from 'zod';
 import type { DemoPort } from '../../demo-port.ts';
-import type { FileProblem } from '../../domain/file-problem.ts';
-import { problemsOf } from '../../domain/schema-problems.ts';
+import { type FileError, schemaErrors } from '../../domain/file-errors.ts';
 import type { LocalData } from '../../domain/local-data.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
 
@@ -120,7 +119,7 @@ export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: Loc
 export async function loadStateFile(
   demo: Pick<DemoPort, 'loadState'>,
   text: string,
-): Promise<readonly FileProblem[]> {
+): Promise<readonly FileError[]> {
   let json: unknown;
   try {
     json = parseStrictJson(text);
@@ -129,9 +128,9 @@ export async function loadStateFile(
     return [{ path: '', message: error.message }];
   }
   const parsed = StateFile.safeParse(json);
-  if (!parsed.success) return problemsOf(parsed.error.issues, json);
+  if (!parsed.success) return schemaErrors(parsed.error.issues, json);
   const { service, seen } = parsed.data;
   // Members that a file leaves out read as undefined, as they were when it was written.
-  const problems = await demo.loadState(service, seen as unknown as LocalData);
-  return problems.map(({ path, message }) => ({ path: `/service${path}`, message }));
+  const errors = await demo.loadState(service, seen as unknown as LocalData);
+  return errors.map(({ path, message }) => ({ path: `/service${path}`, message }));
 }

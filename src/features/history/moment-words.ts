@@ -1,6 +1,6 @@
 /** What the known moments of a client are called. */
 import { callTitle } from './versions/call-words.ts';
-import { isEndUnknown } from '../../domain/journal/probe-times.ts';
+import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import type { Range } from '../../domain/journal/change-search.ts';
 import type { HoldTerms } from '../../domain/journal/hold.ts';
 import type { KnownMoment } from './timeline.ts';
@@ -39,7 +39,7 @@ export function doubtOf({ entry, byServiceClock }: KnownMoment): string | undefi
   if (entry && !byServiceClock) {
     return 'The moment of this call is by this browser’s clock: how far that was from the service’s was not known then. The record shown may be that from before the call.';
   }
-  if (entry && isEndUnknown(entry) && entry.receipt === undefined) {
+  if (entry && isUnconfirmed(entry) && entry.receipt === undefined) {
     return 'The moment is when this call was sent. No answer told whether it was done, and if it was, the archive may show it only later.';
   }
   return undefined;

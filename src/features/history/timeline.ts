@@ -4,9 +4,8 @@
  */
 import { endingOf, type Ending } from './versions/call-words.ts';
 import { isExact, type FoundChange, type Range } from '../../domain/journal/change-search.ts';
-import type { Hold, HoldTerms } from '../../domain/journal/hold.ts';
-import { isEndUnknown, mayHaveChanged } from '../../domain/journal/probe-times.ts';
-import { noticeAt, noticeOf } from '../../domain/journal/notice.ts';
+import { type Hold, type HoldTerms, noticeAt, noticeOf } from '../../domain/journal/hold.ts';
+import { isUnconfirmed, mayHaveChanged } from '../../domain/journal/unconfirmed.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
@@ -92,7 +91,7 @@ export function timelineOf(
   const isPerhaps = ({ from, to }: FoundChange) =>
     calls.some(
       ({ entry, changes, since }) =>
-        entry && changes && isEndUnknown(entry) && since <= to && from < since + stillItsDoing,
+        entry && changes && isUnconfirmed(entry) && since <= to && from < since + stillItsDoing,
     );
   const others = found
     .filter((change) => isExact(change) && !explained(change))
@@ -150,7 +149,7 @@ function holdMoments(hold: Hold | undefined): KnownMoment[] {
 
 /** What was answered, what may have been done all the same, and what the client was given. */
 const isListed = (entry: JournalEntry): boolean =>
-  entry.outcome === 'answered' || entry.kind === 'given' || isEndUnknown(entry);
+  entry.outcome === 'answered' || entry.kind === 'given' || isUnconfirmed(entry);
 
 function callsOf(
   entries: readonly JournalEntry[],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isCallError, isUnknownThing } from '../../api/errors.ts';
+import { isCallError, isNotFound } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
@@ -61,13 +61,13 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
     enabled: wanted && at !== undefined,
   });
   useReadAfterSaves(clientId, latest);
-  const isNone = isUnknownThing(then.error);
+  const isNone = isNotFound(then.error);
   useEffect(() => {
     if (!wanted || at === undefined || !(then.data || isNone)) return;
     void keepRead(session, { clientId, productId }, at, then.data && recordOf(then.data));
   }, [session, clientId, productId, at, wanted, then.data, isNone]);
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : then;
-  const isUnknown = isUnknownThing(error);
+  const isUnknown = isNotFound(error);
   const failed = error && {
     message: isUnknown ? doubtfulWords : error.message,
     body: isCallError(error) ? error.body : undefined,

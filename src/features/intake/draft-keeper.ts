@@ -1,13 +1,11 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import { diffRecords } from '../../domain/client/diff.ts';
 import { stillRestored, unlessTypedOver, type Restored } from '../../domain/client/restored.ts';
-import { blankRecord } from '../../domain/client/draft-record.ts';
+import { blankRecord, type DraftRecord } from '../../domain/client/draft-record.ts';
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
-import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
-import { lockDraft, unlockDraft } from '../../storage/draft-lock.ts';
-import { deleteDraft, saveDraft } from '../../storage/drafts.ts';
+import { lockDraft, unlockDraft, deleteDraft, saveDraft } from '../../storage/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** After the first change that is not kept yet; well within the second that an edit may take to be kept. Milliseconds. */

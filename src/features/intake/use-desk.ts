@@ -9,7 +9,7 @@ import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../storage/form-shapes.ts';
 import { journalQuery } from '../../storage/queries.ts';
-import { hashedBook } from '../../operations/book-in-use.ts';
+import { hashedBook } from '../../storage/book-versions.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck } from '../../views/validation-context.ts';

@@ -9,9 +9,9 @@ import {
   eraseLocalData,
   storageUseQuery,
   exportLocalData,
-  tableLabels,
   type StorageUse,
 } from '../../operations/storage-use.ts';
+import type { TableName } from '../../storage/table.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
@@ -172,6 +172,17 @@ function Kept({ remembered, persisting, onPersist }: KeptProps) {
     </>
   );
 }
+
+/** One row and several rows of each table, in the order shown. */
+const tableLabels: readonly (readonly [TableName, one: string, many: string])[] = [
+  ['index', 'client in the index', 'clients in the index'],
+  ['drafts', 'draft', 'drafts'],
+  ['journal', 'journal entry', 'journal entries'],
+  ['polls', 'quote request watched', 'quote requests watched'],
+  ['configVersions', 'configuration version seen', 'configuration versions seen'],
+  ['reads', 'last read', 'last reads'],
+  ['values', 'workspace file, question book or hold', 'workspace files, question books, holds and the like'],
+];
 
 /** "12 clients in the index, 3 drafts"; what there is none of is left out. */
 function countWords({ counts }: StorageUse): string {

@@ -4,21 +4,21 @@
  */
 import { isLoop, type Item, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
 import { pointer } from '../../../lib/json.ts';
-import type { FileProblem } from '../../file-problem.ts';
+import type { FileError } from '../../file-errors.ts';
 import { namesInRules, type NamedIn } from './rule-names.ts';
 import type { Workspace } from './schema.ts';
 
 type Path = readonly (string | number)[];
 
-export function checkReferences(workspace: Workspace): FileProblem[] {
+export function checkReferences(workspace: Workspace): FileError[] {
   const asked = askedIn(workspace);
-  const problems = [
+  const errors = [
     ...Object.entries(workspace.blocks).flatMap(([name, sections]) => {
-      return sections.flatMap((section, index) => sectionProblems(section, ['blocks', name, index], asked));
+      return sections.flatMap((section, index) => sectionErrors(section, ['blocks', name, index], asked));
     }),
-    ...Object.entries(workspace.books).flatMap(([name, book]) => bookProblems(workspace, name, book, asked)),
+    ...Object.entries(workspace.books).flatMap(([name, book]) => bookErrors(workspace, name, book, asked)),
   ];
-  return problems;
+  return errors;
 }
 
 /** Every qid that any book or block asks, and every loop. */
@@ -40,17 +40,17 @@ function askedIn(workspace: Workspace): Asked {
   };
 }
 
-function bookProblems(workspace: Workspace, name: string, book: QuestionBook, asked: Asked): FileProblem[] {
+function bookErrors(workspace: Workspace, name: string, book: QuestionBook, asked: Asked): FileError[] {
   const at: Path = ['books', name];
   const own = book.sections.flatMap((section, index) => {
-    return 'block' in section ? [] : sectionProblems(section, [...at, 'sections', index], asked);
+    return 'block' in section ? [] : sectionErrors(section, [...at, 'sections', index], asked);
   });
   const checks = book.checks.flatMap((check, index) => {
     const here = [...at, 'checks', index];
     const about = check.qids.flatMap((qid, place) => {
       return unknownQid(qid, asked) ? [reported([...here, 'qids', place], noQuestion(qid))] : [];
     });
-    return [...ruleProblems(check, here, asked), ...about];
+    return [...ruleErrors(check, here, asked), ...about];
   });
   const { effectiveDate, currentCoverEnds, violations } = book.roles;
   const roles = Object.entries({ effectiveDate, currentCoverEnds }).flatMap(([role, qid]) => {
@@ -65,55 +65,55 @@ function bookProblems(workspace: Workspace, name: string, book: QuestionBook, as
     ...checks,
     ...roles,
     ...(loop === undefined ? [] : [reported([...at, 'roles', 'violations', 'loop'], noLoop(loop))]),
-    ...ruleProblems(book.roles, [...at, 'roles'], asked),
+    ...ruleErrors(book.roles, [...at, 'roles'], asked),
   ];
 }
 
-function sectionProblems(section: Section, at: Path, asked: Asked): FileProblem[] {
+function sectionErrors(section: Section, at: Path, asked: Asked): FileError[] {
   const { shownIf } = section;
-  const items = section.items.flatMap((item, index) => itemProblems(item, [...at, 'items', index], asked));
-  return [...ruleProblems({ shownIf }, at, asked), ...items];
+  const items = section.items.flatMap((item, index) => itemErrors(item, [...at, 'items', index], asked));
+  return [...ruleErrors({ shownIf }, at, asked), ...items];
 }
 
-function itemProblems(item: Item, at: Path, asked: Asked): FileProblem[] {
-  if (!isLoop(item)) return [...ruleProblems(item, at, asked), ...questionProblems(item, at, asked)];
+function itemErrors(item: Item, at: Path, asked: Asked): FileError[] {
+  if (!isLoop(item)) return [...ruleErrors(item, at, asked), ...questionErrors(item, at, asked)];
   const { questions, ...loop } = item;
   return [
-    ...ruleProblems(loop, at, asked),
-    ...keyProblems(item, at),
+    ...ruleErrors(loop, at, asked),
+    ...keyErrors(item, at),
     ...questions.flatMap((question, index) => {
       const here = [...at, 'questions', index];
       const agency = question.agencyOnly === true ? [reported([...here, 'agencyOnly'], agencyInLoop)] : [];
-      return [...ruleProblems(question, here, asked), ...questionProblems(question, here, asked), ...agency];
+      return [...ruleErrors(question, here, asked), ...questionErrors(question, here, asked), ...agency];
     }),
   ];
 }
 
 const agencyInLoop = 'Only a whole loop can stay with the agency, not a question inside it.';
 
-function questionProblems(question: Question, at: Path, asked: Asked): FileProblem[] {
-  const problems: FileProblem[] = [];
+function questionErrors(question: Question, at: Path, asked: Asked): FileError[] {
+  const errors: FileError[] = [];
   const { refersTo, kind, pattern } = question;
   if (refersTo !== undefined && !asked.loops.has(refersTo))
-    problems.push(reported([...at, 'refersTo'], noLoop(refersTo)));
+    errors.push(reported([...at, 'refersTo'], noLoop(refersTo)));
   for (const [index, { sameAs }] of (question.options ?? []).entries()) {
     if (sameAs !== undefined && !asked.questions.has(sameAs))
-      problems.push(reported([...at, 'options', index, 'sameAs'], noQuestion(sameAs)));
+      errors.push(reported([...at, 'options', index, 'sameAs'], noQuestion(sameAs)));
   }
   if (kind === 'reference' && refersTo === undefined)
-    problems.push(reported(at, 'A reference needs "refersTo", a loop.'));
+    errors.push(reported(at, 'A reference needs "refersTo", a loop.'));
   if (kind === 'workedOut' && question.formula === undefined)
-    problems.push(reported(at, 'A worked-out question needs a formula.'));
+    errors.push(reported(at, 'A worked-out question needs a formula.'));
   if ((kind === 'choice' || kind === 'choices') && (question.options ?? []).length === 0) {
-    problems.push(reported(at, 'A choice needs options.'));
+    errors.push(reported(at, 'A choice needs options.'));
   }
   if (pattern && !isRegExp(pattern.matches)) {
-    problems.push(reported([...at, 'pattern', 'matches'], 'Not a regular expression.'));
+    errors.push(reported([...at, 'pattern', 'matches'], 'Not a regular expression.'));
   }
-  return problems;
+  return errors;
 }
 
-function keyProblems(loop: Loop, at: Path): FileProblem[] {
+function keyErrors(loop: Loop, at: Path): FileError[] {
   const own = new Set(loop.questions.map((question) => question.qid));
   return (loop.duplicateKey ?? []).flatMap((qid, index) => {
     return own.has(qid)
@@ -123,11 +123,11 @@ function keyProblems(loop: Loop, at: Path): FileProblem[] {
 }
 
 /** A qid may be asked once in a book, blocks included: two questions cannot share one answer. */
-function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileProblem[] {
+function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileError[] {
   const seen = new Set<string>();
-  const problems: FileProblem[] = [];
+  const errors: FileError[] = [];
   const take = (qid: string, path: Path) => {
-    if (seen.has(qid)) problems.push(reported(path, `${JSON.stringify(qid)} is asked twice in this book.`));
+    if (seen.has(qid)) errors.push(reported(path, `${JSON.stringify(qid)} is asked twice in this book.`));
     seen.add(qid);
   };
   book.sections.forEach((section, index) => {
@@ -140,10 +140,10 @@ function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileProbl
       });
     });
   });
-  return problems;
+  return errors;
 }
 
-function ruleProblems(holder: unknown, at: Path, asked: Asked): FileProblem[] {
+function ruleErrors(holder: unknown, at: Path, asked: Asked): FileError[] {
   return namesInRules(holder).flatMap(({ path, name, kind }: NamedIn) => {
     const known = kind === 'loop' ? asked.loops.has(name) : asked.questions.has(name);
     return known ? [] : [reported([...at, ...path], kind === 'loop' ? noLoop(name) : noQuestion(name))];
@@ -153,7 +153,7 @@ function ruleProblems(holder: unknown, at: Path, asked: Asked): FileProblem[] {
 const unknownQid = (qid: string, asked: Asked): boolean => !asked.questions.has(qid) && !asked.loops.has(qid);
 const noQuestion = (qid: string): string => `No question ${JSON.stringify(qid)} is defined in this file.`;
 const noLoop = (loop: string): string => `No loop ${JSON.stringify(loop)} is defined in this file.`;
-const reported = (path: Path, message: string): FileProblem => ({ path: pointer(path), message });
+const reported = (path: Path, message: string): FileError => ({ path: pointer(path), message });
 
 function isRegExp(pattern: string): boolean {
   try {

@@ -6,5 +6,5 @@ export async function readWorkspaceFile(text: string): Promise<WorkspaceReading>
   if (reader) return reader.readWorkspace(text);
   const message =
     'The part of this app that checks workspace files could not be loaded. Reload the page and try again.';
-  return { ok: false, problems: [{ path: '', message }] };
+  return { ok: false, errors: [{ path: '', message }] };
 }

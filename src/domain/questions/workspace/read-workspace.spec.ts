@@ -14,7 +14,7 @@ function changed(path: readonly (string | number)[], value: unknown): string {
 
 const problems = (text: string) => {
   const reading = readWorkspace(text);
-  return reading.ok ? [] : reading.problems.map(({ path, message }) => `${path}: ${message}`);
+  return reading.ok ? [] : reading.errors.map(({ path, message }) => `${path}: ${message}`);
 };
 const items = ['books', 'auto', 'sections', 0, 'items'] as const;
 

@@ -1,13 +1,12 @@
 /** Reading a workspace file: taken whole or refused with every problem and its place. */
 import { JsonTextError, parseStrictJson } from '../../../lib/strict-json.ts';
 import { checkReferences } from './check-references.ts';
-import type { FileProblem } from '../../file-problem.ts';
-import { problemsOf } from '../../schema-problems.ts';
+import { type FileError, schemaErrors } from '../../file-errors.ts';
 import { Workspace } from './schema.ts';
 
 export type WorkspaceReading =
   | { readonly ok: true; readonly workspace: Workspace }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+  | { readonly ok: false; readonly errors: readonly FileError[] };
 
 /** Problems of shape are told first; only a file of the right shape is looked at for names that lead nowhere. */
 export function readWorkspace(text: string): WorkspaceReading {
@@ -16,10 +15,10 @@ export function readWorkspace(text: string): WorkspaceReading {
     value = parseStrictJson(text);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    return { ok: false, problems: [{ path: '', message: error.message }] };
+    return { ok: false, errors: [{ path: '', message: error.message }] };
   }
   const parsed = Workspace.safeParse(value);
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues, value) };
-  const problems = checkReferences(parsed.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, workspace: parsed.data };
+  if (!parsed.success) return { ok: false, errors: schemaErrors(parsed.error.issues, value) };
+  const errors = checkReferences(parsed.data);
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, workspace: parsed.data };
 }

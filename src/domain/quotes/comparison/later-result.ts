@@ -4,7 +4,7 @@
  */
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { formatDay } from '../../../lib/format.ts';
-import type { Premium } from '../../money.ts';
+import type { Premium } from '../premium.ts';
 import type { RequestOutcome } from './moved.ts';
 import { optionWords } from '../option.ts';
 import { quotedState, type Standing } from '../quote-state.ts';

@@ -1,6 +1,6 @@
 /** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
 import { formatMoney } from '../../../lib/format.ts';
-import { annualise } from '../../money.ts';
+import { annualize } from '../premium.ts';
 import { earnedOrDown, feesAndTaxes, notInTotal, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from '../read-quote.ts';
@@ -64,7 +64,7 @@ export function earnedCell({ rateMeta }: QuoteView): ComparisonCell {
 /** A premium that is not stated per month or year is never converted: a yearly one has no place there. */
 export function yearCell({ premium, duration }: QuoteView): ComparisonCell {
   if (!premium) return absent;
-  const yearly = annualise(premium, duration);
+  const yearly = annualize(premium, duration);
   if (!yearly) return { text: '', kind: 'notApplicable', note: notConverted(premium.per) };
   return { text: formatMoney(yearly.amount), kind: 'value', amount: yearly.amount };
 }

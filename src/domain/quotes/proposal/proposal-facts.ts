@@ -1,5 +1,5 @@
 /** What a proposal is made from: the comparison as it is on screen. */
-import type { Premium } from '../../money.ts';
+import type { Premium } from '../premium.ts';
 import type { Beside } from '../comparison/beside.ts';
 import type { ComparisonRow } from '../comparison/compare.ts';
 import type { AtMoment, LaterResult } from '../comparison/later-result.ts';

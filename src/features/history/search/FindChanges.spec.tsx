@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteRateLimit } from '../../../api/rate-limit.ts';
 import { nothingKnown } from '../../../domain/journal/known-reads.ts';
-import { readsBefore, type SearchNote } from '../../../domain/journal/search-note.ts';
+import { earlierReads, type SearchNote } from '../../../domain/journal/change-search.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { FindChanges } from './FindChanges.tsx';
@@ -72,10 +72,10 @@ it('tells of a search that was gone on with the reads of this go and all that it
   const note = { range, made: 6, madeBefore: 20, state: 'stopped' } as const;
   expect(endWords(note)).toBe('Search stopped after 6 reads in this go, 26 in all; what was found is kept.');
   expect(endWords({ ...note, state: 'done' })).toBe('Search over, with 6 reads in this go, 26 in all.');
-  expect(readsBefore(note, nothingKnown, { from: 1, to: 200 })).toBe(26);
+  expect(earlierReads(note, nothingKnown, { from: 1, to: 200 })).toBe(26);
   // One between other moments is another search, and one that is over is not gone on with.
-  expect(readsBefore(note, nothingKnown, { from: 2, to: 200 })).toBe(0);
-  expect(readsBefore({ ...note, state: 'done' }, nothingKnown, range)).toBe(0);
+  expect(earlierReads(note, nothingKnown, { from: 2, to: 200 })).toBe(0);
+  expect(earlierReads({ ...note, state: 'done' }, nothingKnown, range)).toBe(0);
 });
 
 describe('a search that an earlier visit broke off', () => {

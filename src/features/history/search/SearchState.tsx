@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Range } from '../../../domain/journal/change-search.ts';
-import type { SearchNote } from '../../../domain/journal/search-note.ts';
+import type { Range, SearchNote } from '../../../domain/journal/change-search.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';

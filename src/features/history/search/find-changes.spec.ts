@@ -3,9 +3,14 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { call } from '../../../api/call.ts';
-import { changesIn, isExact, mostReads, quietStretches } from '../../../domain/journal/change-search.ts';
+import {
+  changesIn,
+  isExact,
+  mostReads,
+  quietStretches,
+  isUnfinished,
+} from '../../../domain/journal/change-search.ts';
 import { nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
-import { isUnfinished } from '../../../domain/journal/search-note.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { pause } from '../../../lib/pause.ts';

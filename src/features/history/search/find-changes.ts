@@ -3,9 +3,9 @@
  * What is found is kept as it comes, so that no reload, crash or closed tab loses it.
  */
 import { call } from '../../../api/call.ts';
-import { isCallError, isUnknownThing, type CallError } from '../../../api/errors.ts';
+import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
 import { isRateLimited, limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
-import { nextReads, type Range } from '../../../domain/journal/change-search.ts';
+import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
   isDoubtful,
   nothingKnown,
@@ -13,7 +13,6 @@ import {
   withRead,
   type KnownReads,
 } from '../../../domain/journal/known-reads.ts';
-import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
@@ -183,7 +182,7 @@ async function recordAt(session: Session, { clientId, productId }: Search, at: n
     const params = { clientId, productId, date: msToTimestamp(at) };
     return recordOf((await call(session.connection, 'readClientAt', { params, signal })).value);
   } catch (error) {
-    if (isUnknownThing(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
-import type { SearchNote } from '../../../domain/journal/search-note.ts';
+import type { SearchNote } from '../../../domain/journal/change-search.ts';
 import { storeReads } from '../../../storage/known-reads.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';

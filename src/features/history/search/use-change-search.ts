@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { probeTimes } from '../../../domain/journal/probe-times.ts';
-import type { Range } from '../../../domain/journal/change-search.ts';
-import { joined, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
+import {
+  probeTimes,
+  type Range,
+  isUnfinished,
+  earlierReads,
+  type SearchNote,
+} from '../../../domain/journal/change-search.ts';
+import { joinReads, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { isUnfinished, readsBefore, type SearchNote } from '../../../domain/journal/search-note.ts';
 import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
 import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -42,7 +46,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
     };
     // Read anew: the kept reads on screen may be those of a moment ago.
     const { known, search: last } = await storedReads(session.key, clientId, productId);
-    const madeBefore = noted ? readsBefore(last, known, range) : 0;
+    const madeBefore = noted ? earlierReads(last, known, range) : 0;
     const hints = probeTimes(journal ?? [], clientId);
     tell({ known, range, made: 0, madeBefore, state: 'searching' });
     await findChanges(
@@ -53,7 +57,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
     );
   };
   const found = run?.known ?? nothingKnown;
-  const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);
+  const known = useMemo(() => (kept ? joinReads(kept, found) : found), [kept, found]);
   const hints = useMemo(
     () => (kept && journal ? probeTimes(journal, clientId) : undefined),
     [kept, journal, clientId],

@@ -1,6 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react';
-import type { Hold } from '../../../domain/journal/hold.ts';
-import { afterNoticeAsSetBefore } from '../../../domain/journal/notice.ts';
+import { type Hold, afterEarlierNotice } from '../../../domain/journal/hold.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
 import { formatTypedMoment, parseMoment } from '../../../lib/parse-moment.ts';
 import { storeHold } from '../../../storage/holds.ts';
@@ -190,7 +189,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         {before !== undefined && (
           <Field
             label="Why notice is set later than before"
-            hint={`Kept with the hold. Saves from ${text(before)} on stay listed, those before the later notice as “${afterNoticeAsSetBefore}”.`}
+            hint={`Kept with the hold. Saves from ${text(before)} on stay listed, those before the later notice as “${afterEarlierNotice}”.`}
             error={error.whyLater}
           >
             {(control) => (

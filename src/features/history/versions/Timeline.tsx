@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { describeCheck } from '../../../domain/journal/checks.ts';
+import { describeCheck } from '../../../views/describe-check.ts';
 import { checksOf } from '../../../domain/quotes/latest-checks.ts';
 import { callPromise } from './call-words.ts';
 import { describeRestored } from '../../../views/describe-entry.ts';

@@ -1,8 +1,9 @@
 /** A call of the journal as a fact: what was done by whom, how it ended where that was not with a plain yes. */
-import { sendingLabel, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { type JournalEntry } from '../../../domain/journal/journal.ts';
+import { sendingLabel } from '../../../views/describe-unconfirmed.ts';
 import { describeOutcome } from '../../../views/describe-entry.ts';
 import { commitPromises, promise } from '../../../domain/quotes/promise.ts';
-import { isEndUnknown } from '../../../domain/journal/probe-times.ts';
+import { isUnconfirmed } from '../../../domain/journal/unconfirmed.ts';
 
 /** How a call ended, with what its colour is to mean. */
 export interface Ending {
@@ -22,7 +23,8 @@ const titles: ReadonlyMap<string, readonly [done: string, sent: string]> = new M
   ['CUSTOMER_DOCUMENT', ['Service told of a document', 'Word of a document sent']],
 ]);
 
-const isSentAlone = (entry: JournalEntry): boolean => isEndUnknown(entry) && entry.receipt?.result !== 'same';
+const isSentAlone = (entry: JournalEntry): boolean =>
+  isUnconfirmed(entry) && entry.receipt?.result !== 'same';
 
 /** "Saved by Rosa Pell", or that no name was typed. Of a call that was answered, or may have been done all the same. */
 export function callTitle(entry: JournalEntry): string {
@@ -42,7 +44,7 @@ export function callPromise(entry: JournalEntry): string | undefined {
 /** Undefined where the call was answered and, for a save, read back as sent. */
 export function endingOf(entry: JournalEntry): Ending | undefined {
   if (entry.underWay) return { tone: 'neutral', words: sendingLabel };
-  if (!isEndUnknown(entry)) {
+  if (!isUnconfirmed(entry)) {
     const { tone, words } = describeOutcome(entry);
     return tone === 'warn' ? { tone, words } : undefined;
   }

@@ -5,9 +5,8 @@ import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
-import { announceDiscarded } from '../../../views/DiscardButton.tsx';
-import { saveDraft } from '../../../storage/drafts.ts';
-import { discardDraft } from '../../../operations/discard-draft.ts';
+import { announceDiscarded, draftInUse } from '../../../views/DiscardButton.tsx';
+import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
 import { useHoldReason } from '../../../views/use-hold.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -94,9 +93,8 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
 
   async function discard() {
     setAsked(undefined);
-    const stays = await discardDraft(draft);
-    if (stays !== undefined) {
-      announce(stays, { assertive: true, visible: true });
+    if (!(await discardDraft(draft))) {
+      announce(draftInUse, { assertive: true, visible: true });
       return;
     }
     announceDiscarded('The other draft is discarded', () => saveDraft(draft));

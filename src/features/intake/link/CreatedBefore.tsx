@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { creationEnd, unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import { describeCreation } from '../../../views/describe-unconfirmed.ts';
+import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { RetryConfirm, useRetryConfirmation, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -46,7 +47,7 @@ export function CreatedBefore({
         title="Saving again may create the client twice"
         unconfirmed={unsure}
         nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
-        endOf={(entry) => creationEnd(entry) ?? ''}
+        endOf={(entry) => describeCreation(entry)}
         look={<Link href={paths.events()}>Events</Link>}
         agreed={agreed}
         onAgree={agree}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
-import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import type { IndexEntry } from '../../../domain/local-data.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { indexQuery, journalQuery } from '../../../storage/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { DraftKeeper } from '../draft-keeper.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { requestEnd, unconfirmedRequests } from '../../../domain/journal/request-end.ts';
+import { describeRequestEnd } from '../../../views/describe-unconfirmed.ts';
+import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import { RetryConfirm, useRetryConfirmation, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -37,8 +38,8 @@ export function SentBefore({ clientId, before: { unconfirmed: unsure, agreed, ag
       unconfirmed={unsure}
       nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
       endOf={(entry) => {
-        const { label, words } = requestEnd(entry);
-        return `${label} ${words}`;
+        const { label, detail } = describeRequestEnd(entry);
+        return `${label} ${detail}`;
       }}
       look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
       agreed={agreed}

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
-import { retryReason, unconfirmedRequests } from '../../../domain/journal/request-end.ts';
+import { retryReason } from '../../../views/describe-unconfirmed.ts';
+import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -135,7 +136,7 @@ export function useQuoteOrder(
       },
     });
     if (outcome.kind === 'failed') return outcome;
-    return { kind: 'asked', triggerRequestId: outcome.answer.triggerRequestId };
+    return { kind: 'asked', triggerRequestId: outcome.response.triggerRequestId };
   };
 
   const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { getAnswer, hasItem } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { hiddenBy } from '../form/hidden-by.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
-import { lastSaved } from '../../../domain/journal/journal-saves.ts';
+import { lastSaveWith } from '../../../domain/journal/journal-saves.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -43,7 +43,7 @@ export function LeftOutList({ leftOut, changes, books, words, clientId, base }: 
   const journal = useQuery(journalQuery(key)).data ?? [];
   const calls = clientId === undefined ? [] : journal.filter((entry) => entry.clientId === clientId);
   const sinceWhen = (change: Change): string => {
-    const once = lastSaved(calls, (map) => has(map, change));
+    const once = lastSaveWith(calls, (map) => has(map, change));
     if (once?.leftOutBy) {
       const at = overByServiceClock(once.leftOutBy);
       return `already left out of the save of ${formatTime(at)}`;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { logLosses } from '../../../domain/journal/log-losses.ts';
+import { logLosses } from '../../../domain/journal/journal-saves.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { SaveLosses } from './SaveLosses.tsx';
 

@@ -7,7 +7,7 @@ import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { LineWords } from '../form/line-words.ts';
-import { retryReason } from '../../../domain/journal/request-end.ts';
+import { retryReason } from '../../../views/describe-unconfirmed.ts';
 import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** The steps of a save, as a screen sees them. */
 import type { ReadBack } from '../../../operations/read-back.ts';
 import type { CallError } from '../../../api/errors.ts';
-import { logLosses } from '../../../domain/journal/log-losses.ts';
+import { logLosses } from '../../../domain/journal/journal-saves.ts';
 import { type LogLoss } from '../../../domain/client/annotations/call-log.ts';
 import {
   allAnnotations,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../../api/errors.ts';
 import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
-import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { holdOf } from '../../../storage/holds.ts';

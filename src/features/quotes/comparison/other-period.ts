@@ -1,4 +1,4 @@
-import type { Duration, Premium } from '../../../domain/money.ts';
+import type { Duration, Premium } from '../../../domain/quotes/premium.ts';
 import { perWords, termWords } from '../../../domain/quotes/term.ts';
 
 const monthsIn: Readonly<Record<string, number>> = { MONTH: 1, YEAR: 12 };

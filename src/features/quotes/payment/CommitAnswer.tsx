@@ -40,7 +40,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
       </Notice>
     );
   }
-  const { metadata, executedActionCount, expectedResponseCount } = outcome.answer;
+  const { metadata, executedActionCount, expectedResponseCount } = outcome.response;
   const type = what === 'payment' ? 'PAYMENT_SETUP' : 'SELECT_QUOTE';
   const { options, amountTotal } = readPayment(metadata, view.requestId ?? '');
   return (

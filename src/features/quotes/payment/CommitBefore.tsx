@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { sendingLabel } from '../../../domain/journal/journal.ts';
+import { sendingLabel, describeUnconfirmed } from '../../../views/describe-unconfirmed.ts';
 import { sentWords, type Commit } from './commits.ts';
-import { unconfirmedReason } from '../../../domain/journal/request-end.ts';
 import { RetryConfirm, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -27,7 +26,7 @@ export function CommitBefore({ what, clientId, requestId, before }: CommitBefore
       unconfirmed={unsure}
       nameOf={(entry) => sentWords(entry, what, requestId)}
       endOf={(entry) =>
-        entry.underWay ? sendingLabel : `Unknown whether it arrived. ${unconfirmedReason(entry) ?? ''}`
+        entry.underWay ? sendingLabel : `Unknown whether it arrived. ${describeUnconfirmed(entry) ?? ''}`
       }
       look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
       agreed={agreed}

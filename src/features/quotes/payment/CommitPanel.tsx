@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentPlan } from '../../../contract/events.ts';
-import { retryReason } from '../../../domain/journal/request-end.ts';
+import { retryReason } from '../../../views/describe-unconfirmed.ts';
 import { beforeTitle } from './commits.ts';
 import { laterSentence } from '../../../domain/quotes/comparison/later-result.ts';
 import { checkCommit } from './payment.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../../../lib/json.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { own } from '../../../domain/quotes/loose.ts';
 import { planOf, planWords } from '../../../domain/quotes/proposal/plan-words.ts';
-import { sinceTaken, unconfirmedReason } from '../../../domain/journal/request-end.ts';
+import { isUnconfirmed, sinceTaken } from '../../../domain/journal/unconfirmed.ts';
 
 /** One telling. The service lists none of them, so those of other browsers are not known here. */
 export interface Commit {
@@ -34,7 +34,7 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
   for (const entry of journal) {
     const what = kindOf(entry);
     const answered = entry.outcome === 'answered';
-    if (!what || (!answered && unconfirmedReason(entry) === undefined)) continue;
+    if (!what || (!answered && !isUnconfirmed(entry))) continue;
     for (const id of quoteIdsOf(entry.request)) {
       const known = found.get(id) ?? [];
       const later = known.find((one) => one.what === what);
@@ -72,9 +72,7 @@ export function unsureCommits(
   const ofQuote = journal.filter(
     (entry) => id !== undefined && kindOf(entry) === what && quoteIdsOf(entry.request).includes(id),
   );
-  return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(
-    (entry) => unconfirmedReason(entry) !== undefined,
-  );
+  return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(isUnconfirmed);
 }
 
 const kindOf = ({ kind, type }: JournalEntry): Commit['what'] | undefined =>

@@ -2,7 +2,7 @@
 import { EventRead, PaymentPlan } from '../../../contract/events.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
-import type { Duration } from '../../../domain/money.ts';
+import type { Duration } from '../../../domain/quotes/premium.ts';
 import { readPayment } from './payment.ts';
 import { planOf } from '../../../domain/quotes/proposal/plan-words.ts';
 

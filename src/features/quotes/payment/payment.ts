@@ -3,7 +3,7 @@
  * (docs/service.md, "Other events"); neither pays or binds anything.
  */
 import { isObject } from '../../../lib/json.ts';
-import type { Premium } from '../../../domain/money.ts';
+import type { Premium } from '../../../domain/quotes/premium.ts';
 import { answersSinceWords, unknownSinceWords } from '../changed-since.ts';
 import { isLapsed } from '../../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';

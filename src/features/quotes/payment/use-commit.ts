@@ -66,10 +66,10 @@ export function useCommit(): {
 /** The answer to a payment holds a secret that nothing here needs and nothing may keep, memory included. */
 function withoutSecret(outcome: SendOutcome): SendOutcome {
   if (outcome.kind === 'failed') return outcome;
-  const { answer } = outcome;
-  const struck = redactSecrets(answer.metadata);
+  const { response } = outcome;
+  const struck = redactSecrets(response.metadata);
   return {
     ...outcome,
-    answer: { ...answer, metadata: isObject(struck) ? struck : {}, raw: redactSecrets(answer.raw) },
+    response: { ...response, metadata: isObject(struck) ? struck : {}, raw: redactSecrets(response.raw) },
   };
 }

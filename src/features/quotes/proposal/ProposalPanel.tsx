@@ -9,7 +9,7 @@ import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { dayOf } from '../../../lib/format.ts';
-import { noteGiven } from '../../../operations/note-given.ts';
+import { noteGiven } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';

@@ -1,4 +1,4 @@
-import { isUnknownThing } from '../../../api/errors.ts';
+import { isNotFound } from '../../../api/errors.ts';
 import { ratedDifferences } from '../rated-differences.ts';
 import { aheadMoved, movesByDate } from '../moves-by-date.ts';
 import { movesBetween, movesRests, moveWords } from '../../../domain/quotes/comparison/moved.ts';
@@ -52,7 +52,7 @@ function NotKnown({ request, error }: { readonly request: TakenRequest; readonly
   return (
     <Notice tone="warn" title={`Moved since ${namedBefore(request, say)}: not known`}>
       Whose answer became another since then, quoted, declined or failed, cannot be told:{' '}
-      {isUnknownThing(error)
+      {isNotFound(error)
         ? 'the service does not know that request.'
         : 'what that request brought could not be read.'}
     </Notice>

@@ -1,4 +1,4 @@
-import { isUnknownThing } from '../../../api/errors.ts';
+import { isNotFound } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { useAnswers } from '../use-answers.ts';
 export function ReadAgain({ request }: { readonly request: TakenRequest }) {
   const formatTime = useFormatTime();
   const { query } = useAnswers(request.triggerRequestId);
-  if (query.data || !query.error || isUnknownThing(query.error)) return null;
+  if (query.data || !query.error || isNotFound(query.error)) return null;
   const { entry } = request;
   const of = entry && formatTime(sentByServiceClock(entry));
   return (

@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from 'react';
 import { Link } from 'wouter';
-import { isUnknownThing } from '../../../api/errors.ts';
+import { isNotFound } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
@@ -100,7 +100,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
           This quote request was sent for another client than the one on screen.
         </Notice>
       )}
-      {!entry && !isUnknownThing(query.error) && (
+      {!entry && !isNotFound(query.error) && (
         <Notice tone="info" title="Not known in this browser">
           This quote request was sent from another browser or program: when, by whom and with which answers is
           not known here. What it brought is read from the service.

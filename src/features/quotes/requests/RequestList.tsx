@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isUnknownThing } from '../../../api/errors.ts';
+import { isNotFound } from '../../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { answersSinceWords, type SinceWhat } from '../changed-since.ts';
 import { lowestAt, lowestPremiums } from '../../../domain/quotes/comparison/lowest.ts';
@@ -109,7 +109,7 @@ function RequestRow({
         Effective {effectiveDate === undefined ? <EmptyValue kind="notProvided" /> : formatDay(effectiveDate)}
       </span>
       <span className={styles.progress}>
-        {isUnknownThing(query.error) ? (
+        {isNotFound(query.error) ? (
           <Status tone="failed">Not known to the service</Status>
         ) : query.isError && !answers ? (
           <Status tone="failed">Could not be read</Status>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isUnknownThing } from '../../../api/errors.ts';
+import { isNotFound } from '../../../api/errors.ts';
 import { useRateLimit } from '../../../views/use-rate-limit.ts';
 
 /** Answers that were read before, and could not be read again since. */
@@ -16,6 +16,6 @@ export function useStaleness(
   watched: boolean,
 ): Staleness | undefined {
   const waits = useRateLimit() !== undefined && (isFetching || watched);
-  if (data === undefined || isUnknownThing(error) || !(error || waits)) return undefined;
+  if (data === undefined || isNotFound(error) || !(error || waits)) return undefined;
   return { asOf: dataUpdatedAt, error: waits ? undefined : (error ?? undefined) };
 }

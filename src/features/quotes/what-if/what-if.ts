@@ -7,7 +7,7 @@ import type { CallError } from '../../../api/errors.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { ClientType, type SaveClientBody } from '../../../contract/clients.ts';
 import type { EventBody } from '../../../contract/events.ts';
-import type { WhatIfMark } from '../../../domain/journal/journal.ts';
+import type { WhatIfCall } from '../../../domain/journal/journal.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { noteClient } from '../../../storage/client-index.ts';
@@ -65,7 +65,7 @@ export async function sendWhatIf(
   order: WhatIfOrder,
 ): Promise<WhatIfOutcome> {
   const { productId, baseTrigger } = order;
-  const mark = (part: WhatIfMark['part'], words: string): WhatIfMark => {
+  const mark = (part: WhatIfCall['part'], words: string): WhatIfCall => {
     return { of: order.clientId, part, words, baseTrigger };
   };
   const made = await makeScratchClient(session, order, mark('scratch', 'scratch client'));
@@ -96,7 +96,7 @@ type Made = { readonly kind: 'made'; readonly scratchId: string } | Exclude<What
  * A save rather than a quote request without a client makes it: only a save can give it a name of its own, and under
  * the client's name it would be taken for the client wherever else the agency works.
  */
-async function makeScratchClient(session: Session, order: WhatIfOrder, whatIf: WhatIfMark): Promise<Made> {
+async function makeScratchClient(session: Session, order: WhatIfOrder, whatIf: WhatIfCall): Promise<Made> {
   const clientName = scratchName(order.clientName);
   const known = ClientType.safeParse(order.clientType);
   const clientType = known.success ? known.data : productOf(session.workspace, order.productId).clientType;

@@ -1,7 +1,6 @@
 /** The first part of a record pack: what it is. */
 import { namedQuoteWords } from '../../../../domain/quotes/named-quotes.ts';
-import type { HoldTerms } from '../../../../domain/journal/hold.ts';
-import { afterNoticeAsSetBefore } from '../../../../domain/journal/notice.ts';
+import { type HoldTerms, afterEarlierNotice } from '../../../../domain/journal/hold.ts';
 import type { PackFacts } from './facts.ts';
 import { authorship } from './journal-item.ts';
 import {
@@ -44,7 +43,7 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
       ? {
           onHold: 'Notice of a claim was recorded in this browser; later saves are marked “after notice”.',
           ...(hold.earlier.length > 0 && {
-            corrected: `Saves after notice as set before a correction, and not as corrected, are marked “${afterNoticeAsSetBefore}”.`,
+            corrected: `Saves after notice as set before a correction, and not as corrected, are marked “${afterEarlierNotice}”.`,
           }),
           ...holdTerms(hold, tell),
           setBefore:

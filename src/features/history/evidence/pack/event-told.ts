@@ -3,13 +3,13 @@ import { isObject } from '../../../../lib/json.ts';
 import { brings, namedQuoteWords, quotesNamedIn } from '../../../../domain/quotes/named-quotes.ts';
 import { callPromise, callTitle, endingOf } from '../../versions/call-words.ts';
 import { changesIn } from '../../../../domain/journal/change-search.ts';
-import { isEndUnknown } from '../../../../domain/journal/probe-times.ts';
+import { isUnconfirmed } from '../../../../domain/journal/unconfirmed.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
   type JournalEntry,
+  describeEvent,
 } from '../../../../domain/journal/journal.ts';
-import { describeEvent } from '../../../../domain/journal/event-labels.ts';
 import { describeOutcome } from '../../../../views/describe-entry.ts';
 import { planOf, planWords } from '../../../../domain/quotes/proposal/plan-words.ts';
 import { redactSecrets } from '../../../../domain/redact-secrets.ts';
@@ -20,7 +20,7 @@ import { notKnown, type Told } from './told.ts';
 
 /** Whether a call did something as far as is known, or may have done it all the same. */
 function mayBeDone(entry: JournalEntry): boolean {
-  return entry.outcome === 'answered' || entry.kind === 'given' || isEndUnknown(entry);
+  return entry.outcome === 'answered' || entry.kind === 'given' || isUnconfirmed(entry);
 }
 
 /** "Quote selected by Rosa Pell", how it ended where that was not with a plain yes, and what it does not mean. */

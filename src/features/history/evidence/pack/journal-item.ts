@@ -1,5 +1,5 @@
 /** A call of the journal as a pack tells it. */
-import { isEndUnknown } from '../../../../domain/journal/probe-times.ts';
+import { isUnconfirmed } from '../../../../domain/journal/unconfirmed.ts';
 import type { JournalEntry, SaveReceipt } from '../../../../domain/journal/journal.ts';
 import { describeSource, describeReason } from '../../../../views/describe-entry.ts';
 import { redactSecrets } from '../../../../domain/redact-secrets.ts';
@@ -61,11 +61,11 @@ export function journalItem(
 
 /** A service that failed (500 and above) may have done it all the same: that is told as failed, and not as refused. */
 export const toldOutcome = (entry: JournalEntry) =>
-  entry.outcome === 'refused' && isEndUnknown(entry) ? 'failed' : entry.outcome;
+  entry.outcome === 'refused' && isUnconfirmed(entry) ? 'failed' : entry.outcome;
 
 /** Without a clear answer a read is kept only where it showed the save done. */
 const unreadWords = (entry: JournalEntry): string =>
-  entry.kind === 'save' && isEndUnknown(entry) ? 'no read is kept that shows it done' : 'not read back';
+  entry.kind === 'save' && isUnconfirmed(entry) ? 'no read is kept that shows it done' : 'not read back';
 
 /** What a save put back, and from the record of which moment. */
 export const putBackItem = ({ restored: putBack }: JournalEntry, tell: TellMoment) =>

@@ -3,8 +3,8 @@ import { changesIn, isExact, type FoundChange } from '../../../../domain/journal
 import { idWords } from '../../diff/difference-words.ts';
 import { lastReadBefore } from '../../versions/last-read.ts';
 import type { Difference } from '../../diff/differences.ts';
-import { mayHaveChanged } from '../../../../domain/journal/probe-times.ts';
-import { noticeOf } from '../../../../domain/journal/notice.ts';
+import { mayHaveChanged } from '../../../../domain/journal/unconfirmed.ts';
+import { noticeOf } from '../../../../domain/journal/hold.ts';
 import { overByServiceClock, sentByServiceClock } from '../../../../domain/journal/journal.ts';
 import { describeReason } from '../../../../views/describe-entry.ts';
 import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';

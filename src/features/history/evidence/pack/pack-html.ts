@@ -5,7 +5,7 @@
  */
 import { escapeHtml, htmlPage } from '../../../../lib/html.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { describeEvent } from '../../../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../../../domain/journal/journal.ts';
 import { promise } from '../../../../domain/quotes/promise.ts';
 import { demoMark } from '../../../../domain/quotes/proposal/paper-heading.ts';
 import { aboutText } from './about-text.ts';

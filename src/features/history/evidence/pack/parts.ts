@@ -4,7 +4,7 @@ import { assumedWords } from './assumed-rows.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
 import type { ChainReport } from '../../../../domain/journal/journal-chain.ts';
-import { noticeOf } from '../../../../domain/journal/notice.ts';
+import { noticeOf } from '../../../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import { callInWords, quotesNamed } from './event-told.ts';
 import type { PackFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 /** Items and values of a part in words, for rows that differ: a save by its moment and who made it, an answer by its carrier. */
 import { isObject } from '../../../../lib/json.ts';
 import { formatDay } from '../../../../lib/format.ts';
-import { describeEvent } from '../../../../domain/journal/event-labels.ts';
+import { describeEvent } from '../../../../domain/journal/journal.ts';
 import { agentOf } from './journal-item.ts';
 import { memberWords, rawMembers } from './member-words.ts';
 import { isJournalMoment, isPackMoment } from './pack-moment.ts';

@@ -1,6 +1,6 @@
 /** Reads made for evidence: each is numbered and kept with its times, its status and the hash of its bytes. */
 import { call } from '../../../../api/call.ts';
-import { causeWords, isCallError, isUnknownThing, type CallError } from '../../../../api/errors.ts';
+import { describeCause, isCallError, isNotFound, type CallError } from '../../../../api/errors.ts';
 import type { Body, EndpointName, Params, Read } from '../../../../contract/endpoints.ts';
 import type { Exchange, MadeRead, RecordRead } from '../pack/facts.ts';
 import { browserNow } from '../../../../lib/clock.ts';
@@ -136,7 +136,7 @@ async function evidenceRead<N extends ReadEndpoint>(
 ): Promise<EvidenceRead<N>> {
   const first = await ask(session, order, signal);
   // One "not found" of the archive alone may be a passing fault: the second answer is the one that counts.
-  const isAskedAgain = order.endpoint === 'readClientAt' && isUnknownThing(first.error);
+  const isAskedAgain = order.endpoint === 'readClientAt' && isNotFound(first.error);
   const counts = isAskedAgain ? await ask(session, order, signal) : first;
   return {
     made: {
@@ -146,8 +146,8 @@ async function evidenceRead<N extends ReadEndpoint>(
       ...(isAskedAgain && { first: first.exchange }),
     },
     value: counts.value,
-    unknown: isUnknownThing(counts.error),
-    cause: counts.error && causeWords(counts.error),
+    unknown: isNotFound(counts.error),
+    cause: counts.error && describeCause(counts.error),
   };
 }
 

@@ -13,7 +13,7 @@ import { importLocalData } from '../../../../storage/local-data.ts';
 import { tables } from '../../../../storage/database.ts';
 import type { PackFacts } from '../pack/facts.ts';
 import { gatherPack } from './gather-pack.ts';
-import { noteGiven } from '../../../../operations/note-given.ts';
+import { noteGiven } from '../../../../operations/journal.ts';
 import { sampleSession } from '../../../../operations/sample-session.ts';
 import type { Session } from '../../../../operations/session.ts';
 import { verifyPack } from './verify-pack.ts';

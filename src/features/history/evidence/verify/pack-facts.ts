@@ -11,7 +11,7 @@ import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import type { PackFacts, RecordRead, RequestFacts } from '../pack/facts.ts';
 import type { ConfigVersion } from '../../../../domain/local-data.ts';
 import type { Workspace } from '../../../../domain/questions/workspace/schema.ts';
-import { hashedBook } from '../../../../operations/book-in-use.ts';
+import { hashedBook } from '../../../../storage/book-versions.ts';
 import { bookOf, otherBooks } from '../../../../operations/books.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
 import {

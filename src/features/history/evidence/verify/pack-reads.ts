@@ -1,5 +1,5 @@
 /** The reads that a record pack rests on: of each request, of what came later, and of the configurations. */
-import { probeTimes } from '../../../../domain/journal/probe-times.ts';
+import { probeTimes } from '../../../../domain/journal/change-search.ts';
 import {
   isDoubtful,
   nothingKnown,

@@ -15,7 +15,7 @@ import { notePack } from '../../../../storage/noted-packs.ts';
 import { importLocalData } from '../../../../storage/local-data.ts';
 import { tables } from '../../../../storage/database.ts';
 import { gatherPack } from './gather-pack.ts';
-import { noteGiven } from '../../../../operations/note-given.ts';
+import { noteGiven } from '../../../../operations/journal.ts';
 import { eraseLocalData } from '../../../../operations/storage-use.ts';
 import { sampleSession } from '../../../../operations/sample-session.ts';
 import type { Session } from '../../../../operations/session.ts';

@@ -1,4 +1,4 @@
-/** Amounts of money: decimals in major units, as the service sends premiums. */
+/** Premiums, in major units as the service sends them, and the term they are for. */
 
 export interface Premium {
   readonly amount: number;
@@ -16,10 +16,10 @@ const timesAYear: Readonly<Record<string, number>> = { YEAR: 1, MONTH: 12 };
 const knownScales: readonly string[] = ['YEAR', 'MONTH'];
 
 /**
- * The premium for a year, worked out by the app. Undefined where the period or the unit of the term is not known to
- * it ("TERM" is not): such premiums are shown as they came and never converted (docs/service.md, "Quotes").
+ * The premium per year. Undefined where the period or the term's unit is not known ("TERM" is not): such a premium is
+ * shown as sent and never converted (docs/service.md, "Quotes").
  */
-export function annualise(
+export function annualize(
   premium: Premium | undefined,
   duration: Duration | undefined,
 ): { readonly amount: number; readonly computed: true } | undefined {

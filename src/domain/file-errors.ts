@@ -1,46 +1,54 @@
-/** What the schema found, in words, each at its exact place. */
+/** Errors of a file that the agent chose, and how a schema's issues become such errors. */
 import type { z } from 'zod';
 import { isObject, pointer } from '../lib/json.ts';
-import type { FileProblem } from './file-problem.ts';
+
+export interface FileError {
+  /** A JSON Pointer; empty for the whole file. */
+  readonly path: string;
+  readonly message: string;
+}
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** `value` is what was checked: it tells a missing member from a wrong one. `at` says where it stands in the file. */
-export function problemsOf(
+/**
+ * The issues of a parse as errors, each at its exact place.
+ * @param value what was parsed, to tell a missing member from a wrong one. @param at its place in the file.
+ */
+export function schemaErrors(
   issues: readonly Issue[],
   value: unknown,
   at: readonly (string | number)[] = [],
-): FileProblem[] {
+): FileError[] {
   return issues
-    .flatMap((issue) => problemsOfIssue(issue, [], value))
+    .flatMap((issue) => errorsOfIssue(issue, [], value))
     .map(({ path, message }) => ({ path: pointer(at) + path, message }));
 }
 
-function problemsOfIssue(issue: Issue, above: Path, root: unknown): FileProblem[] {
+function errorsOfIssue(issue: Issue, above: Path, root: unknown): FileError[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      return { path: textOf([...path, key]), message: `"${key}" is no member known here.` };
+      return { path: pathText([...path, key]), message: `"${key}" is no member known here.` };
     });
   }
   if (issue.code === 'invalid_union') {
     const closest = closestForm(issue.errors);
-    if (closest) return closest.flatMap((inner) => problemsOfIssue(inner, path, root));
+    if (closest) return closest.flatMap((inner) => errorsOfIssue(inner, path, root));
   }
-  return [{ path: textOf(path), message: messageOf(issue, valueAt(root, path)) }];
+  return [{ path: pathText(path), message: describeIssue(issue, valueAt(root, path)) }];
 }
 
 /**
- * A value that fits none of several forms is told about the form it comes closest to: the one with the fewest
- * problems, where being of another type altogether counts most. None when it is of another type for all of them.
+ * The issues of the union member that a value comes closest to: the one with the least weight. None where the value has
+ * another type than all of them.
  */
 function closestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
-  const weighed = forms.map((issues) => ({
+  const weighted = forms.map((issues) => ({
     issues,
     weight: issues.reduce((sum, one) => sum + weightOf(one), 0),
   }));
-  const [best] = weighed.toSorted((a, b) => a.weight - b.weight);
+  const [best] = weighted.toSorted((a, b) => a.weight - b.weight);
   return best && best.weight < otherType ? best.issues : undefined;
 }
 
@@ -54,33 +62,33 @@ function weightOf(issue: Issue): number {
   }
   const wrongAtRoot =
     issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
-  // A wrong kind of rule (`op`) decides its form.
+  // The `op` of a rule decides its form.
   const wrongKind = issue.code === 'invalid_value' && issue.path.at(-1) === 'op';
   return wrongAtRoot ? otherType : wrongKind ? 10 : 1;
 }
 
-function messageOf(issue: Issue, value: unknown): string {
+function describeIssue(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (value === undefined) return `Missing; ${kindWords[issue.expected] ?? issue.expected} is expected.`;
-      return `${kindWords[issue.expected] ?? issue.expected} is expected, ${found(value)} is here.`;
+      if (value === undefined) return `Missing; ${kindNames[issue.expected] ?? issue.expected} is expected.`;
+      return `${kindNames[issue.expected] ?? issue.expected} is expected, ${describeValue(value)} is here.`;
     case 'invalid_value':
-      if (value === undefined) return `Missing; ${valuesText(issue.values)} is expected.`;
-      return `${valuesText(issue.values)} is expected, ${found(value)} is here.`;
+      if (value === undefined) return `Missing; ${formatValues(issue.values)} is expected.`;
+      return `${formatValues(issue.values)} is expected, ${describeValue(value)} is here.`;
     case 'invalid_union':
-      return value === undefined ? 'Missing.' : `${found(value)} does not fit here.`;
+      return value === undefined ? 'Missing.' : `${describeValue(value)} does not fit here.`;
     case 'too_small':
       return issue.origin === 'string' ? 'Must not be empty.' : issue.message;
     case 'custom':
       return issue.message;
     case 'invalid_format':
-      return `${found(value)} is no ${formatWords[issue.format] ?? issue.format}.`;
+      return `${describeValue(value)} is no ${formatNames[issue.format] ?? issue.format}.`;
     default:
       return issue.message;
   }
 }
 
-const kindWords: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -90,12 +98,12 @@ const kindWords: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-const formatWords: Readonly<Record<string, string>> = { guid: 'UUID', datetime: 'moment in ISO form' };
+const formatNames: Readonly<Record<string, string>> = { guid: 'UUID', datetime: 'moment in ISO form' };
 
-const valuesText = (values: readonly unknown[]): string =>
+const formatValues = (values: readonly unknown[]): string =>
   values.map((one) => JSON.stringify(one)).join(' or ');
 
-function found(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
@@ -109,5 +117,5 @@ function valueAt(root: unknown, path: Path): unknown {
   }, root);
 }
 
-const textOf = (path: Path): string =>
+const pathText = (path: Path): string =>
   pointer(path.map((part) => (typeof part === 'number' ? part : String(part))));

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readChecks } from '../domain/journal/checks.ts';
+import { describeCheck } from './describe-check.ts';
+
+it('describes each result, with the violations where they are counted', () => {
+  const checks = readChecks({
+    CREDIT: { CREDITCheckPassed: false, score: 3 },
+    MVR: { MVRCheckPassed: true, totalViolationCount: 2 },
+    OFAC: { OFACCheckPassed: false },
+    OFAC_BRIDGER: { OFACCheckPassed: true },
+  });
+  expect(checks.map(describeCheck)).toEqual([
+    'possible match: stop, refer to compliance',
+    'passed',
+    'passed, 2 violations in all, for all drivers, period unknown',
+    'not passed',
+  ]);
+});
+
+it('never says passed or failed of a check that does not', () => {
+  const checks = readChecks({
+    OFAC: { OFACCheckPassed: 'true' },
+    MVR: { totalViolationCount: 1 },
+    OFAC_BRIDGER: null,
+  });
+  expect(checks.map(describeCheck)).toEqual([
+    'result not given',
+    'result not given',
+    'result not given, 1 violation in all, for all drivers, period unknown',
+  ]);
+});
+
+it('describes whatever the service sends', () => {
+  const metadata = fc.dictionary(fc.constantFrom('OFAC', 'MVR', 'x', 'constructor'), fc.jsonValue());
+  fc.assert(
+    fc.property(metadata, (any) => {
+      for (const check of readChecks(any)) expect(describeCheck(check)).not.toBe('');
+    }),
+  );
+});
