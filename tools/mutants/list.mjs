@@ -48,7 +48,7 @@ export const areas = [
       },
       {
         breaks: 'the order that only the colleague made is lost',
-        file: 'src/domain/client/merge-order.ts',
+        file: 'src/domain/client/order.ts',
         find: 'return placed(theirs, ours, remaining);',
         replace: 'return placed(ours, theirs, remaining);',
       },
@@ -282,31 +282,31 @@ export const areas = [
     mutants: [
       {
         breaks: 'a value on its limit is refused',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: 'compared * sign <= 0',
         replace: 'compared * sign < 0',
       },
       {
         breaks: 'a value above its limit is taken',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: " ?? beyond(max, 1, 'Not after', 'Not more than')",
         replace: '',
       },
       {
         breaks: 'blanks count as an answer to a required question',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: "if (answer.trim() === '') {",
         replace: "if (answer === '') {",
       },
       {
         breaks: 'a list with exactly its most items has one too many',
-        file: 'src/domain/questions/validation/loop-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: 'count > loop.max',
         replace: 'count >= loop.max',
       },
       {
         breaks: 'a VIN entered twice in other case is no duplicate',
-        file: 'src/domain/questions/validation/loop-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: ".replaceAll(/\\s/g, '').toUpperCase()",
         replace: ".replaceAll(/\\s/g, '')",
       },
@@ -546,7 +546,7 @@ export const areas = [
       },
       {
         breaks: 'a change of the client’s name is no difference',
-        file: 'src/domain/client/diff.ts',
+        file: 'src/domain/client/header.ts',
         find: "headerMembers = ['clientName', 'clientType', 'locationCode'] as const",
         replace: "headerMembers = ['clientType', 'locationCode'] as const",
       },

@@ -1,19 +1,19 @@
-/** Differences in words. */
+/** Describes differences in one line each. */
 import { pointer } from '../../lib/json.ts';
 import { spacesShown, spacesWords } from '../../lib/spaces.ts';
 import { capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 
-/** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
+/** How places and answers read. Without a question book, a place is its address and an answer its stored text. */
 export interface ChangeFormat {
   readonly place: (place: readonly string[]) => string;
   readonly answer: (place: readonly string[], answer: string) => string;
-  /** For those who do not edit answers; "added" and "removed" without. */
+  /** Words other than "added" and "removed", for screens that do not edit. */
   readonly sides?: SideWords;
 }
 
-/** What is said of an answer, or of a whole item, that is on one side only. */
+/** Describes an answer, or an item if undefined, that only one side has. */
 export interface SideWords {
   readonly added: (answer: string | undefined) => string;
   readonly removed: (answer: string | undefined) => string;
@@ -29,13 +29,13 @@ const plainFormat: ChangeFormat = {
   answer: (_place, answer) => JSON.stringify(answer),
 };
 
-/** One change in one line, places by address and texts as they travel. */
+/** One change in one line, with addresses and stored texts. */
 export function changeText(change: Change): string {
   if (change.kind !== 'header') return describeChange(change, plainFormat);
   return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
 }
 
-/** One change in one line, in the words of a question book. */
+/** One change in one line, with the labels of a question book. */
 export function describeChange(change: Change, words: ChangeFormat): string {
   const { sides = editSides } = words;
   switch (change.kind) {
@@ -48,7 +48,7 @@ export function describeChange(change: Change, words: ChangeFormat): string {
     case 'iteration': {
       const name = words.place([change.loop, change.iterationId]);
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
-      // In front: the title of an item may be long, and have colons of its own.
+      // The verb comes first, because a title may be long and contain colons.
       return `${capital(sides[change.how](undefined))}: ${name}`;
     }
     case 'list': {
@@ -69,13 +69,13 @@ export function describeChange(change: Change, words: ChangeFormat): string {
   }
 }
 
-/** Both sides of a list that came, or went, without items. */
+/** Both sides of an empty loop that was added or removed. */
 export function listSides({ how }: ListChange): readonly [before: string, after: string] {
   const [none, empty] = ['not answered', 'a list without items'];
   return how === 'added' ? [none, empty] : [empty, none];
 }
 
-/** From one text to another; undefined for one that is not there. */
+/** `before` or `after` is undefined on the side that does not have it. */
 function fromTo(
   name: string,
   before: string | undefined,

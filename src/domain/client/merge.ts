@@ -1,26 +1,25 @@
 /**
- * Three-way merge. A save replaces the whole map, so what a colleague saved meanwhile must be taken in first. What only
- * one side changed is kept; what both changed alike is no matter; what both changed differently is a clash, where
- * `merged` holds ours until the agent decides. Elements are matched by address and items by iterationId.
+ * Three-way merge. A save replaces the whole map, so a colleague's earlier save is merged in first. A change by one side
+ * wins; the same change by both is no conflict. Where both changed differently, `merged` holds ours until the agent
+ * decides. Elements are matched by address, items by iterationId.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
-import type { Conflict, MapConflict } from './conflict.ts';
-import { diffMaps, diffRecords, headerMembers, type Change, type Place } from './diff.ts';
+import type { Conflict, MapConflict, MergedLoop } from './conflict.ts';
+import { diffMaps, diffRecords, unionKeys, type Change, type Members, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
-import { unionKeys, type Members } from './members.ts';
-import { staysEmpty, type MergedList } from './merge-list.ts';
-import { mergeOrder, overriddenMoves } from './merge-order.ts';
+import { headerMembers } from './header.ts';
+import { mergeOrder, overriddenMoves } from './order.ts';
 import { iterationsOf } from './walk.ts';
 
 export interface MapMerge {
   readonly merged: StoredMap;
-  /** What the merge brings into ours. */
+  /** What the merge changes in ours. */
   readonly fromTheirs: readonly Change[];
   readonly conflicts: readonly MapConflict[];
-  /** Items that both moved and that stand as I moved them. */
+  /** Items that both sides moved, left where ours has them. */
   readonly overriddenMoves: readonly OverriddenMove[];
 }
 
@@ -77,13 +76,12 @@ export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: Draft
   };
 }
 
-/** The side that changed; `both` decides when both did, and differently. */
+/** The side that changed; `both` decides when the two sides changed it differently. */
 function pick<Value>(base: Value, ours: Value, theirs: Value, both: () => Value): Value {
   if (sameJson(ours, theirs) || sameJson(base, theirs)) return ours;
   return sameJson(base, ours) ? theirs : both();
 }
 
-/** Merges objects member by member, members of `skip` left out. */
 function mergeMembers(
   base: Members,
   ours: Members,
@@ -168,10 +166,7 @@ function mergeUnknownMembers(
   });
 }
 
-/**
- * To the items a loop that one side does not have is one without any. Whether there is a loop where no item is left goes
- * as all else: as the side has it that changed it. What the other side changed beside the items keeps it.
- */
+/** For its items, a missing loop counts as an empty one. */
 function mergeLoop(
   qid: string,
   base: LoopView | undefined,
@@ -190,15 +185,28 @@ function mergeLoop(
     ['iterations'],
     conflicts,
   );
-  const list: MergedList = { members, stays: staysEmpty(base, ours, theirs) };
+  const list: MergedLoop = { members, staysWhenEmpty: staysWhenEmpty(base, ours, theirs) };
   const remaining = new Map<string, unknown>();
   for (const id of new Set([...ms.keys(), ...ts.keys()])) {
     const iteration = mergeIteration(qid, id, bs.get(id), ms.get(id), ts.get(id), list, conflicts);
     if (iteration !== undefined) remaining.set(id, iteration);
   }
-  if (remaining.size === 0 && !list.stays) return undefined;
+  if (remaining.size === 0 && !list.staysWhenEmpty) return undefined;
   const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(remaining.keys()));
   return { ...members, iterations: order.map((id) => remaining.get(id)) };
+}
+
+/** The side that added or removed the loop decides, unless the other side changed its undocumented members. */
+function staysWhenEmpty(
+  base: LoopView | undefined,
+  ours: LoopView | undefined,
+  theirs: LoopView | undefined,
+): boolean {
+  if (!base || (ours && theirs)) return true;
+  const left = ours ?? theirs;
+  return (
+    left !== undefined && !sameJson({ ...left.element, iterations: [] }, { ...base.element, iterations: [] })
+  );
 }
 
 interface Placed {
@@ -209,14 +217,14 @@ interface Placed {
 const byId = (views: readonly IterationView[]): Map<string, Placed> =>
   new Map(views.map((view, at) => [view.iterationId, { view, at }]));
 
-/** Undefined when the item is gone. Taken away on one side and changed on the other is a clash. */
+/** Undefined when the item is removed. Removed on one side and changed on the other is a conflict. */
 function mergeIteration(
   loop: string,
   iterationId: string,
   base: Placed | undefined,
   ours: Placed | undefined,
   theirs: Placed | undefined,
-  list: MergedList,
+  list: MergedLoop,
   conflicts: MapConflict[],
 ): unknown {
   if (ours && theirs) {

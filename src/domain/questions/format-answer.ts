@@ -1,6 +1,6 @@
 /** How a question book names what stands in a map. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { markedQid, marksLoop } from '../client/annotations/qids.ts';
+import { annotatedQid, annotationsLoop } from '../client/annotations/qids.ts';
 import { addressOf, type Address } from '../client/address.ts';
 import type { ChangeFormat } from '../client/change-text.ts';
 import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
@@ -26,13 +26,14 @@ export function givenTitle(book: BookParts, answers: AnswerScope, loop: string, 
   const item = answers.item(loop, iterationId);
   if (!asked || !item) return '';
   const title = item.memo.once(asked.rules, '', () => asked.rules.title(item.scope));
-  const marked = loop === marksLoop ? formatAnnotated(book, answers, item.answer(markedQid)) : undefined;
+  const marked =
+    loop === annotationsLoop ? formatAnnotated(book, answers, item.answer(annotatedQid)) : undefined;
   return [marked, title].filter(Boolean).join(': ');
 }
 
 /** Whether a question of marks asks which answer one is about: its own answer is an address, and no words. */
 export const isMarked = ({ inLoop, qid }: CompiledQuestion): boolean =>
-  inLoop === marksLoop && qid === markedQid;
+  inLoop === annotationsLoop && qid === annotatedQid;
 
 /** What a mark is about, of its address as it is stored; undefined where that names no answer. */
 function formatAnnotated(
@@ -42,7 +43,7 @@ function formatAnnotated(
 ): string | undefined {
   const address = addressOf(stored ?? '');
   // A mark about a mark has no words: two could be about each other.
-  if (!address || address[0] === marksLoop) return undefined;
+  if (!address || address[0] === annotationsLoop) return undefined;
   const [first, iterationId] = address;
   const label = (questionAt(book, address) ?? book.loops.get(first))?.label;
   if (label === undefined) return 'Answer of another product';

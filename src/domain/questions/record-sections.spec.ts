@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { readMap } from './map-reading.ts';
 import { recordSections, type RecordSection } from './record-sections.ts';
-import { driversBook as book } from './sample-drivers-book.ts';
+import { driversBook as book } from './sample-books.ts';
 
 const answer = (qid: string, text: string) => ({ type: 'ANSWER', qid, answer: text });
 const drivers = (...iterations: unknown[]) => ({ type: 'LOOP', qid: 'drivers', iterations });

@@ -18,7 +18,7 @@ import {
   type Annotation,
 } from './annotations.ts';
 import { withSavedAnnotations, restoreAnnotations, withoutStale } from './stale-annotations.ts';
-import { marksLoop } from './qids.ts';
+import { annotationsLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
   vin: '1FTBR1C87MKA04417',
@@ -56,7 +56,7 @@ describe('marks', () => {
       second,
     ]);
     expect(annotationAt(marked, ['town'])).toEqual(second);
-    expect(iterationsOf(marked, marksLoop)).toHaveLength(2);
+    expect(iterationsOf(marked, annotationsLoop)).toHaveLength(2);
     expect(removeAnnotations(marked, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
   });
 
@@ -69,12 +69,14 @@ describe('marks', () => {
   });
 
   it('leaves alone what is no mark, and what cannot be read', () => {
-    const unrecognized: StoredMap = { [marksLoop]: { type: 'LOOP', qid: marksLoop, iterations: 'lost' } };
+    const unrecognized: StoredMap = {
+      [annotationsLoop]: { type: 'LOOP', qid: annotationsLoop, iterations: 'lost' },
+    };
     expect(setAnnotations(unrecognized, [mark(['town'], 'Assumed')])).toBe(unrecognized);
-    const unknown = addIteration(plain, marksLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
+    const unknown = addIteration(plain, annotationsLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
     expect(activeAnnotations(unknown).size).toBe(0);
     const marked = setAnnotations(unknown, [mark(['town'], 'Assumed')]);
-    expect(iterationsOf(removeAnnotations(marked, new Set(['/town'])), marksLoop)).toHaveLength(1);
+    expect(iterationsOf(removeAnnotations(marked, new Set(['/town'])), annotationsLoop)).toHaveLength(1);
   });
 });
 
@@ -132,7 +134,7 @@ describe('a mark that outlived its answer', () => {
     const whole = mark(['vans'], 'Assumed');
     const marked = setAnnotations(plain, [vin, whole]);
     const without = removeIteration(marked, 'vans', 'v1');
-    expect(staleReason(vin, without, marked)).toBe('gone');
+    expect(staleReason(vin, without, marked)).toBe('removed');
     expect([...activeAnnotations(withoutStale(without, marked)).keys()]).toEqual(['/vans']);
     // A record that was saved so keeps it: nothing of this draft took the item away.
     expect(withoutStale(without, without)).toBe(without);

@@ -4,8 +4,7 @@ import type { AnswerItem } from '../validation/answer-ground.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
 import { sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledCheck } from '../compiled.ts';
-import { addressOf, clientIssue, itemIssue } from '../validation/issues.ts';
-import type { Issue } from '../validation/issue.ts';
+import { addressOf, clientIssue, itemIssue, type Issue } from '../validation/issues.ts';
 import type { Cell, Cells } from './cells.ts';
 import { sameList, sameProblem, sameProblems } from './known.ts';
 

@@ -10,9 +10,9 @@ import {
   sectionOf,
   type LoopPart,
   type Part,
+  type Duplicate,
+  type Issue,
 } from '../validation/issues.ts';
-import type { Duplicate } from '../validation/loop-issues.ts';
-import type { Issue } from '../validation/issue.ts';
 import { isLoop } from '../schema.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { CheckCells } from './check-cells.ts';

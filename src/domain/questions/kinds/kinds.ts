@@ -3,9 +3,7 @@
  * they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
  */
 import { isDay } from '../../calendar.ts';
-import { splitChoices, usualSeparator } from './choices.ts';
 import { numberIssue } from './id-numbers.ts';
-import { phoneDigits } from './phone.ts';
 import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
@@ -127,4 +125,24 @@ function dayIssue(text: string): string | undefined {
   return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)
     ? 'Not a date that exists.'
     : 'Not a date. Type it as 12/31/2001.';
+}
+
+export const usualSeparator = ', ';
+
+/** The values of a `choices` answer; none when it is blank. Blanks around a value do not count. */
+export function splitChoices(answer: string, separator: string = usualSeparator): string[] {
+  // A separator of blanks alone must not be trimmed away to nothing.
+  const parting = separator.trim() === '' ? separator : separator.trim();
+  if (parting === '') return answer === '' ? [] : [answer];
+  return answer
+    .split(parting)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** The ten digits of a phone number, a leading 1 taken off; undefined when there are not ten. */
+export function phoneDigits(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : undefined;
 }

@@ -1,5 +1,5 @@
 /** What a typed text plainly means. A module of its own, because only screens that are typed into need it. */
-import { phoneDigits } from './phone.ts';
+import { phoneDigits } from './kinds.ts';
 import type { QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 

@@ -1,16 +1,33 @@
 /** What is wrong with a record, part by part: question by question, item by item, check by check. */
 import type { AnnotationKind } from '../../client/annotations/annotations.ts';
-import { markedQid, markKindQid, marksLoop } from '../../client/annotations/qids.ts';
+import {
+  annotatedQid,
+  annotationKindQid,
+  annotationsLoop,
+  contactDayQid,
+  contactsLoop,
+} from '../../client/annotations/qids.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
 import type { AnswerItem } from './answer-ground.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
-import { duplicatesIn, loopIssues, type Duplicate } from './loop-issues.ts';
-import type { Issue } from './issue.ts';
-import type { IterationScope, Scope } from '../rules/scope.ts';
-import { questionIssues } from './question-issues.ts';
+import { rawText } from '../../../lib/json.ts';
+import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
+import type { Compiled, IterationScope, Scope } from '../rules/scope.ts';
+import { order, textOf } from '../rules/values.ts';
+
+/** `refuse`: wrong. `warn`: may be right, look again. `missing`: a quote needs it, and it is not answered yet. */
+export type Severity = 'refuse' | 'warn' | 'missing';
+
+export interface Issue {
+  /** Where to mend it; for a loop as a whole its qid alone. */
+  readonly address: Address;
+  readonly severity: Severity;
+  /** A sentence that stands well beside the question's label. */
+  readonly message: string;
+}
 
 /** What one question, or one item of a loop, adds to the whole. */
 export interface Part {
@@ -92,8 +109,8 @@ const toConfirm: AnnotationKind = 'To confirm';
 function doubtOf(qids: readonly string[], { roles }: BookParts, scope: Scope): string {
   const end = roles.currentCoverEnds ?? '';
   const isOfEnd = (mark: IterationScope) =>
-    mark.answer(markedQid) === addressText([end]) && mark.answer(markKindQid) === toConfirm;
-  return qids.includes(end) && scope.loop(marksLoop).some(isOfEnd)
+    mark.answer(annotatedQid) === addressText([end]) && mark.answer(annotationKindQid) === toConfirm;
+  return qids.includes(end) && scope.loop(annotationsLoop).some(isOfEnd)
     ? ' By an expiry still to be confirmed.'
     : '';
 }
@@ -141,4 +158,169 @@ export function isListPriceBlank(
 ): boolean {
   if (min > 0 || required === true || book.agencyOnly.has(loop)) return false;
   return questions.some(({ affectsPrice }) => affectsPrice === true);
+}
+
+/** The question must be visible. `element` is what stands at its address; undefined when nothing does. */
+function questionIssues(
+  question: CompiledQuestion,
+  address: Address,
+  element: unknown,
+  scope: Scope,
+  answers: AnswerScope,
+): Issue[] {
+  if (question.kind === 'workedOut') return [];
+  const view = element === undefined ? undefined : readInner(question.qid, element);
+  if (view?.kind === 'unrecognized') {
+    return [
+      {
+        address,
+        severity: 'warn',
+        message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
+      },
+    ];
+  }
+  const answer = view?.answer ?? '';
+  if (answer.trim() === '') {
+    // Not missing: no quote needs it.
+    if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
+      return [{ address, severity: 'warn', message: 'An entry needs its day.' }];
+    }
+    if (question.required !== true) return [];
+    return [{ address, severity: 'missing', message: 'Needed for a quote.' }];
+  }
+  const wrong = wrongAnswer(question, answer, scope, answers);
+  return wrong ? [{ address, ...wrong }] : [];
+}
+
+/** The first thing wrong with an answer that is not blank. */
+function wrongAnswer(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+  answers: AnswerScope,
+): Omit<Issue, 'address'> | undefined {
+  const { kind, rules } = question;
+  const message = check(kind, question, answer);
+  if (message !== undefined) return { severity: severityOf(kind), message };
+  if (rules.fits && !rules.fits(answer)) {
+    return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
+  }
+  const chosen =
+    kind === 'choice' ? [answer] : kind === 'choices' ? splitChoices(answer, question.separator) : [];
+  const past = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
+  if (past !== undefined) {
+    return { severity: 'refuse', message: `"${display('choice', question, past)}" is not offered here.` };
+  }
+  if (kind === 'reference' && question.refersTo !== undefined) {
+    const there = answers.item(question.refersTo, answer) !== undefined;
+    return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
+  }
+  return outsideLimits(question, answer, scope) ?? turned(answer);
+}
+
+/** Unicode's signs that embed, override or isolate a direction of writing: what is read is not what is sent. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+
+function turned(answer: string): Omit<Issue, 'address'> | undefined {
+  if (!turning.test(answer)) return undefined;
+  return {
+    severity: 'warn',
+    message:
+      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it again.',
+  };
+}
+
+function outsideLimits(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+): Omit<Issue, 'address'> | undefined {
+  const { min, max } = question.rules;
+  const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
+    const value = limit?.(scope) ?? null;
+    const compared = order(answer, value);
+    if (compared === undefined || compared * sign <= 0) return undefined;
+    const words = `${question.kind === 'date' ? dated : counted} ${display(question.kind, question, textOf(value))}.`;
+    return { severity: 'refuse' as const, message: words };
+  };
+  return beyond(min, -1, 'Not before', 'Not less than') ?? beyond(max, 1, 'Not after', 'Not more than');
+}
+
+/** Items that answer a loop's duplicate key alike, in the order they stand. */
+export interface Duplicate {
+  readonly loop: string;
+  readonly iterationIds: readonly string[];
+}
+
+function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
+  const { duplicateKey = [] } = loop;
+  if (duplicateKey.length === 0) return [];
+  const equal = new Map<string, string[]>();
+  for (const item of answers.shownItems(loop.loop)) {
+    const key = keyOf(item, duplicateKey);
+    if (key === undefined) continue;
+    const known = equal.get(key);
+    if (known) known.push(item.iterationId);
+    else equal.set(key, [item.iterationId]);
+  }
+  return [...equal.values()]
+    .filter((iterationIds) => iterationIds.length > 1)
+    .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+/** What an item answers to the key, as one text; undefined when part of it is blank. */
+function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | undefined {
+  return item.memo.once<string | undefined>(duplicateKey, undefined, () =>
+    duplicateText(duplicateKey, (qid) => item.answer(qid) ?? ''),
+  );
+}
+
+/** One text for items that answer a duplicate key alike; undefined when part of the key is blank. */
+export function duplicateText(
+  duplicateKey: readonly string[],
+  answer: (qid: string) => string,
+): string | undefined {
+  // Blanks and case do not tell two VINs or licences apart.
+  const key = duplicateKey.map((qid) => answer(qid).replaceAll(/\s/g, '').toUpperCase());
+  return key.length === 0 || key.includes('') ? undefined : JSON.stringify(key);
+}
+
+function loopIssues(
+  loop: CompiledLoop,
+  duplicates: readonly Duplicate[],
+  answers: AnswerScope,
+  title: (iterationId: string) => string,
+): Issue[] {
+  const issues: Issue[] = [];
+  const count = answers.items(loop.loop).length;
+  const address = [loop.loop] as const;
+  if (loop.required === true && (loop.min ?? 0) === 0 && answers.form(loop.loop) === 'none') {
+    issues.push({
+      address,
+      severity: 'missing',
+      message: `Add each ${loop.itemLabel}, or say that there are none.`,
+    });
+  }
+  if (loop.min !== undefined && count < loop.min) {
+    const message =
+      loop.min === 1 ? `At least one ${loop.itemLabel}.` : `At least ${loop.min}; there are ${count}.`;
+    issues.push({ address, severity: 'missing', message });
+  }
+  if (loop.max !== undefined && count > loop.max) {
+    issues.push({ address, severity: 'refuse', message: `No more than ${loop.max}; there are ${count}.` });
+  }
+  const [first] = loop.duplicateKey ?? [];
+  for (const { iterationIds } of duplicates) {
+    const [original = '', second = ''] = iterationIds;
+    // Said of the first of them too: either may be the one that is wrong.
+    for (const iterationId of iterationIds) {
+      const other = title(iterationId === original ? second : original);
+      issues.push({
+        address: first === undefined ? address : [loop.loop, iterationId, first],
+        severity: 'warn',
+        message: `The same as another ${loop.itemLabel}: ${other}.`,
+      });
+    }
+  }
+  return issues;
 }

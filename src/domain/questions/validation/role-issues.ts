@@ -1,7 +1,7 @@
 /** What the app checks by itself because the rule language cannot: it knows no "today". */
 import { addDays, daysBetween } from '../../calendar.ts';
 import type { BookParts } from '../compiled.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './issues.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
 import { numberOf } from '../rules/values.ts';

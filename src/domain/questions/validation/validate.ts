@@ -9,9 +9,17 @@ import { own, readInner } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
 import { questionAt, type BookParts, type CompiledLoop } from '../compiled.ts';
-import { clientIssue, itemIssue, itemPart, loopPart, questionPart, sectionOf, type Part } from './issues.ts';
-import type { Duplicate } from './loop-issues.ts';
-import type { Issue } from './issue.ts';
+import {
+  clientIssue,
+  itemIssue,
+  itemPart,
+  loopPart,
+  questionPart,
+  sectionOf,
+  type Part,
+  type Duplicate,
+  type Issue,
+} from './issues.ts';
 import { roleIssues } from './role-issues.ts';
 import { isLoop, type Option } from '../schema.ts';
 import type { Value } from '../rules/values.ts';

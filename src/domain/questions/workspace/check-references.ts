@@ -5,7 +5,7 @@
 import { isLoop, type Item, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
 import { pointer } from '../../../lib/json.ts';
 import type { FileProblem } from '../../file-problem.ts';
-import { namesInRules, type NamedIn } from './rule-names.ts';
+import { namesInRules, type NamedIn } from '../rules/names-in-rules.ts';
 import type { Workspace } from './schema.ts';
 
 type Path = readonly (string | number)[];

@@ -2,7 +2,7 @@
 import type { KeyOfItem } from '../../../domain/client/diff-replaced.ts';
 import { own, readInner } from '../../../domain/client/elements.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { duplicateText } from '../../../domain/questions/validation/loop-issues.ts';
+import { duplicateText } from '../../../domain/questions/validation/issues.ts';
 import { askerOf, type OtherBook } from '../../../domain/questions/other-books.ts';
 
 /** Items are the same thing when they answer the duplicate key alike, of the book that asks their loop. */

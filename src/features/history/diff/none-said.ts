@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { itemsIn } from '../../../domain/client/walk.ts';
-import { contactsLoop, marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { contactsLoop, annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 type Tense = 'are' | 'were';
 
@@ -50,7 +50,7 @@ export function besideListThrough(
 function heldBeside(map: StoredMap): string {
   const counted = [
     countOf(itemsIn(map, contactsLoop), ['entry of the call log', 'entries of the call log']),
-    countOf(itemsIn(map, marksLoop), ['answer mark', 'answer marks']),
+    countOf(itemsIn(map, annotationsLoop), ['answer mark', 'answer marks']),
   ].filter((one) => one !== undefined);
   return counted.length === 0
     ? 'neither call log nor answer marks'

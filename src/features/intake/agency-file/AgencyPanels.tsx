@@ -4,7 +4,7 @@ import { questionAt } from '../../../domain/questions/compiled.ts';
 import { isPrivate } from '../../../domain/questions/for-clients.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfit } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { coveredText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -44,7 +44,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
   return (
     <NewTermPanel
       {...term.facts()}
-      marks={book.agencyOnly.has(marksLoop)}
+      marks={book.agencyOnly.has(annotationsLoop)}
       unsaved={unsaved}
       onStart={term.start}
       onClose={() => term.setOpen(false)}

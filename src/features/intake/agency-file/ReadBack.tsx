@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { promise } from '../../../domain/quotes/promise.ts';
-import {
-  clientReview,
-  type ReviewLine,
-  type ReviewRow,
-} from '../../../domain/questions/agency-file/client-review.ts';
+import { clientReview, type ReviewLine, type ReviewRow } from './client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';

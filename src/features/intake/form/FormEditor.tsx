@@ -9,7 +9,7 @@ import {
   type FormShape,
 } from '../../../domain/questions/form-shape.ts';
 import { answersOf } from '../../../domain/client/walk.ts';
-import { splitChoices } from '../../../domain/questions/kinds/choices.ts';
+import { splitChoices } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { isLoop, type Question, type QuestionKind } from '../../../domain/questions/schema.ts';
 import { pointer } from '../../../lib/json.ts';

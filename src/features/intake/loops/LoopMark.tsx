@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isAssumedBy } from '../../../domain/questions/agency-file/assumed.ts';
+import { isAssumedBy } from '../../../domain/questions/assumed.ts';
 import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';

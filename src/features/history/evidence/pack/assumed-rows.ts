@@ -1,10 +1,6 @@
 /** What was assumed, as rows of a pack: defaults that no mark of the record confirms, and answers that a mark calls assumed. */
 import type { StoredMap } from '../../../../contract/answers.ts';
-import {
-  assumedAnswers,
-  isDefault,
-  type AssumedAnswer,
-} from '../../../../domain/questions/agency-file/assumed.ts';
+import { assumedAnswers, isDefault, type AssumedAnswer } from '../../../../domain/questions/assumed.ts';
 import { addressText } from '../../../../domain/client/address.ts';
 import { getAnswer, iterationsOf } from '../../../../domain/client/walk.ts';
 import { labelOf, type BookParts } from '../../../../domain/questions/compiled.ts';

@@ -9,18 +9,22 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { capital } from '../../../lib/text.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { addressText, type Address } from '../../client/address.ts';
-import { own } from '../../client/elements.ts';
-import { answersOf, getAnswer, itemsIn, iterationsOf } from '../../client/walk.ts';
-import type { Validation } from '../validation/validate.ts';
-import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../compiled.ts';
-import { isPrivate, safeTitle } from '../for-clients.ts';
-import { isLoop } from '../schema.ts';
-import { assumedAnswers, type AssumedAnswer } from './assumed.ts';
-import { activeAt } from '../../client/annotations/annotations.ts';
-import { offersToMake } from './offers-to-make.ts';
-import { isAcknowledgment } from '../../client/annotations/acknowledge.ts';
-import { offeredQid, offerLineQid, offerResultQid, offersLoop } from '../../client/annotations/qids.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { own } from '../../../domain/client/elements.ts';
+import { answersOf, getAnswer, itemsIn, iterationsOf } from '../../../domain/client/walk.ts';
+import type { Validation } from '../../../domain/questions/validation/validate.ts';
+import {
+  labelOf,
+  questionAt,
+  type BookParts,
+  type CompiledQuestion,
+} from '../../../domain/questions/compiled.ts';
+import { isPrivate, safeTitle } from '../../../domain/questions/for-clients.ts';
+import { isLoop } from '../../../domain/questions/schema.ts';
+import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
+import { activeAt } from '../../../domain/client/annotations/annotations.ts';
+import { offersToMake, offersToReview } from '../../../domain/questions/offers.ts';
+import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 
 export interface ReviewRow {
   readonly key: string;
@@ -77,8 +81,6 @@ export interface ClientReview {
 const markWords = (mark: ReviewAnnotation | undefined): string | undefined =>
   mark && [mark.kind, mark.note].filter(Boolean).join(': ');
 
-const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
-const printedKinds: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 const notAnswered = 'Not answered';
 
 /** `base` is the saved map, to leave out marks whose answer has changed since. */
@@ -169,7 +171,7 @@ export function clientReview(
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions: assumedAnswers(book, map, validation, base).map(assumption),
     blanks,
-    offers: offersWith(printedKinds, map, validation),
+    offers: offersToReview(map, validation),
     offersToMake: offersToMake(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
@@ -193,44 +195,4 @@ function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string)
     return (itemsIn(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
   }
   return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
-}
-
-export interface OfferLine extends ReviewLine {
-  /** The line it was for, as the agency's file names it. */
-  readonly line: string | undefined;
-}
-
-/** Cover that the client was offered and has not taken, as the agency's file has it. */
-export function offersNotTaken(map: StoredMap, validation: Pick<Validation, 'display'>): OfferLine[] {
-  return offersWith(notTaken, map, validation);
-}
-
-function offersWith(
-  results: ReadonlySet<string>,
-  map: StoredMap,
-  validation: Pick<Validation, 'display'>,
-): OfferLine[] {
-  return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
-    const at = (qid: string) => [offersLoop, iterationId, qid] as const;
-    const result = getAnswer(map, at(offerResultQid)) ?? '';
-    if (!results.has(result)) return [];
-    const say = (qid: string) => validation.display(at(qid));
-    const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
-    const line = say(offerLineQid);
-    const name = [say(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
-    return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];
-  });
-}
-
-/**
- * Offers as they stand on paper about some lines, a sentence each: those of these, and those that name no line of the
- * agency. `others` are the names of its other lines; what was offered in them is counted.
- */
-export function printedOffers(offers: readonly OfferLine[], others: ReadonlySet<string>): string[] {
-  const here = offers.filter(({ line }) => line === undefined || !others.has(line));
-  const left = offers.length - here.length;
-  return [
-    ...here.map(({ name, words }) => `${name}: ${words}`),
-    ...(left > 0 ? [`${left} more, of lines that are not among these quotes.`] : []),
-  ];
 }

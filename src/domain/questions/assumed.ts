@@ -14,13 +14,13 @@
  * What stays with the agency is nobody's answer, and a default filled in from Settings is known: neither is assumed.
  * Where a workspace keeps no marks there is nothing to tell the two apart by, and a default stays assumed.
  */
-import type { StoredMap } from '../../../contract/answers.ts';
-import { addressText, type Address } from '../../client/address.ts';
-import { own } from '../../client/elements.ts';
-import { getAnswer, iterationsOf } from '../../client/walk.ts';
-import type { BookParts, CompiledQuestion } from '../compiled.ts';
-import type { MapReading } from '../map-reading.ts';
-import { isLoop, type Question } from '../schema.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { addressText, type Address } from '../client/address.ts';
+import { own } from '../client/elements.ts';
+import { getAnswer, iterationsOf } from '../client/walk.ts';
+import type { BookParts, CompiledQuestion } from './compiled.ts';
+import type { MapReading } from './map-reading.ts';
+import { isLoop, type Question } from './schema.ts';
 import {
   kindAt,
   annotationAt,
@@ -29,7 +29,7 @@ import {
   removeAnnotations,
   type Annotation,
   type AnnotationKind,
-} from '../../client/annotations/annotations.ts';
+} from '../client/annotations/annotations.ts';
 
 type Defaulted = Pick<Question, 'default'>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileBook } from './compile-book.ts';
-import { orderOfCall } from './order-of-call.ts';
-import type { Section } from './schema.ts';
-import { autoProduct, sampleWorkspace } from './sample-workspace.ts';
+import { compileBook } from '../domain/questions/compile-book.ts';
+import { orderOfCall } from './books.ts';
+import type { Section } from '../domain/questions/schema.ts';
+import { autoProduct, sampleWorkspace } from '../domain/questions/sample-workspace.ts';
 
 const question = (qid: string, more: object = {}) => ({ qid, label: qid, kind: 'yesNo' as const, ...more });
 const list = (loop: string) => ({

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
-import { answerElement } from '../elements.ts';
-import { diffMaps } from '../diff.ts';
-import { getAnswer, iterationsOf, setAnswer } from '../walk.ts';
+import { answerElement } from '../../client/elements.ts';
+import { diffMaps } from '../../client/diff.ts';
+import { getAnswer, iterationsOf, setAnswer } from '../../client/walk.ts';
 import {
   allAnnotations,
   annotationKinds,
@@ -12,10 +12,10 @@ import {
   staleReason,
   setAnnotations,
   addAnnotations,
-} from './annotations.ts';
-import { withoutStale } from './stale-annotations.ts';
+} from '../../client/annotations/annotations.ts';
+import { withoutStale } from '../../client/annotations/stale-annotations.ts';
 import { acknowledge, activeIssues, type Warned } from './acknowledge.ts';
-import { marksLoop } from './qids.ts';
+import { annotationsLoop } from '../../client/annotations/qids.ts';
 
 const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
 const vin: Warned = { address: ['vans', 'v1', 'vin'], severity: 'warn', message: 'The check digit differs.' };
@@ -51,7 +51,9 @@ it('leaves an existing annotation as its author made it, and adds one of its own
   expect(allAnnotations(marked).filter(({ iterationId }) => iterationId !== 'm')).toMatchObject([
     { kind: 'To confirm', by: 'R. Field', note: 'Saved with this warning: Declared 1, on record 3.' },
   ]);
-  expect(diffMaps(before, marked)).toMatchObject([{ kind: 'iteration', how: 'added', loop: marksLoop }]);
+  expect(diffMaps(before, marked)).toMatchObject([
+    { kind: 'iteration', how: 'added', loop: annotationsLoop },
+  ]);
   expect(activeIssues([mvr], marked)).toMatchObject({ acknowledged: [mvr], days: ['2026-11-17'] });
   const later = { ...mvr, message: 'Declared 1, on record 4.' };
   expect(activeIssues([later], marked).active).toEqual([later]);
@@ -94,7 +96,7 @@ it('never changes a mark that still speaks, whatever is saved in spite of what',
         const ours = edits.reduce((map, [qid, answer]) => setAnswer(map, [qid], answer), base);
         const written = overrule(withoutStale(ours, base), found, stamp, new Set());
         const items = (map: StoredMap) =>
-          new Map(iterationsOf(map, marksLoop).map((one) => [one.iterationId, one.raw]));
+          new Map(iterationsOf(map, annotationsLoop).map((one) => [one.iterationId, one.raw]));
         const changed = allAnnotations(base).filter(({ iterationId, address }) => {
           const speaking = annotationAt(base, address);
           const speaks = speaking && staleReason(speaking, base, base) === undefined;

@@ -1,7 +1,7 @@
 /** What the agent saves in spite of what is said against it becomes an answer mark, so that it can be read years later. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { addressText, type Address } from '../address.ts';
-import { annotationsAt, type Annotation, type AnnotationKind } from './annotations.ts';
+import { addressText, type Address } from '../../client/address.ts';
+import { annotationsAt, type Annotation, type AnnotationKind } from '../../client/annotations/annotations.ts';
 
 /** What of a problem is needed here. */
 export interface Warned {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { answerElement, loopElement } from '../../client/elements.ts';
-import { addIteration, setAnswer } from '../../client/walk.ts';
-import { validate } from '../validation/validate.ts';
-import { compileSections } from '../compile-book.ts';
-import { setAnnotations, type Annotation } from '../../client/annotations/annotations.ts';
-import { acknowledge } from '../../client/annotations/acknowledge.ts';
-import { printedOffers, clientReview } from './client-review.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
+import { acknowledge } from '../../../domain/questions/validation/acknowledge.ts';
+import { clientReview } from './client-review.ts';
 
 const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
 const book = compileSections(
@@ -244,15 +244,4 @@ it('names what the book wants offered until a result is noted, and what was not 
     offers: [{ name: 'UMB', words: 'Not offered' }],
     offersToMake: ['Flood'],
   });
-});
-
-it('puts on paper the offers of its lines, and counts those of others', () => {
-  const offer = (name: string, line?: string) => ({ key: name, name, line, words: 'Offered and rejected' });
-  const offers = [offer('Flood', 'Homeowners'), offer('Umbrella'), offer('Cyber', 'Businessowners')];
-  expect(printedOffers(offers, new Set(['Businessowners', 'Auto']))).toEqual([
-    'Flood: Offered and rejected',
-    'Umbrella: Offered and rejected',
-    '1 more, of lines that are not among these quotes.',
-  ]);
-  expect(printedOffers(offers.slice(0, 2), new Set(['Auto']))).toHaveLength(2);
 });

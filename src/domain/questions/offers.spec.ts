@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addIteration } from '../../client/walk.ts';
-import { compileSections } from '../compile-book.ts';
-import type { Loop } from '../schema.ts';
-import { offersToMake } from './offers-to-make.ts';
+import { addIteration } from '../client/walk.ts';
+import { compileSections } from './compile-book.ts';
+import type { Loop } from './schema.ts';
+import { offersToMake } from './offers.ts';
 
 const loop: Loop = {
   loop: 'agy_offers',
