@@ -1,7 +1,7 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
-import { tidy } from '../domain/questions/kinds/tidy.ts';
+import { normalizeAnswer } from '../domain/questions/kinds/normalize-answer.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { DateInput } from '../ui/DateInput.tsx';
@@ -120,12 +120,13 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
-  const meant = (text: string, apart = forReading) => tidy(kind, apart ? withoutCommas(text) : text);
+  const meant = (text: string, apart = forReading) =>
+    normalizeAnswer(kind, apart ? withoutCommas(text) : text);
   const shown = masked
     ? maskOf(value)
     : typed === undefined
       ? spaced(question, value)
-      : meant(typed) === tidy(kind, value)
+      : meant(typed) === normalizeAnswer(kind, value)
         ? typed
         : value;
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {

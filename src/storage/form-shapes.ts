@@ -1,6 +1,6 @@
 /** What agents put right about forms made of answers alone, per product. */
 import { queryOptions } from '@tanstack/react-query';
-import { FormShape, plainShape } from '../domain/questions/form-shape.ts';
+import { FormShape, emptyShape } from '../domain/questions/form-shape.ts';
 import { tableKey } from './queries.ts';
 import { tables } from './database.ts';
 
@@ -12,7 +12,7 @@ export const formShapeQuery = (connection: string, productId: string) =>
     queryKey: tableKey('values', connection, nameOf(productId)),
     queryFn: async (): Promise<FormShape> => {
       const thing = await (await tables()).values.get([connection, nameOf(productId)]);
-      return FormShape.safeParse(thing?.value).data ?? plainShape;
+      return FormShape.safeParse(thing?.value).data ?? emptyShape;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,18 +1,10 @@
 /**
- * The one rule of what counts as assumed.
+ * What counts as assumed: an answer whose active annotation says so ("Assumed", "To confirm"), or a default without an
+ * active annotation. Confirming a default, or entering it by hand, annotates it as "Confirmed", because the stored answer
+ * alone does not show whether anybody looked at it. Any other confirmed answer loses its annotation instead.
  *
- * A book's default is an assumption until somebody stands for it. Nothing in the answer itself tells one that nobody
- * looked at from the same one given by the client; so an answer is assumed while
- *
- * - a mark that speaks of it says so ("Assumed", "To confirm"), or
- * - it is its question's default and no mark speaks of it.
- *
- * Any other mark ends that. An answer that is the default and was confirmed, or typed or picked by hand, is marked
- * "Confirmed", which is saved with the client: the next screen, a colleague and a later reader see it too. An answer that
- * is no default needs no such mark; confirming it takes its mark away.
- *
- * What stays with the agency is nobody's answer, and a default filled in from Settings is known: neither is assumed.
- * Where a workspace keeps no marks there is nothing to tell the two apart by, and a default stays assumed.
+ * Agency-only answers and defaults from Settings are never assumed. In a workspace without annotations, a default stays
+ * assumed.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../client/address.ts';
@@ -35,24 +27,24 @@ type Defaulted = Pick<Question, 'default'>;
 
 const assumedKinds: ReadonlySet<string> = new Set<AnnotationKind>(['Assumed', 'To confirm']);
 
-/** Whether an answer is what the book gives where nobody answered. */
+/** Whether an answer is its question's default from the book. */
 export function isDefault({ default: given }: Defaulted, answer: string | undefined): boolean {
   return typeof given?.value === 'string' && given.value !== '' && given.value === answer;
 }
 
-/** Whether what a mark of this kind speaks of is assumed. */
-export const isAssumedBy = (kind: string): boolean => assumedKinds.has(kind);
+/** Whether an annotation of this kind makes its answer assumed. */
+export const isAssumedKind = (kind: string): boolean => assumedKinds.has(kind);
 
-/** Whether a client's answer is assumed; `kind` is that of the mark that still speaks of it. A mark without one says nothing. */
+/** Whether an answer is assumed, by the `kind` of its active annotation. A blank kind counts as none. */
 export function isAssumed(
   question: Defaulted,
   answer: string | undefined,
   kind: string | undefined = '',
 ): boolean {
-  return kind === '' ? isDefault(question, answer) : isAssumedBy(kind);
+  return kind === '' ? isDefault(question, answer) : isAssumedKind(kind);
 }
 
-/** The map with an answer confirmed; a list as a whole has no question. */
+/** The map with an answer confirmed. A loop as a whole has no question. */
 export function withConfirmed(
   map: StoredMap,
   address: Address,
@@ -66,15 +58,15 @@ export function withConfirmed(
 
 export interface AssumedAnswer {
   readonly address: Address;
-  /** Undefined: it is a list as a whole. */
+  /** Undefined for a loop as a whole. */
   readonly question: CompiledQuestion | undefined;
-  /** What the mark says; undefined where it is the book's default and no mark speaks of it. */
-  readonly mark: string | undefined;
+  /** Undefined for a default without an active annotation. */
+  readonly annotationKind: string | undefined;
 }
 
 /**
- * What is assumed of the answers that a book asks, in its order, items in theirs; what stays with the agency is nobody's answer.
- * @param base the saved map, to leave out marks whose answer has changed since.
+ * The assumed answers to a book's questions, in the order of the book. Agency-only answers are left out.
+ * @param base the saved map, to ignore stale annotations.
  */
 export function assumedAnswers(
   book: BookParts,
@@ -82,15 +74,17 @@ export function assumedAnswers(
   { visible, workedOut }: Pick<MapReading, 'visible' | 'workedOut'>,
   base: StoredMap | undefined,
 ): AssumedAnswer[] {
-  const marked = activeAnnotations(map).size > 0;
+  const hasAnnotations = activeAnnotations(map).size > 0;
   const ofQuestion = (question: CompiledQuestion, address: Address): AssumedAnswer[] => {
-    // Most questions of a long list can be no such answer, whatever they say.
-    if (!marked && question.default === undefined) return [];
+    // Skips most questions of a long loop.
+    if (!hasAnnotations && question.default === undefined) return [];
     if (!visible(address)) return [];
     const answer = question.kind === 'workedOut' ? workedOut(address) : getAnswer(map, address);
     if (answer === undefined || answer.trim() === '') return [];
     const kind = kindAt(map, address, base);
-    return isAssumed(question, answer, kind) ? [{ address, question, mark: kind || undefined }] : [];
+    return isAssumed(question, answer, kind)
+      ? [{ address, question, annotationKind: kind || undefined }]
+      : [];
   };
   const asked = book.sections.flatMap(({ items }) => items);
   return asked.flatMap((item): AssumedAnswer[] => {
@@ -98,13 +92,13 @@ export function assumedAnswers(
     if (!isLoop(item)) return ofQuestion(item, [item.qid]);
     const { loop, questions } = item;
     if (!visible([loop]) || own(map, loop) === undefined) return [];
-    const mark = annotationAt(map, [loop])?.kind;
+    const annotationKind = annotationAt(map, [loop])?.kind;
     return [
       ...iterationsOf(map, loop).flatMap(({ iterationId }) =>
         questions.flatMap((question) => ofQuestion(question, [loop, iterationId, question.qid])),
       ),
-      ...(mark !== undefined && isAssumedBy(mark)
-        ? [{ address: [loop], question: undefined, mark } as const]
+      ...(annotationKind !== undefined && isAssumedKind(annotationKind)
+        ? [{ address: [loop], question: undefined, annotationKind } as const]
         : []),
     ];
   });

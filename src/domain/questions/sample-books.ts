@@ -52,7 +52,7 @@ export const coverBook = compileSections(
   { inferred: false, agencyOnly: new Set(['offered']) },
 );
 
-/** A client with two vehicles. */
+/** A client with two vehicles, for `coverBook`. */
 export const coverMap = {
   starts: answerElement('starts', '2026-12-01'),
   limit: answerElement('limit', '500'),

@@ -130,7 +130,7 @@ const home = {
   ],
 };
 
-/** The members as a file would hold them. */
+/** The content of a workspace file. */
 export const sampleFile = {
   format: 'quotebench-workspace/1',
   agency: { name: 'Test agency' },

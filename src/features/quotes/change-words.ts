@@ -50,7 +50,7 @@ const loopOf = (change: Change): string =>
 
 /** One difference in a line; what is private is named, and not written out. */
 function changeLine(change: Change, words: ClientSafeFormat): string {
-  return change.kind === 'unrecognized' && words.covers(change.place)
+  return change.kind === 'unrecognized' && words.isPrivateAt(change.place)
     ? `${words.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, words);
 }
@@ -74,7 +74,7 @@ export function changeWordsOf(
   return {
     place: (place) => wordsAt(place).place(place),
     answer: (place, answer) => wordsAt(place).answer(place, answer),
-    covers: now.covers,
+    isPrivateAt: now.isPrivateAt,
     inEach: (loop, qid) =>
       qid === undefined
         ? (book.loops.get(loop)?.label ?? loop)

@@ -1,5 +1,5 @@
 /** What each part of a book adds to the whole, each a cell of its own: questions, items, loops, checks. */
-import type { AnswerItem } from '../validation/answer-ground.ts';
+import type { AnswerItem } from '../validation/answer-source.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
 import { leftToChecks, sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledLoop } from '../compiled.ts';

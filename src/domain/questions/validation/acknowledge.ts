@@ -1,53 +1,44 @@
-/** What the agent saves in spite of what is said against it becomes an answer mark, so that it can be read years later. */
+/** Saving despite an issue acknowledges it: an annotation records it, so that it can be read years later. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { addressText, type Address } from '../../client/address.ts';
+import { addressText } from '../../client/address.ts';
 import { annotationsAt, type Annotation, type AnnotationKind } from '../../client/annotations/annotations.ts';
+import type { Issue } from './issues.ts';
 
-/** What of a problem is needed here. */
-export interface Warned {
-  readonly address: Address;
-  readonly severity: 'refuse' | 'warn' | 'missing';
-  readonly message: string;
-}
-
-export interface ActiveIssues<W> {
-  /** What the agent must be shown. */
-  readonly active: readonly W[];
-  /** Warnings that a mark overrules: seen before, and still there. */
-  readonly acknowledged: readonly W[];
-  /** The days on which those were marked, YYYY-MM-DD, in order, each once. */
+export interface ActiveIssues<I> {
+  /** What the agent must see. */
+  readonly active: readonly I[];
+  /** Warnings that an annotation acknowledges. */
+  readonly acknowledged: readonly I[];
+  /** The days of those annotations, YYYY-MM-DD, sorted, without repeats. */
   readonly days: readonly string[];
 }
 
-/**
- * Parts problems into those to raise and those overruled before, each in their order. A warning that reads differently
- * now, because a figure in it changed, is another warning.
- */
-export function activeIssues<W extends Warned>(problems: readonly W[], map: StoredMap): ActiveIssues<W> {
-  const active: W[] = [];
-  const acknowledged: W[] = [];
+/** Splits off warnings acknowledged before. A warning whose message changed, such as a figure in it, is a new one. */
+export function activeIssues<I extends Issue>(issues: readonly I[], map: StoredMap): ActiveIssues<I> {
+  const active: I[] = [];
+  const acknowledged: I[] = [];
   const days = new Set<string>();
-  for (const problem of problems) {
-    const marks = problem.severity === 'warn' ? annotationsAt(map, problem.address) : [];
-    const mark = marks.find(({ note }) => note.includes(problem.message));
-    if (mark) {
-      acknowledged.push(problem);
-      days.add(mark.on);
-    } else active.push(problem);
+  for (const issue of issues) {
+    const annotations = issue.severity === 'warn' ? annotationsAt(map, issue.address) : [];
+    const annotation = annotations.find(({ note }) => note.includes(issue.message));
+    if (annotation) {
+      acknowledged.push(issue);
+      days.add(annotation.on);
+    } else active.push(issue);
   }
   return { active, acknowledged, days: [...days].toSorted() };
 }
 
-/** How notes begin that a save adds by itself. */
+/** How the notes start that a save adds. */
 const withCheck = 'Saved with a warning about the latest check';
 const withWarning = 'Saved with this warning';
 const thoughWrong = 'Saved though wrong';
 
-/** Whether a note holds the app's own words of what was saved in spite of what was said against it. */
+/** Whether a note contains an acknowledgment that a save added. */
 export const isAcknowledgment = (note: string): boolean =>
   [withCheck, withWarning, thoughWrong].some((words) => note.includes(words));
 
-/** By the agent who saves, on the day of the save. */
+/** The agent who saves, and the day. */
 export interface Stamp {
   readonly by: string;
   readonly on: string;
@@ -55,30 +46,28 @@ export interface Stamp {
 }
 
 /**
- * The marks that a save adds for these problems, one to an answer: for warnings, and for answers that are plainly wrong,
- * which stay raised all the same. Each is new, in the name of the agent who saves, and holds the app's own words alone.
- * A mark that stands there, whoever made it, is not touched: what its author noted, and when, may be asked about years
- * later, and nobody has said it again. The new one stands beside it and leaves it to speak for the answer; what any mark
- * of the answer says already is not added again.
- * `fromChecks` holds the warnings that rest on an identity check: its figures never go into a client's record.
+ * The new annotations that a save adds for these issues, at most one per answer. Refused answers are recorded too but
+ * stay active. Existing annotations are unchanged, since somebody may ask years later what their author noted; what one
+ * of them already says is not added again.
+ * @param fromChecks messages based on an identity check, whose figures never go into a client's record.
  */
 export function acknowledge(
   map: StoredMap,
-  problems: readonly Warned[],
+  issues: readonly Issue[],
   stamp: Stamp,
   fromChecks: ReadonlySet<string>,
 ): readonly Annotation[] {
-  const marks = new Map<string, Annotation>();
-  for (const { address, severity, message } of problems) {
+  const annotations = new Map<string, Annotation>();
+  for (const { address, severity, message } of issues) {
     if (severity === 'missing') continue;
     const at = addressText(address);
     const words = fromChecks.has(message)
       ? withCheck
       : `${severity === 'warn' ? withWarning : thoughWrong}: ${message}`;
-    const added = marks.get(at);
+    const added = annotations.get(at);
     const present = [...annotationsAt(map, address), ...(added ? [added] : [])];
     if (present.some(({ note }) => note.includes(words))) continue;
-    marks.set(at, {
+    annotations.set(at, {
       iterationId: added?.iterationId ?? stamp.newId(),
       address,
       kind: 'To confirm' satisfies AnnotationKind,
@@ -87,5 +76,5 @@ export function acknowledge(
       note: added ? `${added.note} · ${words}` : words,
     });
   }
-  return [...marks.values()];
+  return [...annotations.values()];
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a record, part by part: question by question, item by item, check by check. */
+/** Finds what is wrong with a record, by question, item, loop and check. */
 import type { AnnotationKind } from '../../client/annotations/annotations.ts';
 import {
   annotatedQid,
@@ -9,44 +9,44 @@ import {
 } from '../../client/annotations/qids.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
-import type { AnswerItem } from './answer-ground.ts';
+import type { AnswerItem } from './answer-source.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
 import type { Compiled, IterationScope, Scope } from '../rules/scope.ts';
-import { order, textOf } from '../rules/values.ts';
+import { compare, textOf } from '../rules/values.ts';
 
-/** `refuse`: wrong. `warn`: may be right, look again. `missing`: a quote needs it, and it is not answered yet. */
+/** `refuse`: wrong. `warn`: may be wrong. `missing`: a quote needs it and it is not answered. */
 export type Severity = 'refuse' | 'warn' | 'missing';
 
 export interface Issue {
-  /** Where to mend it; for a loop as a whole its qid alone. */
+  /** Where to fix it; `[loop]` for a loop as a whole. */
   readonly address: Address;
   readonly severity: Severity;
-  /** A sentence that stands well beside the question's label. */
+  /** A sentence to show with the question's label. */
   readonly message: string;
 }
 
-/** What one question, or one item of a loop, adds to the whole. */
+/** What one question, or one item of a loop, contributes. */
 export interface Part {
   readonly issues: readonly Issue[];
-  /** Shown, blank, not required, but a blank there affects the price. */
+  /** Shown and optional questions whose blank affects the price. */
   readonly priceBlank: number;
 }
 
-/** What a loop adds beside its items. */
+/** What a loop contributes, without its items. */
 export interface LoopPart extends Part {
   readonly duplicates: readonly Duplicate[];
-  /** The items to look at one by one: none of a loop that is hidden or odd. */
+  /** The items to check; none of a hidden or unrecognized loop. */
   readonly items: readonly AnswerItem[];
 }
 
 const nothing: Part = { issues: [], priceBlank: 0 };
 const unrecognizedLoop = 'Stored in a form this list does not know. It is sent back as it came.';
 
-/** A question outside loops. */
+/** Checks a question outside loops. */
 export function questionPart(question: CompiledQuestion, answers: AnswerScope): Part {
   if (!answers.visible([question.qid])) return nothing;
   const element = answers.element(question.qid);
@@ -56,7 +56,7 @@ export function questionPart(question: CompiledQuestion, answers: AnswerScope): 
   };
 }
 
-/** The shown questions of an item, in the order of the book. */
+/** Checks the shown questions of an item. */
 export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerScope): Part {
   const issues: Issue[] = [];
   let priceBlank = 0;
@@ -72,7 +72,7 @@ export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerSc
   return { issues, priceBlank };
 }
 
-/** A loop as a whole. */
+/** Checks a loop as a whole. */
 export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
   if (!answers.visible([loop.loop])) return { ...nothing, duplicates: [], items: [] };
   if (answers.form(loop.loop) === 'unrecognized') {
@@ -89,7 +89,7 @@ export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerSco
   };
 }
 
-/** What a check says of the client as a whole; undefined when it is silent. */
+/** The issue of a check of the whole client, if its rule holds. */
 export function clientIssue(
   { check, rule, message }: CompiledCheck,
   book: BookParts,
@@ -103,19 +103,20 @@ export function clientIssue(
 const toConfirm: AnnotationKind = 'To confirm';
 
 /**
- * What goes with words about the day on which current cover ends until that is confirmed: after a new term was begun it is
- * that of the term before, and a gap counted by it may be none.
+ * Added to messages about the end of current coverage until it is confirmed: after a new term is started, the answer is
+ * still that of the previous term.
  */
 function doubtOf(qids: readonly string[], { roles }: BookParts, scope: Scope): string {
   const end = roles.currentCoverEnds ?? '';
-  const isOfEnd = (mark: IterationScope) =>
-    mark.answer(annotatedQid) === addressText([end]) && mark.answer(annotationKindQid) === toConfirm;
+  const isOfEnd = (annotation: IterationScope) =>
+    annotation.answer(annotatedQid) === addressText([end]) &&
+    annotation.answer(annotationKindQid) === toConfirm;
   return qids.includes(end) && scope.loop(annotationsLoop).some(isOfEnd)
     ? ' By an expiry still to be confirmed.'
     : '';
 }
 
-/** What a check about an item's question says of one item of the loop; undefined when it is silent. */
+/** The issue of a check for one item of its loop, if its rule holds. */
 export function itemIssue(
   { check, rule, message }: CompiledCheck,
   loop: string,
@@ -126,19 +127,19 @@ export function itemIssue(
   return { address: [loop, iterationId, qids[1] ?? loop], severity, message: message(scope) };
 }
 
-/** The section in which a place is asked; the first one when the book does not ask it. */
+/** The section of an address; the first section when the book does not ask it. */
 export function sectionOf(book: BookParts, address: Address): string {
   const asked = book.loops.get(address[0]) ?? book.questions.get(address[0]);
   return asked?.section ?? book.sections[0]?.id ?? '';
 }
 
-/** Where a check's link leads: its first question, a loop's question to the loop as a whole. */
+/** Where a check's link leads: its first question, or the loop of that question. */
 export function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
   for (const [loop, questions] of book.loopQuestions) if (questions.has(first)) return [loop];
   return [first];
 }
 
-/** A blank answer that affects the price and is not required: the question must be visible. */
+/** Whether an optional question is blank and that affects the price. The question must be visible. */
 export function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
   if (question.affectsPrice !== true || question.required === true) return false;
   if (question.kind === 'workedOut') return false;
@@ -148,9 +149,8 @@ export function isPriceBlank(question: CompiledQuestion, element: unknown): bool
 }
 
 /**
- * A list that nobody answered, by items or by saying that there are none, affects the price where an item of it does:
- * nothing must stand at its qid. What the agency keeps for itself is noted as it happens, and one that is required or
- * must have an item is missing.
+ * Whether an unanswered loop affects the price, because one of its questions does. A required loop is missing instead,
+ * and agency-only loops never affect it.
  */
 export function isListPriceBlank(
   book: BookParts,
@@ -160,7 +160,10 @@ export function isListPriceBlank(
   return questions.some(({ affectsPrice }) => affectsPrice === true);
 }
 
-/** The question must be visible. `element` is what stands at its address; undefined when nothing does. */
+/**
+ * The issues of one answer. The question must be visible.
+ * @param element the element at the address; undefined when there is none.
+ */
 function questionIssues(
   question: CompiledQuestion,
   address: Address,
@@ -181,7 +184,7 @@ function questionIssues(
   }
   const answer = view?.answer ?? '';
   if (answer.trim() === '') {
-    // Not missing: no quote needs it.
+    // A warning, because no quote needs the call log.
     if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
       return [{ address, severity: 'warn', message: 'An entry needs its day.' }];
     }
@@ -192,7 +195,7 @@ function questionIssues(
   return wrong ? [{ address, ...wrong }] : [];
 }
 
-/** The first thing wrong with an answer that is not blank. */
+/** The first issue of an answer that is not blank. */
 function wrongAnswer(
   question: CompiledQuestion,
   answer: string,
@@ -207,22 +210,22 @@ function wrongAnswer(
   }
   const chosen =
     kind === 'choice' ? [answer] : kind === 'choices' ? splitChoices(answer, question.separator) : [];
-  const past = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
-  if (past !== undefined) {
-    return { severity: 'refuse', message: `"${display('choice', question, past)}" is not offered here.` };
+  const hidden = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
+  if (hidden !== undefined) {
+    return { severity: 'refuse', message: `"${display('choice', question, hidden)}" is not offered here.` };
   }
   if (kind === 'reference' && question.refersTo !== undefined) {
     const there = answers.item(question.refersTo, answer) !== undefined;
     return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
   }
-  return outsideLimits(question, answer, scope) ?? turned(answer);
+  return outsideLimits(question, answer, scope) ?? directionControls(answer);
 }
 
-/** Unicode's signs that embed, override or isolate a direction of writing: what is read is not what is sent. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/;
+/** Unicode characters that change the direction of text, so that it does not read as it is sent. */
+const directionControl = /[\u202A-\u202E\u2066-\u2069]/;
 
-function turned(answer: string): Omit<Issue, 'address'> | undefined {
-  if (!turning.test(answer)) return undefined;
+function directionControls(answer: string): Omit<Issue, 'address'> | undefined {
+  if (!directionControl.test(answer)) return undefined;
   return {
     severity: 'warn',
     message:
@@ -238,7 +241,7 @@ function outsideLimits(
   const { min, max } = question.rules;
   const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
     const value = limit?.(scope) ?? null;
-    const compared = order(answer, value);
+    const compared = compare(answer, value);
     if (compared === undefined || compared * sign <= 0) return undefined;
     const words = `${question.kind === 'date' ? dated : counted} ${display(question.kind, question, textOf(value))}.`;
     return { severity: 'refuse' as const, message: words };
@@ -246,7 +249,7 @@ function outsideLimits(
   return beyond(min, -1, 'Not before', 'Not less than') ?? beyond(max, 1, 'Not after', 'Not more than');
 }
 
-/** Items that answer a loop's duplicate key alike, in the order they stand. */
+/** Items with the same answers to a loop's duplicate key, in stored order. */
 export interface Duplicate {
   readonly loop: string;
   readonly iterationIds: readonly string[];
@@ -268,19 +271,18 @@ function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
     .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
 }
 
-/** What an item answers to the key, as one text; undefined when part of it is blank. */
 function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | undefined {
   return item.memo.once<string | undefined>(duplicateKey, undefined, () =>
     duplicateText(duplicateKey, (qid) => item.answer(qid) ?? ''),
   );
 }
 
-/** One text for items that answer a duplicate key alike; undefined when part of the key is blank. */
+/** A text that is equal for items with the same duplicate key; undefined when part of the key is blank. */
 export function duplicateText(
   duplicateKey: readonly string[],
   answer: (qid: string) => string,
 ): string | undefined {
-  // Blanks and case do not tell two VINs or licences apart.
+  // Spaces and case do not distinguish VINs or license numbers.
   const key = duplicateKey.map((qid) => answer(qid).replaceAll(/\s/g, '').toUpperCase());
   return key.length === 0 || key.includes('') ? undefined : JSON.stringify(key);
 }
@@ -312,7 +314,7 @@ function loopIssues(
   const [first] = loop.duplicateKey ?? [];
   for (const { iterationIds } of duplicates) {
     const [original = '', second = ''] = iterationIds;
-    // Said of the first of them too: either may be the one that is wrong.
+    // The first one gets the issue too, because either may be wrong.
     for (const iterationId of iterationIds) {
       const other = title(iterationId === original ? second : original);
       issues.push({

@@ -130,7 +130,7 @@ function omission(
         ? 'no longer in the list'
         : today === undefined || today.trim() === ''
           ? undefined
-          : now.words(question, today),
+          : now.formatAnswer(question, today),
     },
   ];
 }

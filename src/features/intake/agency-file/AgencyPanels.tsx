@@ -29,7 +29,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
     return (
       <MarkPanel
         key={addressText(address)}
-        name={book.words(record.clientData).place(address)}
+        name={book.changeFormat(record.clientData).place(address)}
         answer={answerShown(address, { book, record, assessment })}
         mark={annotationAt(record.clientData, address)}
         notePrinted={!isCovered(book, address)}

@@ -31,7 +31,7 @@ export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps)
       address && !asks(book, address)
         ? otherBooks(workspace, book.productId).find((one) => asks(one.book, address))
         : undefined;
-    if (other && address) return `${other.book.words(map()).place(address)} (${other.name})`;
+    if (other && address) return `${other.book.changeFormat(map()).place(address)} (${other.name})`;
     return desk.assessment().display(at);
   });
   const canGo = useFollowed(

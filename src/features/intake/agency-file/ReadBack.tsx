@@ -132,17 +132,17 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
 function Rows({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <DataList
-      items={rows.map(({ key, label, text, mark }) => ({
+      items={rows.map(({ key, label, text, annotation }) => ({
         key,
         label,
         value: (
           <>
             {text ?? 'answered, not printed'}
-            {mark !== undefined && (
+            {annotation !== undefined && (
               <>
                 {' '}
-                <Badge tone="neutral">{mark.kind}</Badge>
-                {mark.note !== '' && `: ${mark.note}`}
+                <Badge tone="neutral">{annotation.kind}</Badge>
+                {annotation.note !== '' && `: ${annotation.note}`}
               </>
             )}
           </>

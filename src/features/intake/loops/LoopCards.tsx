@@ -89,7 +89,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
 
   const long = ids.length > openAtOnce;
   const printing = usePrinting();
-  const printed = printing && long ? desk.book.words(desk.sheet.state().record.clientData) : undefined;
+  const printed = printing && long ? desk.book.changeFormat(desk.sheet.state().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
