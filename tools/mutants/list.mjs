@@ -18,8 +18,8 @@ export const areas = [
       {
         breaks: 'a conflicting answer is silently decided for ours',
         file: 'src/domain/client/merge.ts',
-        find: '() => {\n    conflict();\n    return m.answer;',
-        replace: '() => {\n    return m.answer;',
+        find: '() => {\n    conflict();\n    return o.answer;',
+        replace: '() => {\n    return o.answer;',
       },
       {
         breaks: 'what only the colleague changed is dropped',
@@ -56,7 +56,7 @@ export const areas = [
         breaks: 'deciding a conflict for theirs keeps ours',
         file: 'src/domain/client/conflict.ts',
         find: '{ ...element, answer: conflict[side] }',
-        replace: '{ ...element, answer: conflict.mine }',
+        replace: '{ ...element, answer: conflict.ours }',
       },
       {
         breaks: 'a union of two reads takes items whole and loses the answers that one read leaves out',
@@ -217,7 +217,7 @@ export const areas = [
       {
         breaks: 'removing the last item of a list says that there are none',
         file: 'src/features/intake/sheet.ts',
-        find: 'if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);',
+        find: 'if (wasEmpty || countItems(left, loop) !== 0) return data(left);',
         replace: 'if (left !== undefined) return data(left);',
       },
     ],

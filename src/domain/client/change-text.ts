@@ -35,34 +35,34 @@ export function changeText(change: Change): string {
   return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
 }
 
-/** One change in one line, with the labels of a question book. */
-export function describeChange(change: Change, words: ChangeFormat): string {
-  const { sides = editSides } = words;
+/** One change in one line, with the names of a `format`. */
+export function describeChange(change: Change, format: ChangeFormat): string {
+  const { sides = editSides } = format;
   switch (change.kind) {
     case 'answer': {
-      const name = words.place(change.address);
-      const say = (answer: string) => words.answer(change.address, answer);
-      const before = change.how === 'added' ? undefined : say(change.before);
-      return fromTo(name, before, change.how === 'removed' ? undefined : say(change.after), sides);
+      const name = format.place(change.address);
+      const answerText = (answer: string) => format.answer(change.address, answer);
+      const before = change.how === 'added' ? undefined : answerText(change.before);
+      return fromTo(name, before, change.how === 'removed' ? undefined : answerText(change.after), sides);
     }
     case 'iteration': {
-      const name = words.place([change.loop, change.iterationId]);
+      const name = format.place([change.loop, change.iterationId]);
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
       // The verb comes first, because a title may be long and contain colons.
       return `${capital(sides[change.how](undefined))}: ${name}`;
     }
     case 'list': {
       const [before, after] = listSides(change);
-      return fromTo(words.place([change.loop]), before, after, sides);
+      return fromTo(format.place([change.loop]), before, after, sides);
     }
     case 'unrecognized': {
-      const name = words.place(change.place);
+      const name = format.place(change.place);
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
       return `${what}: ${asJson(change.before)} → ${asJson(change.after)}`;
     }
     case 'header': {
-      const say = (text: string) => formatHeader(change.member, text);
-      return fromTo(headerLabels[change.member], say(change.before), say(change.after), sides);
+      const headerText = (text: string) => formatHeader(change.member, text);
+      return fromTo(headerLabels[change.member], headerText(change.before), headerText(change.after), sides);
     }
     case 'other':
       return `"${change.member}": ${asJson(change.before)} → ${asJson(change.after)}`;

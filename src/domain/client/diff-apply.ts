@@ -10,7 +10,7 @@ import {
   type ReplacedChange,
 } from './diff-replaced.ts';
 import { loopElement, own, readElement, type LoopView } from './elements.ts';
-import { itemsIn, setAnswer, setElement, withMember } from './walk.ts';
+import { countItems, setAnswer, setElement, withMember } from './walk.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -114,7 +114,7 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
 /** A loop with items is not removed: the diff never saw them. */
 function applyList(map: StoredMap, { how, loop }: ListChange): StoredMap {
   if (how === 'added') return own(map, loop) === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
-  return itemsIn(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
+  return countItems(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
 }
 
 /** All changes of one loop at once, because loops can be long. */

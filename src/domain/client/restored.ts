@@ -25,9 +25,9 @@ export function restoredAlong(changes: readonly Change[], from: number): Restore
 }
 
 /** The changes whose result is not among the results of others. */
-export function beyond(changes: readonly Change[], others: readonly Change[]): readonly Change[] {
-  const ends = new Set(others.map(endOf));
-  return changes.filter((change) => !ends.has(endOf(change)));
+export function unmatchedChanges(changes: readonly Change[], others: readonly Change[]): readonly Change[] {
+  const ends = new Set(others.map(resultOf));
+  return changes.filter((change) => !ends.has(resultOf(change)));
 }
 
 /**
@@ -36,8 +36,8 @@ export function beyond(changes: readonly Change[], others: readonly Change[]): r
  */
 export function restoredBy(change: Change, restored: readonly Restored[]): Restored | undefined {
   if (restored.length === 0) return undefined;
-  const end = endOf(change);
-  return restored.findLast((one) => endOf(one.change) === end);
+  const end = resultOf(change);
+  return restored.findLast((one) => resultOf(one.change) === end);
 }
 
 /**
@@ -48,10 +48,10 @@ export function stillRestored(
   restored: readonly Restored[],
   changes: readonly Change[],
 ): readonly Restored[] {
-  const ends = new Set(changes.map(endOf));
+  const ends = new Set(changes.map(resultOf));
   const moved = new Set(changes.flatMap((change) => (isMove(change) ? change.loop : [])));
   return restored.filter(
-    ({ change }) => ends.has(endOf(change)) || (isMove(change) && moved.has(change.loop)),
+    ({ change }) => ends.has(resultOf(change)) || (isMove(change) && moved.has(change.loop)),
   );
 }
 
@@ -72,7 +72,7 @@ export function isEditedSince(now: Change, { change: restored }: Restored): bool
  * What is restored, except what was typed over: typing the same again does not restore it. A removed item stays in the
  * list with what came along, because Undo may return it, and nothing else reuses its id.
  */
-export function unlessTypedOver(
+export function withoutTypedOver(
   restored: readonly Restored[],
   changes: readonly Change[],
 ): readonly Restored[] {
@@ -83,7 +83,7 @@ export function unlessTypedOver(
 }
 
 /** A text that is equal for changes with the same result. */
-function endOf(change: Change): string {
+function resultOf(change: Change): string {
   switch (change.kind) {
     case 'answer':
       return JSON.stringify([change.kind, change.address, change.after]);

@@ -62,7 +62,7 @@ export function hasItem(map: StoredMap, loop: string, iterationId: string): bool
 }
 
 /** How many items a loop has; undefined when the qid has no readable loop. */
-export function itemsIn(map: StoredMap, loop: string): number | undefined {
+export function countItems(map: StoredMap, loop: string): number | undefined {
   return loopAt(map, loop)?.iterations.length;
 }
 

@@ -14,7 +14,7 @@ import type { BookParts, CompiledQuestion } from './compiled.ts';
 import type { MapReading } from './map-reading.ts';
 import { isLoop, type Question } from './schema.ts';
 import {
-  kindAt,
+  activeKindAt,
   annotationAt,
   activeAnnotations,
   setAnnotations,
@@ -81,7 +81,7 @@ export function assumedAnswers(
     if (!visible(address)) return [];
     const answer = question.kind === 'workedOut' ? workedOut(address) : getAnswer(map, address);
     if (answer === undefined || answer.trim() === '') return [];
-    const kind = kindAt(map, address, base);
+    const kind = activeKindAt(map, address, base);
     return isAssumed(question, answer, kind)
       ? [{ address, question, annotationKind: kind || undefined }]
       : [];

@@ -60,10 +60,10 @@ function offersWith(
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
     const result = getAnswer(map, at(offerResultQid)) ?? '';
     if (!results.has(result)) return [];
-    const say = (qid: string) => validation.display(at(qid));
-    const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
-    const line = say(offerLineQid);
-    const name = [say(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
+    const displayed = (qid: string) => validation.display(at(qid));
+    const facts = [result, displayed('off_by_whom'), displayed('off_on'), displayed('off_how')];
+    const line = displayed(offerLineQid);
+    const name = [displayed(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
     return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];
   });
 }

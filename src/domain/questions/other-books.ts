@@ -15,7 +15,7 @@ export function asksNow(book: BookParts | undefined, qid: string): boolean {
 }
 
 /** The first other book that asks an element; undefined if the current book or no book asks it. */
-export function askerOf<T extends OtherBook>(
+export function findAsker<T extends OtherBook>(
   qid: string,
   own: BookParts | undefined,
   others: readonly T[],
@@ -24,7 +24,7 @@ export function askerOf<T extends OtherBook>(
 }
 
 /** The first other book that asks a question of a loop; undefined if the current book or no book asks it. */
-export function innerAskerOf(
+export function findInnerAsker(
   loop: string,
   qid: string,
   own: BookParts,
@@ -40,7 +40,7 @@ export function innerAskerOf(
 /** The book to format an address with: the current one unless only another asks it. */
 export function bookAt(address: Address, own: BookParts, others: readonly OtherBook[]): BookParts {
   const [first, , qid] = address;
-  const asker = askerOf(first, own, others);
+  const asker = findAsker(first, own, others);
   if (asker) return asker.book;
-  return (qid === undefined ? undefined : innerAskerOf(first, qid, own, others)?.book) ?? own;
+  return (qid === undefined ? undefined : findInnerAsker(first, qid, own, others)?.book) ?? own;
 }

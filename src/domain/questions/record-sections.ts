@@ -7,7 +7,7 @@ import type { Address } from '../client/address.ts';
 import { own, readElement, readInner, type ElementView, type IterationView } from '../client/elements.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import type { MapReading, OtherReading } from './map-reading.ts';
-import { askerOf, innerAskerOf } from './other-books.ts';
+import { findAsker, findInnerAsker } from './other-books.ts';
 
 /** Why a row differs from a plain answer. `unrecognized`: the service's document does not describe it. */
 export type RowStatus = 'unrecognized' | 'unknown' | 'retired' | 'workedOut';
@@ -75,7 +75,7 @@ export function recordSections(
     }
     return { id: section.id, title: section.title, rows, loops };
   });
-  record.push(...leftOver(reading, book));
+  record.push(...sectionsOutsideBook(reading, book));
   return record.filter((section) => section.rows.length > 0 || section.loops.length > 0);
 }
 
@@ -98,7 +98,7 @@ export function itemRows(
   for (const [qid, value] of Object.entries(answers)) {
     const question = known?.get(qid);
     if (question && question.retired !== true) continue;
-    const other = innerAskerOf(loop, qid, book, reading.others);
+    const other = findInnerAsker(loop, qid, book, reading.others);
     const asked = other?.book.loopQuestions.get(loop)?.get(qid);
     if (other && asked) {
       const row = answeredRow(qid, asked.label, readInner(qid, value), undefined, asked, reading);
@@ -171,7 +171,7 @@ function loopOf(
 }
 
 /** Sections of what is stored but not asked by this book. */
-function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
+function sectionsOutsideBook(reading: MapReading, book: BookParts): RecordSection[] {
   const { map } = reading;
   const retired: RecordRow[] = [];
   const unknown: RecordRow[] = [];
@@ -182,9 +182,9 @@ function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
     loops: [] as RecordLoop[],
   }));
   for (const [qid, value] of Object.entries(map)) {
-    const asker = askerOf(qid, book, elsewhere);
+    const asker = findAsker(qid, book, elsewhere);
     if (asker) {
-      putElsewhere(asker, qid, value);
+      addOtherBookRow(asker, qid, value);
       continue;
     }
     const question = book.questions.get(qid);
@@ -204,7 +204,7 @@ function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
 }
 
 /** Adds what another product asks, with the labels of its book. */
-function putElsewhere(
+function addOtherBookRow(
   { book, reading, rows, loops }: OtherReading & { rows: RecordRow[]; loops: RecordLoop[] },
   qid: string,
   value: unknown,

@@ -78,7 +78,7 @@ function isAskedBy(place: Address, uses: readonly BookUse[]): boolean | undefine
 }
 
 /** Returns whether one of these books asks and shows a place. */
-export function shownBy(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
+export function visibleInAny(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
   const scopes = books.map((book) => ({ book, validation: answerScope(book, map) }));
   return (place) => isAskedBy(place, scopes) === true;
 }

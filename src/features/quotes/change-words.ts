@@ -3,7 +3,7 @@ import { describeChange } from '../../domain/client/change-text.ts';
 import type { Change } from '../../domain/client/diff.ts';
 import { hasItem } from '../../domain/client/walk.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { clientSafeFormat, type ClientSafeFormat } from '../../domain/questions/for-clients.ts';
+import { clientSafeFormat, type ClientSafeFormat } from '../../domain/questions/client-safe-format.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf } from '../../operations/books.ts';
 import type { Session } from '../../operations/session.ts';

@@ -10,7 +10,7 @@ import {
   annotationAt,
   annotationsAt,
   activeAnnotations,
-  misfit,
+  misfitReason,
   staleReason,
   setAnnotations,
   addAnnotations,
@@ -111,7 +111,7 @@ describe('a stale annotation', () => {
     const refused = places.map((at) =>
       annotationKinds.filter((kind) => {
         const annotated = setAnnotations(saved, [annotation(at, kind)]);
-        const why = misfit(kind, at, saved);
+        const why = misfitReason(kind, at, saved);
         expect(activeAnnotations(withoutStale(annotated, saved)).has(addressText(at))).toBe(
           why === undefined,
         );

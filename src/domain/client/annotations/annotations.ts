@@ -146,7 +146,7 @@ export function staleReason(
 }
 
 /** Why an annotation of this kind, made now, would be stale; undefined if it fits. */
-export const misfit = (kind: string, address: Address, map: StoredMap): StaleReason | undefined =>
+export const misfitReason = (kind: string, address: Address, map: StoredMap): StaleReason | undefined =>
   staleReason({ iterationId: '', address, kind, by: '', on: '', note: '' }, map, undefined);
 
 /** The active annotation at an address, unless it is stale. */
@@ -159,8 +159,11 @@ export function activeAt(
   return annotation && staleReason(annotation, map, base) === undefined ? annotation : undefined;
 }
 
-export const kindAt = (map: StoredMap, address: Address, base: StoredMap | undefined): string | undefined =>
-  activeAt(map, address, base)?.kind;
+export const activeKindAt = (
+  map: StoredMap,
+  address: Address,
+  base: StoredMap | undefined,
+): string | undefined => activeAt(map, address, base)?.kind;
 
 /** Whether the map lacks the item of an address. */
 export const isRemoved = (map: StoredMap, address: Address): boolean =>

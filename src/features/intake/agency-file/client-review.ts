@@ -8,7 +8,7 @@ import { capital } from '../../../lib/text.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { own } from '../../../domain/client/elements.ts';
-import { answersOf, getAnswer, itemsIn, iterationsOf } from '../../../domain/client/walk.ts';
+import { answersOf, getAnswer, countItems, iterationsOf } from '../../../domain/client/walk.ts';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import {
   labelOf,
@@ -16,7 +16,7 @@ import {
   type BookParts,
   type CompiledQuestion,
 } from '../../../domain/questions/compiled.ts';
-import { isPrivate, safeTitle } from '../../../domain/questions/for-clients.ts';
+import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-format.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
@@ -198,7 +198,7 @@ function effectiveWords(
 /** Distinguishes a loop not answered, answered with "none", and unrecognized. */
 function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string): string {
   if (own(map, loop) === undefined) {
-    return (itemsIn(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
+    return (countItems(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
   }
-  return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
+  return countItems(map, loop) === undefined ? 'answered, not printed' : 'None';
 }

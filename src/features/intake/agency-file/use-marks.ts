@@ -5,7 +5,7 @@ import { questionAt, type BookParts } from '../../../domain/questions/compiled.t
 import type { StoredMap } from '../../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../../domain/questions/assumed.ts';
 import {
-  kindAt,
+  activeKindAt,
   annotationsAt,
   setAnnotations,
   removeAnnotations,
@@ -99,7 +99,7 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       const isOne =
         question &&
         marking.offered(at) &&
-        isAssumed(question, getAnswer(map, at), kindAt(map, at, base?.clientData));
+        isAssumed(question, getAnswer(map, at), activeKindAt(map, at, base?.clientData));
       if (isOne) marking.confirm(at, question.label, question);
       else announce('Go to an assumed answer first, then confirm it.', { visible: true });
     },

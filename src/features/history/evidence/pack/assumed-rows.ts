@@ -4,7 +4,7 @@ import { assumedAnswers, isDefault, type AssumedAnswer } from '../../../../domai
 import { addressText } from '../../../../domain/client/address.ts';
 import { getAnswer, iterationsOf } from '../../../../domain/client/walk.ts';
 import { labelOf, type BookParts } from '../../../../domain/questions/compiled.ts';
-import { isPrivate } from '../../../../domain/questions/for-clients.ts';
+import { isPrivate } from '../../../../domain/questions/client-safe-format.ts';
 import { readMap, type MapReading } from '../../../../domain/questions/map-reading.ts';
 import { noItems, notKnown } from './told.ts';
 

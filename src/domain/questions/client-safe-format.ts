@@ -16,7 +16,7 @@ export function isPrivate({ kind, sensitive }: Pick<CompiledQuestion, 'kind' | '
   return sensitive === true || kind === 'licence';
 }
 
-interface Shown {
+interface Formats {
   readonly title: (loop: string, iterationId: string) => string;
   readonly display: (address: Address) => string | undefined;
 }
@@ -26,7 +26,7 @@ export function safeTitle(
   loop: CompiledLoop,
   iterationId: string,
   book: BookParts,
-  { title, display }: Shown,
+  { title, display }: Formats,
 ): string {
   const questions = book.loopQuestions.get(loop.loop);
   const pieces = loop.title.map((piece) => {
@@ -61,7 +61,7 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
     return question && answer !== undefined ? formatAnswer(book, answers(), question, answer) : undefined;
   };
   const title = (loop: string, iterationId: string) => itemTitle(book, answers(), loop, iterationId);
-  const named = (loop: string, iterationId: string): string => {
+  const itemName = (loop: string, iterationId: string): string => {
     const at = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
     const asked = book.loops.get(loop);
     if (!asked || at < 0) return title(loop, iterationId);
@@ -73,7 +73,7 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
     place: (place) => {
       const [first = '', iterationId, qid] = place;
       if (iterationId === undefined) return plain.place(place);
-      const item = named(first, iterationId);
+      const item = itemName(first, iterationId);
       return qid === undefined ? item : `${item}: ${questionOf(place)?.label ?? qid}`;
     },
     answer: (place, answer) => {
@@ -82,7 +82,7 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
       const { refersTo } = question ?? {};
       return refersTo === undefined || answer.trim() === ''
         ? plain.answer(place, answer)
-        : named(refersTo, answer);
+        : itemName(refersTo, answer);
     },
     isPrivateAt: (place) => {
       const [first = ''] = place;
