@@ -61,7 +61,7 @@ describe('what another product’s book asks', () => {
       { label: 'Alarm code', sensitive: true },
     ]);
     expect(drawn[1]?.loops).toMatchObject([{ label: 'Dogs', items: [{ title: 'Collie' }] }]);
-    expect(drawn[2]?.rows).toMatchObject([{ label: 'gate', mark: 'unknown' }]);
+    expect(drawn[2]?.rows).toMatchObject([{ label: 'gate', status: 'unknown' }]);
   });
 
   it('is named where it stands in an item of this product’s own list', () => {
