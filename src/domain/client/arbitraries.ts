@@ -8,7 +8,6 @@ const qids = ['first', 'second', 'constructor', '0', 'with/slash~'] as const;
 const loops = ['loop', 'toString'] as const;
 
 const answer = fc.constantFrom('', 'YES', 'NO', '12', 'Ford');
-/** Undocumented members. */
 const extras = fc.option(fc.record({ note: fc.constantFrom(1, 2) }), { nil: {}, freq: 4 });
 const unrecognized = (qid: string) =>
   fc.constantFrom<unknown>({ type: 'ANSWER', qid, answer: 5 }, { type: 'FILE', qid, url: 'x' }, 'text', null);

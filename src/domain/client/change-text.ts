@@ -69,7 +69,6 @@ export function describeChange(change: Change, format: ChangeFormat): string {
   }
 }
 
-/** Both sides of an empty loop that was added or removed. */
 export function listSides({ how }: ListChange): readonly [before: string, after: string] {
   const [none, empty] = ['not answered', 'a list without items'];
   return how === 'added' ? [none, empty] : [empty, none];

@@ -97,7 +97,6 @@ export interface HeaderChange {
   readonly after: string;
 }
 
-/** An undocumented member of the record. */
 export interface OtherChange {
   readonly kind: 'other';
   readonly how: 'changed';

@@ -19,7 +19,6 @@ export function restoredFrom(change: Change | ReplacedChange, from: number, name
   return asPlain(change).map((one) => ({ change: one, from, ...(name !== undefined && { name }) }));
 }
 
-/** What came with a restored item. */
 export function restoredAlong(changes: readonly Change[], from: number): Restored[] {
   return changes.map((change) => ({ change, from, along: true }));
 }
@@ -60,7 +59,6 @@ type Move = Extract<Change, { kind: 'iteration'; how: 'moved' }>;
 export const isMove = (change: Change): change is Move =>
   change.kind === 'iteration' && change.how === 'moved';
 
-/** Whether a restored item changed since. */
 export function isEditedSince(now: Change, { change: restored }: Restored): boolean {
   const items = [now, restored].map((one) =>
     one.kind === 'iteration' && one.how === 'added' ? one.iteration.raw : undefined,

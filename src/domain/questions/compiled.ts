@@ -4,7 +4,6 @@ import type { Expression } from './rules/expression.ts';
 import type { Check, Loop, Option, Question, QuestionBook } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 
-/** A question of the book with its compiled rules. */
 export type CompiledQuestion = Question & {
   readonly section: string;
   /** Its loop; undefined outside loops. */
@@ -16,7 +15,6 @@ export type CompiledQuestion = Question & {
     readonly formula: Compiled | undefined;
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
-    /** The options that are shown now. */
     readonly offered: (scope: Scope) => readonly Option[];
   };
 };
@@ -37,7 +35,6 @@ export interface CompiledSection {
   readonly id: string;
   readonly title: string;
   readonly items: readonly (CompiledQuestion | CompiledLoop)[];
-  /** Undefined when it is always shown. */
   readonly shownIf: Expression | undefined;
   readonly shown: (scope: Scope) => boolean;
 }
@@ -61,7 +58,6 @@ export interface CompiledRoles {
 export interface BookParts {
   readonly version: string;
   readonly productId: string;
-  /** Guessed from a client's answers. */
   readonly inferred: boolean;
   readonly sections: readonly CompiledSection[];
   /** Questions outside loops, including retired ones. */

@@ -23,10 +23,8 @@ export const selectableKinds: readonly string[] = questionKinds.filter(
   (kind) => !['reference', 'workedOut'].includes(kind),
 );
 
-/** Whether a kind needs options. */
 export const hasOptions = (kind: string): boolean => kind === 'choice' || kind === 'choices';
 
-/** Stored values of options. */
 const Choices = z.array(z.string().min(1));
 
 const Kind = z.enum(questionKinds);
@@ -144,7 +142,6 @@ function ofKind(question: Question, kind: QuestionKind, choices: readonly string
   return options.length === 0 ? question : { ...rest, kind, options };
 }
 
-/** Words in labels of questions that identify an item to people. */
 const namingWords =
   /\b(?:name|first|last|year|make|model|title|what|kind|type|class|description|street|address|city|date)\b/i;
 const numberWords = /\b(?:id|ids|no|number|vin|dl|code|ref)\b/i;

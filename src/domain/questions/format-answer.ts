@@ -88,7 +88,6 @@ function itemOptions(book: BookParts, answers: AnswerScope, loop: string): reado
   return rules ? answers.memo.once<readonly Option[]>(rules, [], list, sameOptions) : list();
 }
 
-/** Whether two lists of options have the same values and labels. */
 export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
   return (
     a === b ||

@@ -49,7 +49,6 @@ export function inferBook(
 
 const isId = (answer: string): boolean => z.guid().safeParse(answer).success;
 
-/** The answers of all items, by qid. */
 function answersIn(items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const [qid, element] of items.flatMap((item) => Object.entries(item))) {
@@ -100,7 +99,6 @@ function fitAll(answers: readonly string[], fits: (answer: string) => boolean): 
   return given.length > 0 && given.every(fits);
 }
 
-/** The narrowest kind that all answers fit. */
 function guessKind(answers: readonly string[], words: string): QuestionKind {
   const all = (fits: (answer: string) => boolean) => fitAll(answers, fits);
   // The name distinguishes a code from a number, so that no ZIP code reads "61,899".

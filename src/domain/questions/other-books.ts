@@ -3,7 +3,6 @@ import type { Address } from '../client/address.ts';
 import type { BookParts } from './compiled.ts';
 
 export interface OtherBook<B extends BookParts = BookParts> {
-  /** The product's name. */
   readonly name: string;
   readonly book: B;
 }

@@ -170,7 +170,6 @@ function loopOf(
   };
 }
 
-/** Sections of what is stored but not asked by this book. */
 function sectionsOutsideBook(reading: MapReading, book: BookParts): RecordSection[] {
   const { map } = reading;
   const retired: RecordRow[] = [];
@@ -203,7 +202,6 @@ function sectionsOutsideBook(reading: MapReading, book: BookParts): RecordSectio
   ];
 }
 
-/** Adds what another product asks, with the labels of its book. */
 function addOtherBookRow(
   { book, reading, rows, loops }: OtherReading & { rows: RecordRow[]; loops: RecordLoop[] },
   qid: string,

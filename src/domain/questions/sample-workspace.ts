@@ -130,7 +130,6 @@ const home = {
   ],
 };
 
-/** The content of a workspace file. */
 export const sampleFile = {
   format: 'quotebench-workspace/1',
   agency: { name: 'Test agency' },

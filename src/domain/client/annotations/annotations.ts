@@ -108,7 +108,6 @@ export function removeAnnotations(map: StoredMap, addresses: ReadonlySet<string>
   return { ...map, [annotationsLoop]: { ...view.element, iterations: remaining.map(({ raw }) => raw) } };
 }
 
-/** Why an annotation no longer fits its answer. */
 export type StaleReason = 'changed' | 'answered' | 'blank' | 'removed';
 
 /** Kinds for a blank answer, and kinds for the source of an answer. */
@@ -207,7 +206,6 @@ function annotationItem({
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Undefined when there is no such item. */
 function itemAnswers(map: StoredMap, loop: string, iterationId: string): Answers | undefined {
   const element = own(map, loop);
   if (typeof element !== 'object' || element === null) return undefined;

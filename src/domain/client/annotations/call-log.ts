@@ -13,7 +13,6 @@ export interface LoggedContact {
   readonly spokeWith: string;
   readonly how: string;
   readonly what: string;
-  /** The agent who recorded it. */
   readonly by: string;
 }
 

@@ -11,7 +11,6 @@ import { isValidNumber } from '../kinds/id-numbers.ts';
 import type { Compiled, IterationScope, Scope } from './scope.ts';
 import { areEqual, isBlank, isTrue, numberOf, compare, calculate, textOf, type Value } from './values.ts';
 
-/** Finds the separator of a `choices` question, for `has`. */
 export type Separators = (qid: string) => string | undefined;
 
 /** Compiles a rule. The result never throws: what cannot be computed is blank. */
@@ -50,7 +49,6 @@ export function compileCondition(
   return (scope) => isTrue(rule(scope));
 }
 
-/** The item's answer, else the client's. */
 function answerIn(scope: Scope, qid: string): string | undefined {
   return scope.iteration?.answer(qid) ?? scope.answer(qid);
 }

@@ -43,7 +43,6 @@ export type Expression =
   | Literal
   /** The answer to a question: this iteration's inside a loop, else the client's. */
   | { q: string }
-  /** The book's effective date. */
   | { effective: true }
   /** Only in checks: a figure of the latest identity check, such as "MVR.totalViolationCount". */
   | { latestCheck: string }

@@ -12,7 +12,6 @@ export interface IterationScope {
 
 /** Hidden answers are blank. */
 export interface Scope {
-  /** A top-level answer. */
   readonly answer: (qid: string) => string | undefined;
   readonly loop: (qid: string) => readonly IterationScope[];
   /** The item of a reference question's answer. */

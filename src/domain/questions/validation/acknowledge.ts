@@ -29,7 +29,6 @@ export function activeIssues<I extends Issue>(issues: readonly I[], map: StoredM
   return { active, acknowledged, days: [...days].toSorted() };
 }
 
-/** How the notes start that a save adds. */
 const withCheck = 'Saved with a warning about the latest check';
 const withWarning = 'Saved with this warning';
 const thoughWrong = 'Saved though wrong';

@@ -32,9 +32,7 @@ export interface AnswerScope {
   readonly shownItems: (loop: string) => readonly AnswerItem[];
   readonly item: (loop: string, iterationId: string) => AnswerItem | undefined;
   readonly form: (loop: string) => LoopForm;
-  /** The top-level element; undefined when there is none. */
   readonly element: (qid: string) => unknown;
-  /** Whether a question of an item is shown, if its loop is. */
   readonly shownIn: (item: AnswerItem, question: CompiledQuestion) => boolean;
   /** The value of a worked-out question; undefined when blank. */
   readonly workedOut: (question: CompiledQuestion, iterationId: string | undefined) => string | undefined;

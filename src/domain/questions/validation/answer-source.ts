@@ -18,7 +18,6 @@ export interface Memo {
 }
 
 export interface AnswerItem extends IterationScope {
-  /** The item as currently stored. */
   readonly view: () => IterationView;
   readonly scope: Scope;
   readonly memo: Memo;
@@ -35,7 +34,6 @@ export type LoopForm = 'none' | 'loop' | 'unrecognized';
 export interface AnswerSource {
   /** For results about the whole client. */
   readonly memo: Memo;
-  /** The top-level element; undefined when there is none. */
   readonly element: (qid: string) => unknown;
   readonly form: (loop: string) => LoopForm;
   /** In stored order, each created once. */

@@ -36,7 +36,6 @@ export interface Part {
   readonly priceBlank: number;
 }
 
-/** What a loop contributes, without its items. */
 export interface LoopPart extends Part {
   readonly duplicates: readonly Duplicate[];
   /** The items to check; none of a hidden or unrecognized loop. */
@@ -195,7 +194,6 @@ function questionIssues(
   return wrong ? [{ address, ...wrong }] : [];
 }
 
-/** The first issue of an answer that is not blank. */
 function wrongAnswer(
   question: CompiledQuestion,
   answer: string,

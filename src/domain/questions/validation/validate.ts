@@ -25,7 +25,6 @@ import type { Value } from '../rules/values.ts';
 
 /** An issue with the section to find it in. */
 export interface SectionIssue extends Issue {
-  /** The section's id. */
   readonly section: string;
 }
 
@@ -97,7 +96,6 @@ export function validate(
   };
 }
 
-/** Collects the issues of every shown question in the order of the book. */
 function collect(book: BookParts, answers: AnswerScope) {
   const issues: Issue[] = [];
   const duplicates: Duplicate[] = [];

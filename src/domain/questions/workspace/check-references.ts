@@ -21,7 +21,6 @@ export function checkReferences(workspace: Workspace): FileProblem[] {
   return problems;
 }
 
-/** Every question and loop of any book or block. */
 interface Asked {
   readonly questions: ReadonlySet<string>;
   readonly loops: ReadonlyMap<string, ReadonlySet<string>>;
