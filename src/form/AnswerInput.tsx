@@ -1,7 +1,7 @@
 /** The input of each kind of question. Typed text and stored form differ: "45,000" is stored as 45000. */
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
-import { tidy } from '../domain/questions/kinds/tidy.ts';
+import { normalizeAnswer } from '../domain/questions/kinds/normalize-answer.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { DateInput } from '../ui/DateInput.tsx';
@@ -118,12 +118,12 @@ function OneLineInput({ question, value, attributes, onChange, onManyPasted }: A
   const numeric = separatedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
   const storedForm = (text: string, ignoreCommas = ownCommas) =>
-    tidy(kind, ignoreCommas ? withoutCommas(text) : text);
+    normalizeAnswer(kind, ignoreCommas ? withoutCommas(text) : text);
   const shown = masked
     ? maskAnswer(value)
     : typed === undefined
       ? separated(question, value)
-      : storedForm(typed) === tidy(kind, value)
+      : storedForm(typed) === normalizeAnswer(kind, value)
         ? typed
         : value;
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {

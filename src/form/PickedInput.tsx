@@ -1,7 +1,6 @@
 /** The inputs of questions with choices. A stored answer that is none of them is still shown. */
 import { use, type KeyboardEvent } from 'react';
-import { splitChoices, usualSeparator } from '../domain/questions/kinds/choices.ts';
-import { optionLabel } from '../domain/questions/kinds/kinds.ts';
+import { splitChoices, usualSeparator, optionLabel } from '../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { usStates } from '../domain/questions/kinds/us-states.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 /** Agents' corrections to inferred forms, per product. */
 import { queryOptions } from '@tanstack/react-query';
-import { FormShape, plainShape } from '../domain/questions/form-shape.ts';
+import { FormShape, emptyShape } from '../domain/questions/form-shape.ts';
 import { storedValue, storeValue } from './database.ts';
 import { tableKey } from './queries.ts';
 
@@ -11,7 +11,7 @@ export const formShapeQuery = (connection: string, productId: string) =>
   queryOptions({
     queryKey: tableKey('values', connection, nameOf(productId)),
     queryFn: async (): Promise<FormShape> =>
-      FormShape.safeParse(await storedValue(connection, nameOf(productId))).data ?? plainShape,
+      FormShape.safeParse(await storedValue(connection, nameOf(productId))).data ?? emptyShape,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

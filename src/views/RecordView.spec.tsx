@@ -10,7 +10,7 @@ const row = (label: string, more: Partial<RecordRow> = {}): RecordRow => ({
   key: label,
   label,
   text: 'Metal',
-  mark: undefined,
+  status: undefined,
   sensitive: false,
   ...more,
 });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Address } from '../domain/client/address.ts';
 import type {
-  RowMark,
+  RowStatus,
   RecordItem,
   RecordLoop,
   RecordRow,
@@ -186,7 +186,7 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
         value: (
           <>
             <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
-            {row.mark !== undefined && <RowBadge mark={row.mark} />}
+            {row.status !== undefined && <StatusBadge status={row.status} />}
             {row.askedFor !== undefined && (
               <>
                 {' '}
@@ -201,18 +201,18 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
   );
 }
 
-const markLabels: Record<RowMark, string> = {
+const statusLabels: Record<RowStatus, string> = {
   unrecognized: 'not as the interface document describes',
   unknown: 'not in the question book',
   retired: 'no longer asked',
   workedOut: 'worked out, never sent',
 };
 
-function RowBadge({ mark }: { mark: RowMark }) {
+function StatusBadge({ status }: { status: RowStatus }) {
   return (
     <>
       {' '}
-      <Badge tone={mark === 'unrecognized' ? 'warn' : 'neutral'}>{markLabels[mark]}</Badge>
+      <Badge tone={status === 'unrecognized' ? 'warn' : 'neutral'}>{statusLabels[status]}</Badge>
     </>
   );
 }

@@ -18,8 +18,8 @@ export const areas = [
       {
         breaks: 'a conflicting answer is silently decided for ours',
         file: 'src/domain/client/merge.ts',
-        find: '() => {\n    conflict();\n    return m.answer;',
-        replace: '() => {\n    return m.answer;',
+        find: '() => {\n    conflict();\n    return o.answer;',
+        replace: '() => {\n    return o.answer;',
       },
       {
         breaks: 'what only the colleague changed is dropped',
@@ -48,7 +48,7 @@ export const areas = [
       },
       {
         breaks: 'the order that only the colleague made is lost',
-        file: 'src/domain/client/merge-order.ts',
+        file: 'src/domain/client/order.ts',
         find: 'return placed(theirs, ours, remaining);',
         replace: 'return placed(ours, theirs, remaining);',
       },
@@ -56,7 +56,7 @@ export const areas = [
         breaks: 'deciding a conflict for theirs keeps ours',
         file: 'src/domain/client/conflict.ts',
         find: '{ ...element, answer: conflict[side] }',
-        replace: '{ ...element, answer: conflict.mine }',
+        replace: '{ ...element, answer: conflict.ours }',
       },
       {
         breaks: 'a union of two reads takes items whole and loses the answers that one read leaves out',
@@ -217,7 +217,7 @@ export const areas = [
       {
         breaks: 'removing the last item of a list says that there are none',
         file: 'src/features/intake/sheet.ts',
-        find: 'if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);',
+        find: 'if (wasEmpty || countItems(left, loop) !== 0) return data(left);',
         replace: 'if (left !== undefined) return data(left);',
       },
     ],
@@ -282,31 +282,31 @@ export const areas = [
     mutants: [
       {
         breaks: 'a value on its limit is refused',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: 'compared * sign <= 0',
         replace: 'compared * sign < 0',
       },
       {
         breaks: 'a value above its limit is taken',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: " ?? beyond(max, 1, 'Not after', 'Not more than')",
         replace: '',
       },
       {
         breaks: 'blanks count as an answer to a required question',
-        file: 'src/domain/questions/validation/question-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: "if (answer.trim() === '') {",
         replace: "if (answer === '') {",
       },
       {
         breaks: 'a list with exactly its most items has one too many',
-        file: 'src/domain/questions/validation/loop-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: 'count > loop.max',
         replace: 'count >= loop.max',
       },
       {
         breaks: 'a VIN entered twice in other case is no duplicate',
-        file: 'src/domain/questions/validation/loop-issues.ts',
+        file: 'src/domain/questions/validation/issues.ts',
         find: ".replaceAll(/\\s/g, '').toUpperCase()",
         replace: ".replaceAll(/\\s/g, '')",
       },
@@ -546,7 +546,7 @@ export const areas = [
       },
       {
         breaks: 'a change of the client’s name is no difference',
-        file: 'src/domain/client/diff.ts',
+        file: 'src/domain/client/header.ts',
         find: "headerMembers = ['clientName', 'clientType', 'locationCode'] as const",
         replace: "headerMembers = ['clientType', 'locationCode'] as const",
       },

@@ -1,6 +1,6 @@
 /**
- * The address of an answer: `[qid]`, or `[loop qid, iterationId, qid]` inside a loop. Never an index, so that an
- * answer keeps its address when items move. As text it is a JSON Pointer.
+ * The address of an answer: `[qid]`, or `[loop qid, iterationId, qid]` inside a loop. There is no index, so moving
+ * items changes no address. As text it is a JSON Pointer.
  */
 import { parsePointer, pointer } from '../../lib/json.ts';
 
@@ -10,9 +10,9 @@ export function addressText(address: Address): string {
   return pointer(address);
 }
 
-/** The address that a text names; undefined when it names none. */
+/** Undefined when the text is no address. */
 export function addressOf(text: string): Address | undefined {
   const parts = parsePointer(text);
-  // An address is its one or three parts.
+  // Both lengths of an address are checked here.
   return parts?.length === 1 || parts?.length === 3 ? (parts as readonly string[] as Address) : undefined;
 }

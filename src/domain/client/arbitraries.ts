@@ -1,4 +1,4 @@
-/** Maps for property tests: few qids and ids, so that two maps meet at the same addresses; some elements are odd. */
+/** Maps for property tests: few qids and ids, so that two maps share addresses, and some unrecognized elements. */
 import * as fc from 'fast-check';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Change } from './diff.ts';
@@ -8,7 +8,6 @@ const qids = ['first', 'second', 'constructor', '0', 'with/slash~'] as const;
 const loops = ['loop', 'toString'] as const;
 
 const answer = fc.constantFrom('', 'YES', 'NO', '12', 'Ford');
-/** Members that the interface document does not name. */
 const extras = fc.option(fc.record({ note: fc.constantFrom(1, 2) }), { nil: {}, freq: 4 });
 const unrecognized = (qid: string) =>
   fc.constantFrom<unknown>({ type: 'ANSWER', qid, answer: 5 }, { type: 'FILE', qid, url: 'x' }, 'text', null);
@@ -19,7 +18,7 @@ const answerElement = (qid: string): fc.Arbitrary<unknown> =>
 const element = (qid: string): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: answerElement(qid) }, { weight: 1, arbitrary: unrecognized(qid) });
 
-/** Each name with its value, or left out. */
+/** Each name may be left out. */
 function someOf(
   names: readonly string[],
   value: (name: string) => fc.Arbitrary<unknown>,
@@ -50,16 +49,15 @@ const loopElement = (qid: string): fc.Arbitrary<unknown> =>
       ...more,
     }));
 
-/** A whole map. */
 export const storedMap: fc.Arbitrary<StoredMap> = fc
   .tuple(someOf(qids, element), someOf(loops, loopElement))
   .map(([single, looped]) => ({ ...single, ...looped }));
 
-/** Two maps that differ at known places and nowhere else, both written out without the help of what finds differences. */
+/** Two maps that differ at known places only, made without the code under test. */
 export interface KnownEdits {
   readonly before: StoredMap;
   readonly after: StoredMap;
-  /** The places as "qid" and "loop/iterationId/qid", or "loop/iterationId" for a whole item, with both answers, in order of the text. */
+  /** Sorted lines: "qid" or "loop/iterationId/qid" with both answers, "loop/iterationId" for a whole item. */
   readonly edits: readonly string[];
 }
 

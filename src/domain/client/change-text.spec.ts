@@ -5,7 +5,7 @@ import { answerElement, loopElement } from './elements.ts';
 
 const item = (iterationId: string) => ({ iterationId, answers: {} });
 
-it('says each kind of change in one line, places by address', () => {
+it('describes each kind of change in one line, with addresses', () => {
   const before = {
     a: answerElement('a', '1'),
     b: answerElement('b', '1'),
@@ -29,7 +29,7 @@ it('says each kind of change in one line, places by address', () => {
   ]);
 });
 
-it('shows spaces where two answers differ in these alone', () => {
+it('shows spaces if two answers differ only in spaces', () => {
   const [before, after] = [
     { a: answerElement('a', 'Marrow Bend') },
     { a: answerElement('a', 'Marrow  Bend') },
@@ -40,7 +40,7 @@ it('shows spaces where two answers differ in these alone', () => {
   ]);
 });
 
-it('says header changes, and members that are gone', () => {
+it('describes header changes and removed members', () => {
   const record = {
     clientName: 'A',
     clientType: '',
@@ -54,7 +54,7 @@ it('says header changes, and members that are gone', () => {
   ]);
 });
 
-it('says header changes in words, and texts as they travel where nobody reads', () => {
+it('formats header changes like any other answer', () => {
   const bare = { clientName: '', clientType: 'PERSONAL', locationCode: 'MB-01', clientData: {}, others: {} };
   const named = { ...bare, clientName: 'Zoë "Quinn"', clientType: 'COMMERCIAL', locationCode: '' };
   const words = { place: () => '', answer: () => '' };
@@ -65,7 +65,7 @@ it('says header changes in words, and texts as they travel where nobody reads', 
   ]);
 });
 
-it('takes the words of a book', () => {
+it('uses the labels of a book', () => {
   const [change] = diffMaps({}, { a: answerElement('a', 'YES') });
   const words = { place: () => 'Crosses state lines?', answer: () => 'Yes' };
   expect(change && describeChange(change, words)).toBe('Crosses state lines?: added Yes');

@@ -1,18 +1,18 @@
-/** Differences in words. */
+/** Describes differences in one line each. */
 import { pointer } from '../../lib/json.ts';
 import { spacesShown, spacesNote, capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 
-/** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
+/** How places and answers read. Without a question book, a place is its address and an answer its stored text. */
 export interface ChangeFormat {
   readonly place: (place: readonly string[]) => string;
   readonly answer: (place: readonly string[], answer: string) => string;
-  /** For those who do not edit answers; "added" and "removed" without. */
+  /** Words other than "added" and "removed", for screens that do not edit. */
   readonly sides?: SideWords;
 }
 
-/** What is said of an answer, or of a whole item, that is on one side only. */
+/** Describes an answer, or an item if undefined, that only one side has. */
 export interface SideWords {
   readonly added: (answer: string | undefined) => string;
   readonly removed: (answer: string | undefined) => string;
@@ -28,53 +28,52 @@ const plainFormat: ChangeFormat = {
   answer: (_place, answer) => JSON.stringify(answer),
 };
 
-/** One change in one line, places by address and texts as they travel. */
+/** One change in one line, with addresses and stored texts. */
 export function changeText(change: Change): string {
   if (change.kind !== 'header') return describeChange(change, plainFormat);
   return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
 }
 
-/** One change in one line, in the words of a question book. */
-export function describeChange(change: Change, words: ChangeFormat): string {
-  const { sides = editSides } = words;
+/** One change in one line, with the names of a `format`. */
+export function describeChange(change: Change, format: ChangeFormat): string {
+  const { sides = editSides } = format;
   switch (change.kind) {
     case 'answer': {
-      const name = words.place(change.address);
-      const say = (answer: string) => words.answer(change.address, answer);
-      const before = change.how === 'added' ? undefined : say(change.before);
-      return fromTo(name, before, change.how === 'removed' ? undefined : say(change.after), sides);
+      const name = format.place(change.address);
+      const answerText = (answer: string) => format.answer(change.address, answer);
+      const before = change.how === 'added' ? undefined : answerText(change.before);
+      return fromTo(name, before, change.how === 'removed' ? undefined : answerText(change.after), sides);
     }
     case 'iteration': {
-      const name = words.place([change.loop, change.iterationId]);
+      const name = format.place([change.loop, change.iterationId]);
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
-      // In front: the title of an item may be long, and have colons of its own.
+      // The verb comes first, because a title may be long and contain colons.
       return `${capital(sides[change.how](undefined))}: ${name}`;
     }
     case 'list': {
       const [before, after] = listSides(change);
-      return fromTo(words.place([change.loop]), before, after, sides);
+      return fromTo(format.place([change.loop]), before, after, sides);
     }
     case 'unrecognized': {
-      const name = words.place(change.place);
+      const name = format.place(change.place);
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
       return `${what}: ${asJson(change.before)} → ${asJson(change.after)}`;
     }
     case 'header': {
-      const say = (text: string) => formatHeader(change.member, text);
-      return fromTo(headerLabels[change.member], say(change.before), say(change.after), sides);
+      const headerText = (text: string) => formatHeader(change.member, text);
+      return fromTo(headerLabels[change.member], headerText(change.before), headerText(change.after), sides);
     }
     case 'other':
       return `"${change.member}": ${asJson(change.before)} → ${asJson(change.after)}`;
   }
 }
 
-/** Both sides of a list that came, or went, without items. */
 export function listSides({ how }: ListChange): readonly [before: string, after: string] {
   const [none, empty] = ['not answered', 'a list without items'];
   return how === 'added' ? [none, empty] : [empty, none];
 }
 
-/** From one text to another; undefined for one that is not there. */
+/** `before` or `after` is undefined on the side that does not have it. */
 function fromTo(
   name: string,
   before: string | undefined,

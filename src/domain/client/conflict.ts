@@ -1,14 +1,14 @@
-/** What two people changed differently, and how it is decided. */
+/** What two people changed differently, and how the agent's decision is applied. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
-import type { HeaderMember, Place } from './diff.ts';
+import type { Place } from './diff.ts';
+import type { HeaderMember } from './header.ts';
 import type { IterationView } from './elements.ts';
-import type { MergedList } from './merge-list.ts';
 import { elementAt, insertIteration, iterationsOf, removeIteration, setElement, withMember } from './walk.ts';
 
-/** Undefined on a side: it is not there. */
+/** Undefined on the side that does not have it. */
 interface Sides<Value> {
   readonly base: Value;
   readonly ours: Value;
@@ -18,24 +18,30 @@ interface Sides<Value> {
 export interface AnswerConflict extends Sides<string | undefined> {
   readonly kind: 'answer';
   readonly address: Address;
-  /** The elements themselves, with what stands beside the answers. */
+  /** With their undocumented members. */
   readonly elements: { readonly ours: unknown; readonly theirs: unknown };
 }
 
-/** One side took the item away, the other changed it. */
+/** A loop after the merge, without its items. */
+export interface MergedLoop {
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly staysWhenEmpty: boolean;
+}
+
+/** One side removed the item, the other changed it. */
 export interface IterationConflict extends Sides<IterationView | undefined> {
   readonly kind: 'iteration';
   readonly loop: string;
   readonly iterationId: string;
-  /** Where it stands on the side that has it, from 0. */
+  /** Its position on the side that has it, from 0. */
   readonly at: number;
-  readonly list: MergedList;
+  readonly list: MergedLoop;
 }
 
 export interface UnrecognizedConflict extends Sides<unknown> {
   readonly kind: 'unrecognized';
   readonly place: Place;
-  /** A member beside the documented ones; undefined when it is the element as a whole. */
+  /** An undocumented member; undefined for the element as a whole. */
   readonly member: string | undefined;
 }
 
@@ -53,7 +59,7 @@ export type MapConflict = AnswerConflict | IterationConflict | UnrecognizedConfl
 export type Conflict = MapConflict | HeaderConflict | MemberConflict;
 export type Side = 'ours' | 'theirs';
 
-/** The merged record with one clash decided. May be called again for the same clash. */
+/** The merged record with one conflict decided. Calling it again changes the decision. */
 export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: Side): DraftRecord {
   switch (conflict.kind) {
     case 'header':
@@ -67,7 +73,7 @@ export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: S
   }
 }
 
-/** The merged map with one clash decided. */
+/** The same for a map. */
 export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, side: Side): StoredMap {
   switch (conflict.kind) {
     case 'answer':
@@ -76,7 +82,7 @@ export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, sid
       const { loop, list } = conflict;
       const without = removeIteration(merged, loop, conflict.iterationId);
       const chosen = conflict[side];
-      const isLeft = chosen !== undefined || list.stays || iterationsOf(without, loop).length > 0;
+      const isLeft = chosen !== undefined || list.staysWhenEmpty || iterationsOf(without, loop).length > 0;
       if (!isLeft) return withMember<unknown>(without, loop, undefined);
       const isRemoved = elementAt(without, [loop]) === undefined;
       const there = isRemoved ? { ...without, [loop]: { ...list.members, iterations: [] } } : without;
@@ -87,7 +93,7 @@ export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, sid
   }
 }
 
-/** Where both sides have the answer only its text is decided; what was merged beside it stays. */
+/** Where both sides have the answer, only its text is decided; its merged undocumented members stay. */
 function mergedElement(merged: StoredMap, conflict: AnswerConflict, side: Side): unknown {
   const element = elementAt(merged, conflict.address);
   const both = conflict.ours !== undefined && conflict.theirs !== undefined;

@@ -20,12 +20,12 @@ const record: fc.Arbitrary<DraftRecord> = fc.record({
   others,
 });
 
-/** Whatever the answer to the first question is makes items the same thing. */
+/** Items with the same answer to the first question count as the same thing. */
 const byFirst = (_loop: string, { answers }: { answers: StoredMap }) =>
   JSON.stringify(own(answers, 'first') ?? null);
 
-describe('changes made to a record', () => {
-  it('turn the one side of a diff into the other, and back, replaced items too', () => {
+describe('applyChanges', () => {
+  it('turns one side of a diff into the other and back, with replaced items too', () => {
     fc.assert(
       fc.property(record, record, fc.boolean(), (a, b, pairs) => {
         const plain: readonly Change[] = diffRecords(a, b);
@@ -37,7 +37,7 @@ describe('changes made to a record', () => {
     );
   });
 
-  it('are made as far as their places are there', () => {
+  it('applies changes as far as the record has their places', () => {
     const item = (iterationId: string, text: string) => ({
       iterationId,
       answers: { q: answerElement('q', text) },

@@ -1,4 +1,4 @@
-/** Making changes found by a diff to a record: forward, so that one side becomes the other, or back. */
+/** Applies the changes of a diff to a record, forward or reversed. */
 import { isObject } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -10,16 +10,15 @@ import {
   type ReplacedChange,
 } from './diff-replaced.ts';
 import { loopElement, own, readElement, type LoopView } from './elements.ts';
-import { itemsIn, setAnswer, setElement, withMember } from './walk.ts';
+import { countItems, setAnswer, setElement, withMember } from './walk.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What can change inside an item. */
 type InnerChange = Exclude<MapChange, IterationChange | ListChange>;
 
 /**
- * The record with the changes made. All changes of a diff make its first side hold what its second does; some of them,
- * or changes of another record, are made as far as the places they name are there.
+ * Applying all changes of a diff turns its first side into its second. Changes of another record apply as far as that
+ * record has the places they name.
  */
 export function applyChanges(
   record: DraftRecord,
@@ -40,7 +39,7 @@ export function applyChanges(
   return made;
 }
 
-/** The change that takes this one back. */
+/** The change that undoes this one. */
 export function reversed(change: Change | ReplacedChange): Change | ReplacedChange {
   switch (change.kind) {
     case 'header':
@@ -82,12 +81,12 @@ function reversedIteration(change: IterationChange): IterationChange {
   }
 }
 
-/** A change as what is added, removed, moved or edited: an item that another came for is one that goes and one that comes. */
+/** A change without "replaced", which becomes a removed and an added item. */
 export function asPlain(change: Change | ReplacedChange): Change[] {
   return change.kind === 'replaced' ? [change.removed, change.added] : [change];
 }
 
-/** The loop whose items the change is about; undefined when it is about an element of the map as a whole. */
+/** The loop whose items the change is about; undefined when it is about a top-level element. */
 function loopOf(change: MapChange): string | undefined {
   if (change.kind === 'iteration') return change.loop;
   if (change.kind === 'list') return undefined;
@@ -108,17 +107,17 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
   if (member === undefined) return withMember(map, qid, after);
   const element = own(map, qid);
   if (element === undefined && after === undefined) return map;
-  // Only a loop that is not there yet can have members to come: an answer comes with its own.
+  // Only a loop can be missing here: an added answer carries its undocumented members.
   return { ...map, [qid]: withMember(isObject(element) ? element : loopElement(qid, []), member, after) };
 }
 
-/** A list with items is not taken away: they were never looked at. */
+/** A loop with items is not removed: the diff never saw them. */
 function applyList(map: StoredMap, { how, loop }: ListChange): StoredMap {
   if (how === 'added') return own(map, loop) === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
-  return itemsIn(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
+  return countItems(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
 }
 
-/** All changes inside one loop at once, so that long loops stay quick. */
+/** All changes of one loop at once, because loops can be long. */
 function applyToLoop(map: StoredMap, loop: string, changes: readonly MapChange[]): StoredMap {
   const stored = own(map, loop);
   const view = readElement(loop, stored ?? loopElement(loop, []));
@@ -134,16 +133,16 @@ function applyToLoop(map: StoredMap, loop: string, changes: readonly MapChange[]
       targets.set(change.to, change.iterationId);
     }
   }
-  const isLeft = items.size > 0 || (stored !== undefined && !changes.some(takesList));
+  const isLeft = items.size > 0 || (stored !== undefined && !changes.some(removesLoop));
   if (!isLeft) return withMember<unknown>(map, loop, undefined);
   const iterations = orderOf(view, items, targets).map((id) => items.get(id));
   return { ...map, [loop]: { ...view.element, iterations } };
 }
 
-const takesList = (change: MapChange): boolean =>
+const removesLoop = (change: MapChange): boolean =>
   change.kind === 'iteration' && change.how === 'removed' && change.withList === true;
 
-/** Items that came or moved stand at their targets; the others fill the places between in the order they had. */
+/** Added and moved items go to their targets; the others fill the gaps in their order. */
 function orderOf(
   view: LoopView,
   items: ReadonlyMap<string, Members>,
@@ -178,7 +177,6 @@ function applyInside(items: Map<string, Members>, change: InnerChange): void {
     return;
   }
   const answers = isObject(item['answers']) ? item['answers'] : {};
-  // Inside an item the same rules hold as outside of loops.
   const made = applyToElement(answers, atTop(change, qid));
   items.set(iterationId, { ...item, answers: made });
 }

@@ -16,7 +16,7 @@ const vinOf = (_loop: string, { answers }: IterationView) => {
 const changes = (before: ReturnType<typeof item>[], after: ReturnType<typeof item>[]) =>
   withReplaced(diffMaps(vehicles(...before), vehicles(...after)), vinOf);
 
-it('an item entered again under a new id is replaced, with what it answers otherwise', () => {
+it('an item entered again under a new id is replaced, with its changed answers', () => {
   const described = withReplaced(
     diffMaps(vehicles(item('a', 'V1'), item('b', 'V2')), vehicles(item('b', 'V2'), item('c', 'V1', '9'))),
     vinOf,
@@ -32,7 +32,7 @@ it('an item entered again under a new id is replaced, with what it answers other
   ]);
 });
 
-it('each old item is replaced once, and items without a key never', () => {
+it('an old item is replaced once, and an item without a key never', () => {
   const described = changes(
     [item('a', 'V1'), item('b', '')],
     [item('c', 'V1'), item('d', 'V1'), item('e', '')],
@@ -45,6 +45,6 @@ it('each old item is replaced once, and items without a key never', () => {
   ]);
 });
 
-it('the same item changed is an edit, even when its key changed', () => {
+it('a changed item is an edit, even if its key changed', () => {
   expect(changes([item('a', 'V1')], [item('a', 'V2')])).toMatchObject([{ kind: 'answer', how: 'edited' }]);
 });

@@ -1,6 +1,6 @@
 /**
- * An item taken away and entered again under a new id, by hand or by an import, is the same thing to an agent and
- * another to every service that goes by ids. Such pairs are told as one change, "replaced", and never pass for an edit.
+ * An item removed and entered again under a new id, by hand or by an import, is one thing to an agent and two to the
+ * service. Such a pair is shown as one change, "replaced", and never as an edit.
  */
 import { diffAnswersOf, type Change, type IterationChange, type MapChange } from './diff.ts';
 import type { IterationView } from './elements.ts';
@@ -14,14 +14,14 @@ export interface ReplacedChange {
   readonly loop: string;
   readonly removed: RemovedIteration;
   readonly added: AddedIteration;
-  /** What the new item answers otherwise than the old one, at addresses of the new. */
+  /** How the answers differ, at addresses of the new item. */
   readonly changes: readonly MapChange[];
 }
 
-/** What makes items of a loop the same thing, as one text; undefined where nothing does. */
+/** A text that is equal for items that are the same thing; undefined when nothing identifies the item. */
 export type KeyOfItem = (loop: string, iteration: IterationView) => string | undefined;
 
-/** Joins each removed item to the added one of the same loop and key, in their order; the pair stands where it came. */
+/** Pairs each removed item with the added one of the same loop and key. The pair takes the place of the added one. */
 export function withReplaced(
   changes: readonly Change[],
   keyOf: KeyOfItem,
@@ -55,7 +55,6 @@ function pairKey({ loop, iteration }: AddedIteration | RemovedIteration, keyOf: 
   return key === undefined ? undefined : JSON.stringify([loop, key]);
 }
 
-/** One item in the place of another. */
 export function replacedChange(removed: RemovedIteration, added: AddedIteration): ReplacedChange {
   const { loop, iterationId } = added;
   const changes = diffAnswersOf(loop, iterationId, removed.iteration, added.iteration);

@@ -13,7 +13,7 @@ const item = (iterationId: string, answers: Record<string, string> = {}, more = 
 });
 const loop = (...items: ReturnType<typeof item>[]) => ({ l: loopElement('l', items) });
 
-/** The same, with the members of every object in the opposite order; a map stays a map. */
+/** The same map with the members of every object in reverse order. */
 const turnedRound = (map: StoredMap): StoredMap =>
   Object.fromEntries(
     Object.entries(map)
@@ -23,7 +23,7 @@ const turnedRound = (map: StoredMap): StoredMap =>
 const inTurn = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(inTurn) : isObject(value) ? turnedRound(value) : value;
 
-/** Each change as one text whose members stand in order, and the texts in theirs. */
+/** Each change as text with sorted members; the texts are sorted too. */
 const texts = (changes: readonly unknown[]) => changes.map((one) => JSON.stringify(inOrder(one))).toSorted();
 const inOrder = (value: unknown): unknown =>
   Array.isArray(value)
@@ -35,7 +35,7 @@ const inOrder = (value: unknown): unknown =>
       : value;
 
 describe('diffMaps', () => {
-  it('names answers that were added, removed and edited', () => {
+  it('finds added, removed and edited answers', () => {
     const before = { a: answerElement('a', '1'), b: answerElement('b', '1') };
     const after = { b: answerElement('b', '2'), c: answerElement('c', '') };
     expect(diffMaps(before, after)).toEqual([
@@ -45,7 +45,7 @@ describe('diffMaps', () => {
     ]);
   });
 
-  it('tells a moved item from a changed one, and names the fewest moves', () => {
+  it('distinguishes moved from changed items, with the fewest moves', () => {
     const before = loop(item('i', { q: '1' }), item('j'), item('k'));
     const after = loop(item('j'), item('k'), item('i', { q: '2' }));
     expect(diffMaps(before, after)).toEqual([
@@ -54,7 +54,7 @@ describe('diffMaps', () => {
     ]);
   });
 
-  it('names items that came and went, with their answers', () => {
+  it('finds added and removed items with their answers', () => {
     const changes = diffMaps(loop(item('i', { q: '1' })), loop(item('j', { q: '1' })));
     expect(changes).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('diffMaps', () => {
     expect(diffMaps({}, loop(item('i')))).toMatchObject([{ kind: 'iteration', how: 'added' }]);
   });
 
-  it('names what the service’s document does not', () => {
+  it('finds undocumented changes', () => {
     expect(diffMaps({ a: 1 }, { a: answerElement('a', '1') })).toMatchObject([
       { kind: 'unrecognized', place: ['a'], member: undefined, before: 1 },
     ]);
@@ -82,7 +82,7 @@ describe('diffMaps', () => {
     ]);
   });
 
-  it('is empty exactly when two maps hold the same, in whatever order their members stand', () => {
+  it('is empty exactly when two maps are equal, whatever the order of members', () => {
     fc.assert(
       fc.property(storedMap, storedMap, (a, b) => {
         expect(diffMaps(a, a)).toEqual([]);
@@ -94,7 +94,7 @@ describe('diffMaps', () => {
     );
   });
 
-  it('tells a list without items from no list; items tell of theirs', () => {
+  it('distinguishes an empty loop from a missing one', () => {
     expect(diffMaps({}, loop())).toEqual([{ kind: 'list', how: 'added', loop: 'l' }]);
     expect(diffMaps(loop(), {})).toEqual([{ kind: 'list', how: 'removed', loop: 'l' }]);
     expect(diffMaps(loop(item('i')), {})).toMatchObject([
@@ -103,7 +103,7 @@ describe('diffMaps', () => {
     expect(diffMaps(loop(item('i')), loop())[0]).not.toHaveProperty('withList');
   });
 
-  it('says the same backwards', () => {
+  it('finds the same changes in reverse', () => {
     fc.assert(
       fc.property(storedMap, storedMap, (a, b) => {
         const [there, back] = [diffMaps(a, b), diffMaps(b, a)];
@@ -117,7 +117,7 @@ describe('diffMaps', () => {
   });
 });
 
-it('diffRecords names header members and members the document does not name', () => {
+it('diffRecords finds changes of header members and undocumented members', () => {
   const record = {
     clientName: 'A',
     clientType: 'PERSONAL',

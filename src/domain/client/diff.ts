@@ -1,21 +1,17 @@
 /**
- * What differs between two maps or records. Items are told apart by their iterationId, so that a moved item is not a
- * changed one; the order of a map's members never counts. Two maps without a difference hold the same. A list without
- * items and no list at all are two things: the one was saved, of the other nobody ever said anything.
+ * What differs between two maps or records. Items are matched by iterationId, so a moved item is not a changed one; the
+ * order of a map's members does not count. An empty loop differs from a missing one: only the empty one was answered.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
-import { changedMembers, unionKeys, type Members } from './members.ts';
+import { headerMembers, type HeaderMember } from './header.ts';
 import { movedIds } from './order.ts';
 
-/** Where something stands: an element, or an item of a loop. */
+/** An element, or an item of a loop. */
 export type Place = Address | readonly [loop: string, iterationId: string];
-
-export const headerMembers = ['clientName', 'clientType', 'locationCode'] as const;
-export type HeaderMember = (typeof headerMembers)[number];
 
 export type AnswerChange =
   | {
@@ -24,7 +20,7 @@ export type AnswerChange =
       readonly address: Address;
       readonly before: undefined;
       readonly after: string;
-      /** As it is stored, with members that the interface document does not name. */
+      /** As stored, with its undocumented members. */
       readonly element: unknown;
     }
   | {
@@ -44,8 +40,8 @@ export type AnswerChange =
     };
 
 /**
- * The answers of an added or removed item are in `iteration`; they are not listed a second time. Positions count from 0.
- * `withList`: the side without the item has no such list either; one that has it without items has none of this.
+ * The answers of an added or removed item are in `iteration` and not listed again. Positions count from 0.
+ * `withList`: the side without the item lacks the whole loop; absent if it has the loop without items.
  */
 export type IterationChange =
   | {
@@ -75,19 +71,19 @@ export type IterationChange =
       readonly to: number;
     };
 
-/** A list without items stands where no such list was, or the other way round. */
+/** An empty loop was added, or removed. */
 export interface ListChange {
   readonly kind: 'list';
   readonly how: 'added' | 'removed';
   readonly loop: string;
 }
 
-/** Something outside the interface document changed: an odd element, or a member beside those that are documented. */
+/** Something undocumented changed: an unrecognized element, or an extra member. */
 export interface UnrecognizedChange {
   readonly kind: 'unrecognized';
   readonly how: 'changed';
   readonly place: Place;
-  /** Undefined when it is the element as a whole. */
+  /** Undefined for the element as a whole. */
   readonly member: string | undefined;
   readonly before: unknown;
   readonly after: unknown;
@@ -101,7 +97,6 @@ export interface HeaderChange {
   readonly after: string;
 }
 
-/** A member of the record that the interface document does not name. */
 export interface OtherChange {
   readonly kind: 'other';
   readonly how: 'changed';
@@ -110,7 +105,6 @@ export interface OtherChange {
   readonly after: unknown;
 }
 
-/** What can change inside a map of answers. */
 export type MapChange = AnswerChange | IterationChange | ListChange | UnrecognizedChange;
 
 export type Change = MapChange | HeaderChange | OtherChange;
@@ -119,7 +113,7 @@ export function diffMaps(before: StoredMap, after: StoredMap): MapChange[] {
   return unionKeys(before, after).flatMap((qid) => diffElement(qid, own(before, qid), own(after, qid)));
 }
 
-/** Header members first, then the answers. */
+/** Header members come first, then undocumented members, then answers. */
 export function diffRecords(before: DraftRecord, after: DraftRecord): Change[] {
   const header = headerMembers
     .filter((member) => before[member] !== after[member])
@@ -174,7 +168,7 @@ function diffAnswer(address: Address, before: unknown, after: unknown): MapChang
   return [{ kind: 'answer', how: 'removed', address, before: answer, after: undefined, element }];
 }
 
-/** Where there are items, they tell that their list came or went. */
+/** Only for empty loops: changes of items carry `withList`. */
 function diffList(loop: string, before: LoopView | undefined, after: LoopView | undefined): ListChange[] {
   const there = before ?? after;
   if ((before && after) || !there || there.iterations.length > 0) return [];
@@ -227,7 +221,7 @@ function diffIterations(
   return changes;
 }
 
-/** What the second of two items answers otherwise than the first, at addresses of the item named. */
+/** How the answers of two items differ, at addresses of the named item. */
 export function diffAnswersOf(
   loop: string,
   iterationId: string,
@@ -248,4 +242,18 @@ function unknownMembers(
   return changedMembers(before, after, known).map((change) => {
     return { kind: 'unrecognized', how: 'changed', place, ...change };
   });
+}
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Members that differ between two objects, except those in `known`. */
+function changedMembers(before: Members, after: Members, known: readonly string[]) {
+  return unionKeys(before, after)
+    .filter((member) => !known.includes(member) && !sameJson(own(before, member), own(after, member)))
+    .map((member) => ({ member, before: own(before, member), after: own(after, member) }));
+}
+
+/** The names of the first object in its order, then those that only the second has. */
+export function unionKeys(a: Members, b: Members): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
 }

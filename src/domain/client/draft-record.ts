@@ -1,6 +1,6 @@
 import type { StoredMap } from '../../contract/answers.ts';
 
-/** A client record reduced to what the app edits, unknown members kept in `others`. */
+/** A client record reduced to what the app edits; `others` holds its undocumented members. */
 export interface DraftRecord {
   readonly clientName: string;
   readonly clientType: string;
@@ -9,7 +9,7 @@ export interface DraftRecord {
   readonly others: Readonly<Record<string, unknown>>;
 }
 
-/** A record that says nothing: what a client never saved is held against, and the ground of one known in part. */
+/** The base of a client never saved, or known only in part. */
 export const blankRecord: DraftRecord = {
   clientName: '',
   clientType: '',

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement, readElement, readInner } from './elements.ts';
 
 describe('readElement', () => {
-  it('reads an answer and keeps its other members', () => {
+  it('reads an answer with its other members', () => {
     const element = { type: 'ANSWER', qid: 'q', answer: '', note: 1 };
     expect(readElement('q', element)).toEqual({ kind: 'answer', answer: '', element });
   });
 
-  it('reads a loop with its items as they came', () => {
+  it('reads a loop with its items unchanged', () => {
     const raw = { iterationId: 'i', answers: { q: answerElement('q', '1') }, note: 1 };
     const view = readElement('l', loopElement('l', [raw]));
     expect(view).toMatchObject({
@@ -30,7 +30,7 @@ describe('readElement', () => {
       'an id used twice',
       { type: 'LOOP', qid: 'q', iterations: ['i', 'I'].map((iterationId) => ({ iterationId, answers: {} })) },
     ],
-  ])('calls %s odd', (_what, value) => {
+  ])('does not recognize %s', (_what, value) => {
     expect(readElement('q', value)).toEqual({ kind: 'unrecognized', value });
   });
 
@@ -43,7 +43,7 @@ describe('readElement', () => {
   });
 });
 
-it('calls a loop inside an item odd', () => {
+it('does not recognize a loop inside an item', () => {
   expect(readInner('l', loopElement('l', [])).kind).toBe('unrecognized');
   expect(readInner('q', answerElement('q', '1'))).toMatchObject({ kind: 'answer', answer: '1' });
 });

@@ -1,7 +1,6 @@
 /**
- * Reading one element of a stored map. Real services hold elements that their own document does not describe; those
- * are "odd": shown as text, marked, and sent back as they came (docs/service.md, "Unrecognized elements"). Nothing here
- * throws.
+ * Reads one element of a stored map. An element that the service's document does not describe is "unrecognized": shown
+ * as text, flagged, and sent back unchanged (docs/service.md, "Unrecognized elements"). Nothing here throws.
  */
 import type { AnswerElement } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
@@ -10,7 +9,7 @@ import { memo } from '../../lib/memo.ts';
 export interface AnswerView {
   readonly kind: 'answer';
   readonly answer: string;
-  /** The element itself, unknown members included. */
+  /** With its undocumented members. */
   readonly element: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +17,7 @@ export interface IterationView {
   readonly iterationId: string;
   /** Elements by qid; read each with `readInner`. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The iteration itself, unknown members included. */
+  /** The iteration as stored, with its undocumented members. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +34,7 @@ export interface UnrecognizedView {
 
 export type ElementView = AnswerView | LoopView | UnrecognizedView;
 
-/** The element that stands under a qid at the top of a map. */
+/** Reads a top-level element. */
 export function readElement(qid: string, value: unknown): ElementView {
   if (!isObject(value) || value['qid'] !== qid) return { kind: 'unrecognized', value };
   if (value['type'] === 'ANSWER' && typeof value['answer'] === 'string') {
@@ -46,23 +45,23 @@ export function readElement(qid: string, value: unknown): ElementView {
   return iterations ? { kind: 'loop', iterations, element: value } : { kind: 'unrecognized', value };
 }
 
-/** The element that stands under a qid inside an iteration. A loop there is odd: it has no address. */
+/** Reads an element of an iteration. A loop there is unrecognized: its answers have no address. */
 export function readInner(qid: string, value: unknown): AnswerView | UnrecognizedView {
   const view = readElement(qid, value);
   return view.kind === 'loop' ? { kind: 'unrecognized', value } : view;
 }
 
-/** A list of iterations is never changed in place, and one of a thousand is read many times between two changes. */
+/** A list of iterations is never changed in place, and a long one is read many times between two changes. */
 const readIterations = memo(viewsOf);
 
-/** The loop with other iterations, whose ids are known to be each there once: they are not read again. */
+/** The loop with other iterations, whose ids must be unique. They are not read again. */
 export function withIterations(loop: LoopView, views: readonly IterationView[]): Record<string, unknown> {
   const iterations = views.map((view) => view.raw);
   readIterations.seed(views, iterations);
   return { ...loop.element, iterations };
 }
 
-/** Undefined when an iteration cannot be addressed: no id, an id used twice, or no map of answers. */
+/** Undefined when an iteration has no id, a repeated id, or no map of answers. */
 function viewsOf(value: readonly unknown[]): readonly IterationView[] | undefined {
   const ids = new Set<string>();
   const views: IterationView[] = [];
@@ -81,7 +80,6 @@ export function answerElement(qid: string, answer: string): AnswerElement {
   return { type: 'ANSWER', qid, answer };
 }
 
-/** A loop element of iterations as they are to travel. */
 export function loopElement(
   qid: string,
   iterations: readonly Readonly<Record<string, unknown>>[],
@@ -89,7 +87,7 @@ export function loopElement(
   return { type: 'LOOP', qid, iterations: [...iterations] };
 }
 
-/** A map's own member; qids such as "constructor" would otherwise find what every object inherits. */
+/** A map's own member: a qid such as "constructor" would otherwise find what every object inherits. */
 export function own(map: Readonly<Record<string, unknown>>, qid: string): unknown {
   return Object.hasOwn(map, qid) ? map[qid] : undefined;
 }

@@ -1,16 +1,16 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer } from './walk.ts';
 
-/** The question of when, in every book. */
+/** The follow-up date's question, the same in every book. */
 export const followUpDayQid = 'agy_follow_up_on';
 
 export interface FollowUp {
-  /** YYYY-MM-DD, or as it was typed. */
+  /** YYYY-MM-DD, or the text as typed. */
   readonly on: string | undefined;
   readonly about: string | undefined;
 }
 
-/** When and about what to get back to the client: answers of the agency file, which bear these names in every book. */
+/** When and why to get back to the client, from the agency file. */
 export function followUpOf(map: StoredMap): FollowUp {
   return {
     on: getAnswer(map, [followUpDayQid]) || undefined,

@@ -1,23 +1,22 @@
-/** A client record's own members in words. */
+/** The members of a client record other than its answers, with their labels and formats. */
 
-/** What the members beside the answers are called on screen. */
-export const headerLabels = {
+export const headerMembers = ['clientName', 'clientType', 'locationCode'] as const;
+export type HeaderMember = (typeof headerMembers)[number];
+
+export const headerLabels: Readonly<Record<HeaderMember, string>> = {
   clientName: 'Client name',
   clientType: 'Client type',
   locationCode: 'Location code',
-} as const;
+};
 
-/** The service's client types in words; a type it has beyond the document is shown as it came. */
+/** An undocumented client type is shown unchanged. */
 export function formatClientType(clientType: string): string {
   if (clientType === 'COMMERCIAL') return 'Commercial';
   return clientType === 'PERSONAL' ? 'Personal' : clientType;
 }
 
-/** One of these members as it is read; undefined when blank. */
-export function formatHeader(
-  member: keyof typeof headerLabels,
-  text: string | undefined,
-): string | undefined {
+/** Undefined when blank. */
+export function formatHeader(member: HeaderMember, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   return member === 'clientType' ? formatClientType(text) : text;
 }

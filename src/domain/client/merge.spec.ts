@@ -5,7 +5,8 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { storedMap } from './arbitraries.ts';
 import { resolveMapConflict, resolveConflict, type MapConflict } from './conflict.ts';
 import { diffMaps } from './diff.ts';
-import { answerElement, loopElement } from './elements.ts';
+import type { Address } from './address.ts';
+import { answerElement, loopElement, readElement } from './elements.ts';
 import { mergeMaps, mergeRecords } from './merge.ts';
 import { movedIds } from './order.ts';
 import { elementAt, getAnswer, iterationsOf } from './walk.ts';
@@ -31,7 +32,7 @@ describe('mergeMaps', () => {
     expect(fromTheirs).toMatchObject([{ address: ['b'], before: '1', after: '3' }]);
   });
 
-  it('asks when both changed an answer, and holds ours until then', () => {
+  it('reports a conflict if both changed an answer, and has ours until it is decided', () => {
     const { merged, conflicts } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
     expect(merged).toEqual(plain({ a: '2' }));
     expect(conflicts).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', ours: '2', theirs: '3' }]);
@@ -39,7 +40,7 @@ describe('mergeMaps', () => {
     expect(conflict && resolveMapConflict(merged, conflict, 'theirs')).toEqual(plain({ a: '3' }));
   });
 
-  it('asks when one side took away what the other changed: answers and items', () => {
+  it('reports a conflict if one side removed an answer or item that the other changed', () => {
     const answers = mergeMaps(plain({ a: '1' }), {}, plain({ a: '2' }));
     expect(answers.conflicts).toMatchObject([{ kind: 'answer', ours: undefined, theirs: '2' }]);
     const items = mergeMaps(loop(item('i', { q: '1' })), loop(item('i', { q: '2' })), loop());
@@ -49,7 +50,7 @@ describe('mergeMaps', () => {
     expect(conflict && order(resolveMapConflict(items.merged, conflict, 'theirs'))).toEqual([]);
   });
 
-  it('lets an unchanged item go when the other side took it away', () => {
+  it('removes an unchanged item that the other side removed', () => {
     const base = loop(item('i'), item('j'));
     expect(order(mergeMaps(base, base, loop(item('j'))).merged)).toEqual(['j']);
     expect(order(mergeMaps(base, loop(item('i')), base).merged)).toEqual(['i']);
@@ -65,7 +66,7 @@ describe('mergeMaps', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('keeps the order of the side that moved something, and places new items beside their neighbours', () => {
+  it('keeps the order of the side that moved items, and puts new items next to their neighbors', () => {
     const base = loop(item('i'), item('j'), item('k'));
     const moved = loop(item('k'), item('i'), item('j'));
     const added = loop(item('i'), item('new'), item('j'), item('k'));
@@ -73,7 +74,7 @@ describe('mergeMaps', () => {
     expect(order(mergeMaps(base, added, moved).merged)).toEqual(['k', 'i', 'new', 'j']);
   });
 
-  it('keeps what each side moved alone; what both moved is where we moved it, and is reported', () => {
+  it('keeps the moves of each side; an item moved by both stays where ours has it and is reported', () => {
     const letters = (text: string) => loop(...[...text].map((id) => item(id)));
     const merge = (ours: string, theirs: string) => {
       const { merged, overriddenMoves: overridden } = mergeMaps(
@@ -88,7 +89,7 @@ describe('mergeMaps', () => {
     expect(merge('fabcde', 'fabcde')).toEqual(['fabcde', '']);
   });
 
-  it('lets a list itself go or stay as the side has it that changed it', () => {
+  it('keeps or removes an empty loop as the side that changed it', () => {
     const [removed, stayed] = [plain({ a: '1' }), { ...plain({ a: '1' }), ...loop() }];
     expect(mergeMaps(removed, stayed, plain({ a: '2' })).merged).toEqual({ ...plain({ a: '2' }), ...loop() });
     expect(mergeMaps(stayed, removed, { ...stayed, ...plain({ a: '2' }) }).merged).toEqual(plain({ a: '2' }));
@@ -96,7 +97,7 @@ describe('mergeMaps', () => {
     expect(mergeMaps(loop(item('i')), {}, loop()).merged).toEqual({});
   });
 
-  it('gives a list back with the item it is decided to keep, and takes it away with it', () => {
+  it('restores a loop with the chosen item, and removes it again', () => {
     const theirs = { l: { ...loop(item('i', { q: '2' })).l, note: 1 } };
     const base = { l: { ...loop(item('i')).l, note: 1 } };
     const { merged, conflicts } = mergeMaps(base, {}, theirs);
@@ -107,7 +108,7 @@ describe('mergeMaps', () => {
     expect(resolveMapConflict(resolveMapConflict(merged, conflict, 'theirs'), conflict, 'ours')).toEqual({});
   });
 
-  it('takes what both sides have when neither knew the loop', () => {
+  it('takes the items of both sides if the base has no loop', () => {
     const { merged, conflicts } = mergeMaps({}, loop(item('i')), loop(item('j')));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);
     expect(conflicts).toEqual([]);
@@ -122,11 +123,34 @@ function placeText(conflict: MapConflict): string {
 
 const textOf = (value: unknown) => (value === undefined ? 'not there' : canonicalJson(value));
 
+/** The addresses of all elements of a map except loops. */
+function placesOf(map: StoredMap): Address[] {
+  return Object.entries(map).flatMap(([qid, value]): Address[] => {
+    const view = readElement(qid, value);
+    if (view.kind !== 'loop') return [[qid]];
+    return view.iterations.flatMap(({ iterationId, answers }) =>
+      Object.keys(answers).map((inner): Address => [qid, iterationId, inner]),
+    );
+  });
+}
+
+const textAt = (map: StoredMap, place: Address): string => {
+  const element = elementAt(map, place);
+  return element === undefined ? 'not there' : canonicalJson(element);
+};
+
+/** The expected element; undefined if both changed it differently. */
+function due(place: Address, base: StoredMap, ours: StoredMap, theirs: StoredMap): string | undefined {
+  const [b, m, t] = [textAt(base, place), textAt(ours, place), textAt(theirs, place)];
+  if (m === b || m === t) return t;
+  return t === b ? m : undefined;
+}
+
 describe('mergeMaps, for any maps', () => {
   const run = (check: (base: StoredMap, ours: StoredMap, theirs: StoredMap) => void) =>
     fc.assert(fc.property(storedMap, storedMap, storedMap, check), { numRuns: 300 });
 
-  it('gives ours when they changed nothing, theirs when I changed nothing, without a clash', () => {
+  it('gives ours if they changed nothing and theirs if we changed nothing, without conflicts', () => {
     run((base, ours, theirs) => {
       expect(diffMaps(mergeMaps(base, ours, base).merged, ours)).toEqual([]);
       expect(mergeMaps(base, ours, base).conflicts).toEqual([]);
@@ -137,7 +161,7 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('clashes at the same places whoever asks', () => {
+  it('finds conflicts at the same places if the sides are swapped', () => {
     run((base, ours, theirs) => {
       const places = (conflicts: readonly MapConflict[]) => conflicts.map(placeText).toSorted();
       expect(places(mergeMaps(base, ours, theirs).conflicts)).toEqual(
@@ -146,19 +170,19 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('loses nothing: with all conflicts decided for theirs, theirs is there wherever we changed nothing or differ', () => {
+  it('loses nothing: deciding every conflict for theirs equals merging ours into theirs', () => {
     run((base, ours, theirs) => {
       const { merged, conflicts } = mergeMaps(base, ours, theirs);
       let given = merged;
       for (const conflict of conflicts) given = resolveMapConflict(given, conflict, 'theirs');
       const swapped = mergeMaps(base, theirs, ours).merged;
-      // Giving every clash to them is what they would have got by merging ours; only places in the order may differ.
+      // Only the order of items may differ.
       const moves = diffMaps(given, swapped).filter((change) => change.how !== 'moved');
       expect(moves).toEqual([]);
     });
   });
 
-  it('can be decided back and forth', () => {
+  it('can be decided again', () => {
     run((base, ours, theirs) => {
       const { merged, conflicts } = mergeMaps(base, ours, theirs);
       for (const conflict of conflicts) {
@@ -168,10 +192,10 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('clashes only where both changed something, and differently', () => {
+  it('finds conflicts only where both changed something differently', () => {
     run((base, ours, theirs) => {
       for (const conflict of mergeMaps(base, ours, theirs).conflicts) {
-        // An answer clashes as a whole element: what stands beside the text counts too.
+        // The undocumented members of an answer count too.
         const sides =
           conflict.kind === 'answer'
             ? [base, ours, theirs].map((map) => textOf(elementAt(map, conflict.address)))
@@ -181,7 +205,7 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('keeps the order of the side that moved something; where both did, ours but for what only they moved', () => {
+  it('keeps the order of the side that moved items; if both did, ours except for items that only they moved', () => {
     run((base, ours, theirs) => {
       const merged = mergeMaps(base, ours, theirs).merged;
       for (const qid of ['loop', 'toString']) {
@@ -195,14 +219,14 @@ describe('mergeMaps, for any maps', () => {
         const within = (ids: readonly string[], some: readonly string[]) =>
           ids.filter((id) => some.includes(id));
         expect(within(all, lead)).toEqual(within(lead, all));
-        // What only the other side has keeps its order too.
+        // The items that only the other side has keep their order.
         const added = other.filter((id) => !lead.includes(id));
         expect(within(all, added)).toEqual(within(added, all));
       }
     });
   });
 
-  it('keeps what no document names: a member of ours stays as it is, unless they changed it', () => {
+  it('keeps undocumented members of ours unless they changed them', () => {
     run((base, ours, theirs) => {
       const notes = (map: StoredMap) => {
         return new Map(
@@ -219,7 +243,46 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('never holds an item twice', () => {
+  it('an empty loop stays if the side that added or removed it says so', () => {
+    const there = (map: StoredMap, loop: string) => elementAt(map, [loop]) !== undefined;
+    const unrecognizedMember = (map: StoredMap, loop: string) =>
+      canonicalJson({ ...Object(elementAt(map, [loop])), iterations: [] });
+    fc.assert(
+      fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
+        const { merged } = mergeMaps(base, ours, theirs);
+        for (const loop of ['loop', 'toString']) {
+          if (iterationsOf(merged, loop).length > 0) continue;
+          const [b, m, t] = [there(base, loop), there(ours, loop), there(theirs, loop)];
+          const left = m ? ours : theirs;
+          // Undocumented members that the other side changed keep the loop.
+          const keeps = b && m !== t && unrecognizedMember(base, loop) !== unrecognizedMember(left, loop);
+          expect(there(merged, loop)).toBe(keeps || (m === b ? t : m));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps every change that only one side made', () => {
+    fc.assert(
+      fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
+        const { merged, conflicts } = mergeMaps(base, ours, theirs);
+        // A removed item is one conflict as a whole.
+        const asked = new Set(conflicts.map((one) => (one.kind === 'iteration' ? one.iterationId : '')));
+        const lost = [base, ours, theirs]
+          .flatMap(placesOf)
+          .filter((place) => place.length === 1 || !asked.has(place[1]))
+          .filter((place) => {
+            const wanted = due(place, base, ours, theirs);
+            return wanted !== undefined && textAt(merged, place) !== wanted;
+          });
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never has an item twice', () => {
     run((base, ours, theirs) => {
       const { merged } = mergeMaps(base, ours, theirs);
       for (const qid of ['loop', 'toString']) {
@@ -239,7 +302,7 @@ describe('mergeRecords', () => {
     others: { x: 1 },
   };
 
-  it('merges header members and members the document does not name', () => {
+  it('merges header members and undocumented members', () => {
     const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, locationCode: 'TC-02', others: { x: 1, y: 1 } };
     const { merged, conflicts } = mergeRecords(record, ours, theirs);
@@ -247,7 +310,7 @@ describe('mergeRecords', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('asks about both, and takes the decision', () => {
+  it('reports conflicts of both, and applies the decision', () => {
     const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, clientName: 'C', others: {} };
     const { merged, conflicts } = mergeRecords(record, ours, theirs);

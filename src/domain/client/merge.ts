@@ -1,26 +1,25 @@
 /**
- * Three-way merge. A save replaces the whole map, so what a colleague saved meanwhile must be taken in first. What only
- * one side changed is kept; what both changed alike is no matter; what both changed differently is a clash, where
- * `merged` holds ours until the agent decides. Elements are matched by address and items by iterationId.
+ * Three-way merge. A save replaces the whole map, so a colleague's earlier save is merged in first. A change by one side
+ * wins; the same change by both is no conflict. Where both changed differently, `merged` holds ours until the agent
+ * decides. Elements are matched by address, items by iterationId.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
-import type { Conflict, MapConflict } from './conflict.ts';
-import { diffMaps, diffRecords, headerMembers, type Change, type Place } from './diff.ts';
+import type { Conflict, MapConflict, MergedLoop } from './conflict.ts';
+import { diffMaps, diffRecords, unionKeys, type Change, type Members, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
-import { unionKeys, type Members } from './members.ts';
-import { staysEmpty, type MergedList } from './merge-list.ts';
-import { mergeOrder, overriddenMoves } from './merge-order.ts';
+import { headerMembers } from './header.ts';
+import { mergeOrder, overriddenMoves } from './order.ts';
 import { iterationsOf } from './walk.ts';
 
 export interface MapMerge {
   readonly merged: StoredMap;
-  /** What the merge brings into ours. */
+  /** What the merge changes in ours. */
   readonly fromTheirs: readonly Change[];
   readonly conflicts: readonly MapConflict[];
-  /** Items that both moved and that stand as I moved them. */
+  /** Items that both sides moved, left where ours has them. */
   readonly overriddenMoves: readonly OverriddenMove[];
 }
 
@@ -35,12 +34,12 @@ export interface RecordMerge {
 
 export function mergeMaps(base: StoredMap, ours: StoredMap, theirs: StoredMap): MapMerge {
   const conflicts: MapConflict[] = [];
-  const merged = mergeMembers(base, ours, theirs, [], (qid, b, m, t) =>
-    mergeElement(qid, b, m, t, conflicts),
+  const merged = mergeMembers(base, ours, theirs, [], (qid, b, o, t) =>
+    mergeElement(qid, b, o, t, conflicts),
   );
   const overridden = Object.keys(theirs).flatMap((loop) => {
-    const [b, m, t, all] = [base, ours, theirs, merged].map((map) => idsOf(map, loop));
-    return b && m && t && all ? overriddenMoves(b, m, t, all).map((id) => [loop, id] as const) : [];
+    const [b, o, t, all] = [base, ours, theirs, merged].map((map) => idsOf(map, loop));
+    return b && o && t && all ? overriddenMoves(b, o, t, all).map((id) => [loop, id] as const) : [];
   });
   return { merged, fromTheirs: diffMaps(ours, merged), conflicts, overriddenMoves: overridden };
 }
@@ -56,15 +55,15 @@ export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: Draft
     locationCode: ours.locationCode,
   };
   for (const member of headerMembers) {
-    const [b, m, t] = [base[member], ours[member], theirs[member]];
-    header[member] = pick(b, m, t, () => {
-      conflicts.push({ kind: 'header', member, base: b, ours: m, theirs: t });
-      return m;
+    const [b, o, t] = [base[member], ours[member], theirs[member]];
+    header[member] = pick(b, o, t, () => {
+      conflicts.push({ kind: 'header', member, base: b, ours: o, theirs: t });
+      return o;
     });
   }
-  const others = mergeMembers(base.others, ours.others, theirs.others, [], (member, b, m, t) => {
-    conflicts.push({ kind: 'other', member, base: b, ours: m, theirs: t });
-    return m;
+  const others = mergeMembers(base.others, ours.others, theirs.others, [], (member, b, o, t) => {
+    conflicts.push({ kind: 'other', member, base: b, ours: o, theirs: t });
+    return o;
   });
   const data = mergeMaps(base.clientData, ours.clientData, theirs.clientData);
   const merged: DraftRecord = { ...header, others, clientData: data.merged };
@@ -77,13 +76,12 @@ export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: Draft
   };
 }
 
-/** The side that changed; `both` decides when both did, and differently. */
+/** The side that changed; `both` decides when the two sides changed it differently. */
 function pick<Value>(base: Value, ours: Value, theirs: Value, both: () => Value): Value {
   if (sameJson(ours, theirs) || sameJson(base, theirs)) return ours;
   return sameJson(base, ours) ? theirs : both();
 }
 
-/** Merges objects member by member, members of `skip` left out. */
 function mergeMembers(
   base: Members,
   ours: Members,
@@ -94,8 +92,8 @@ function mergeMembers(
   const merged: [string, unknown][] = [];
   for (const member of unionKeys(ours, theirs)) {
     if (skip.includes(member)) continue;
-    const [b, m, t] = [own(base, member), own(ours, member), own(theirs, member)];
-    const value = pick(b, m, t, () => both(member, b, m, t));
+    const [b, o, t] = [own(base, member), own(ours, member), own(theirs, member)];
+    const value = pick(b, o, t, () => both(member, b, o, t));
     if (value !== undefined) merged.push([member, value]);
   }
   return Object.fromEntries(merged);
@@ -108,12 +106,12 @@ function mergeElement(
   theirs: unknown,
   conflicts: MapConflict[],
 ): unknown {
-  const [b, m, t] = [base, ours, theirs].map((value) =>
+  const [b, o, t] = [base, ours, theirs].map((value) =>
     value === undefined ? undefined : readElement(qid, value),
   );
   const loop = (view: typeof b): LoopView | undefined => (view?.kind === 'loop' ? view : undefined);
-  const allLoops = [b, m, t].every((view) => view === undefined || view.kind === 'loop');
-  if (allLoops) return mergeLoop(qid, loop(b), loop(m), loop(t), conflicts);
+  const allLoops = [b, o, t].every((view) => view === undefined || view.kind === 'loop');
+  if (allLoops) return mergeLoop(qid, loop(b), loop(o), loop(t), conflicts);
   return mergeAnswer([qid], base, ours, theirs, conflicts);
 }
 
@@ -128,7 +126,7 @@ function mergeAnswer(
   const views = [base, ours, theirs].map((value) =>
     value === undefined ? undefined : readInner(qid, value),
   );
-  const [b, m, t] = views.map((view) => (view?.kind === 'answer' ? view : undefined));
+  const [b, o, t] = views.map((view) => (view?.kind === 'answer' ? view : undefined));
   if (views.some((view) => view?.kind === 'unrecognized')) {
     conflicts.push({ kind: 'unrecognized', place: address, member: undefined, base, ours, theirs });
     return ours;
@@ -138,19 +136,19 @@ function mergeAnswer(
       kind: 'answer',
       address,
       base: b?.answer,
-      ours: m?.answer,
+      ours: o?.answer,
       theirs: t?.answer,
       elements: { ours, theirs },
     });
-  if (!m || !t) {
+  if (!o || !t) {
     conflict();
     return ours;
   }
-  const answer = pick(b?.answer, m.answer, t.answer, () => {
+  const answer = pick(b?.answer, o.answer, t.answer, () => {
     conflict();
-    return m.answer;
+    return o.answer;
   });
-  const members = mergeUnknownMembers(address, b?.element ?? {}, m.element, t.element, ['answer'], conflicts);
+  const members = mergeUnknownMembers(address, b?.element ?? {}, o.element, t.element, ['answer'], conflicts);
   return { ...members, answer };
 }
 
@@ -162,16 +160,13 @@ function mergeUnknownMembers(
   skip: readonly string[],
   conflicts: MapConflict[],
 ): Record<string, unknown> {
-  return mergeMembers(base, ours, theirs, skip, (member, b, m, t) => {
-    conflicts.push({ kind: 'unrecognized', place, member, base: b, ours: m, theirs: t });
-    return m;
+  return mergeMembers(base, ours, theirs, skip, (member, b, o, t) => {
+    conflicts.push({ kind: 'unrecognized', place, member, base: b, ours: o, theirs: t });
+    return o;
   });
 }
 
-/**
- * To the items a loop that one side does not have is one without any. Whether there is a loop where no item is left goes
- * as all else: as the side has it that changed it. What the other side changed beside the items keeps it.
- */
+/** For its items, a missing loop counts as an empty one. */
 function mergeLoop(
   qid: string,
   base: LoopView | undefined,
@@ -179,8 +174,8 @@ function mergeLoop(
   theirs: LoopView | undefined,
   conflicts: MapConflict[],
 ): unknown {
-  const [bs, ms, ts] = [base, ours, theirs].map((view) => byId(view?.iterations ?? []));
-  if (!bs || !ms || !ts) return undefined;
+  const [bs, os, ts] = [base, ours, theirs].map((view) => byId(view?.iterations ?? []));
+  if (!bs || !os || !ts) return undefined;
   const empty = loopElement(qid, []);
   const members = mergeUnknownMembers(
     [qid],
@@ -190,15 +185,28 @@ function mergeLoop(
     ['iterations'],
     conflicts,
   );
-  const list: MergedList = { members, stays: staysEmpty(base, ours, theirs) };
+  const list: MergedLoop = { members, staysWhenEmpty: staysWhenEmpty(base, ours, theirs) };
   const remaining = new Map<string, unknown>();
-  for (const id of new Set([...ms.keys(), ...ts.keys()])) {
-    const iteration = mergeIteration(qid, id, bs.get(id), ms.get(id), ts.get(id), list, conflicts);
+  for (const id of new Set([...os.keys(), ...ts.keys()])) {
+    const iteration = mergeIteration(qid, id, bs.get(id), os.get(id), ts.get(id), list, conflicts);
     if (iteration !== undefined) remaining.set(id, iteration);
   }
-  if (remaining.size === 0 && !list.stays) return undefined;
-  const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(remaining.keys()));
+  if (remaining.size === 0 && !list.staysWhenEmpty) return undefined;
+  const order = mergeOrder([...bs.keys()], [...os.keys()], [...ts.keys()], new Set(remaining.keys()));
   return { ...members, iterations: order.map((id) => remaining.get(id)) };
+}
+
+/** The side that added or removed the loop decides, unless the other side changed its undocumented members. */
+function staysWhenEmpty(
+  base: LoopView | undefined,
+  ours: LoopView | undefined,
+  theirs: LoopView | undefined,
+): boolean {
+  if (!base || (ours && theirs)) return true;
+  const left = ours ?? theirs;
+  return (
+    left !== undefined && !sameJson({ ...left.element, iterations: [] }, { ...base.element, iterations: [] })
+  );
 }
 
 interface Placed {
@@ -209,26 +217,26 @@ interface Placed {
 const byId = (views: readonly IterationView[]): Map<string, Placed> =>
   new Map(views.map((view, at) => [view.iterationId, { view, at }]));
 
-/** Undefined when the item is gone. Taken away on one side and changed on the other is a clash. */
+/** Undefined when the item is removed. Removed on one side and changed on the other is a conflict. */
 function mergeIteration(
   loop: string,
   iterationId: string,
   base: Placed | undefined,
   ours: Placed | undefined,
   theirs: Placed | undefined,
-  list: MergedList,
+  list: MergedLoop,
   conflicts: MapConflict[],
 ): unknown {
   if (ours && theirs) {
     const place = [loop, iterationId] as const;
-    const [b, m, t] = [base?.view.raw ?? {}, ours.view.raw, theirs.view.raw];
-    const members = mergeUnknownMembers(place, b, m, t, ['answers'], conflicts);
+    const [b, o, t] = [base?.view.raw ?? {}, ours.view.raw, theirs.view.raw];
+    const members = mergeUnknownMembers(place, b, o, t, ['answers'], conflicts);
     const answers = mergeMembers(
       base?.view.answers ?? {},
       ours.view.answers,
       theirs.view.answers,
       [],
-      (qid, b, m, t) => mergeAnswer([loop, iterationId, qid], b, m, t, conflicts),
+      (qid, b, o, t) => mergeAnswer([loop, iterationId, qid], b, o, t, conflicts),
     );
     return { ...members, answers };
   }

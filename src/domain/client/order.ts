@@ -1,6 +1,6 @@
-/** The order of a loop's items: which moved. Works on lists of distinct ids. */
+/** The order of a loop's items: which moved, and the order after a merge. Works on lists of distinct ids. */
 
-/** The fewest ids that must have moved for the ids in both lists to stand as they do in the second. */
+/** The fewest ids whose move explains the second list's order of the ids in both. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => places.has(id));
@@ -8,7 +8,7 @@ export function movedIds(before: readonly string[], after: readonly string[]): R
   return new Set(common.filter((id) => !staying.has(id)));
 }
 
-/** The longest subsequence whose ranks rise (patience sorting, so that long loops stay quick). */
+/** The longest subsequence of rising rank, by patience sorting: long loops must stay quick. */
 function longestRising(ids: readonly string[], rank: (id: string) => number): string[] {
   interface Card {
     readonly id: string;
@@ -29,4 +29,50 @@ function longestRising(ids: readonly string[], rank: (id: string) => number): st
   const found: string[] = [];
   for (let card = tops.at(-1); card; card = card.under) found.push(card.id);
   return found.toReversed();
+}
+
+/**
+ * The order of `remaining` after a merge: ours, with each item that only they moved or added behind its neighbor in
+ * theirs. An item that both moved stays where ours has it. If we moved nothing, the order is theirs.
+ */
+export function mergeOrder(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+  remaining: ReadonlySet<string>,
+): string[] {
+  const oursMoved = movedIds(base, ours);
+  if (oursMoved.size === 0) return placed(theirs, ours, remaining);
+  const theirsMoved = movedIds(base, theirs);
+  const stay = ours.filter((id) => !theirsMoved.has(id) || oursMoved.has(id));
+  return placed(stay, theirs, remaining);
+}
+
+/** The ids of `lead`, then each that only `other` has behind its neighbor there. */
+function placed(lead: readonly string[], other: readonly string[], remaining: ReadonlySet<string>): string[] {
+  const order = lead.filter((id) => remaining.has(id));
+  const known = new Set(order);
+  let neighbor: string | undefined;
+  for (const id of other) {
+    if (remaining.has(id) && !known.has(id)) {
+      order.splice(neighbor === undefined ? 0 : order.indexOf(neighbor) + 1, 0, id);
+      known.add(id);
+    }
+    if (known.has(id)) neighbor = id;
+  }
+  return order;
+}
+
+/** Items that both moved and that the merged order does not have where they moved them. */
+export function overriddenMoves(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+  merged: readonly string[],
+): readonly string[] {
+  const oursMoved = movedIds(base, ours);
+  const both = [...movedIds(base, theirs)].filter((id) => oursMoved.has(id));
+  if (both.length === 0) return [];
+  const different = movedIds(theirs, merged);
+  return both.filter((id) => different.has(id));
 }

@@ -1,58 +1,56 @@
-/** Where what was put back came from: kept with the draft until it is saved, so that it never passes for fresh typing. */
+/** Where restored answers come from. Stored with the draft until the save, so that they never pass for fresh typing. */
 import { sameJson } from '../../lib/json.ts';
 import type { Change } from './diff.ts';
 import { asPlain } from './diff-apply.ts';
 import type { ReplacedChange } from './diff-replaced.ts';
 
 export interface Restored {
-  /** What putting back changed. */
   readonly change: Change;
-  /** The moment of the record that it stood in, or did not stand in: service's clock, milliseconds since 1970. */
+  /** The moment of the version it comes from: the service's clock, milliseconds since 1970. */
   readonly from: number;
-  /** What it was called there. */
+  /** Its name in that version. */
   readonly name?: string | undefined;
-  /** It came with an item that was put back, as the marks made of its answers do. */
+  /** It came with a restored item, as the annotations of its answers do. */
   readonly along?: true | undefined;
 }
 
-/** What one step put back. */
+/** What one step restored. */
 export function restoredFrom(change: Change | ReplacedChange, from: number, name?: string): Restored[] {
   return asPlain(change).map((one) => ({ change: one, from, ...(name !== undefined && { name }) }));
 }
 
-/** What came with an item that was put back. */
 export function restoredAlong(changes: readonly Change[], from: number): Restored[] {
   return changes.map((change) => ({ change, from, along: true }));
 }
 
-/** The changes that are not among others, by what stands where once they are made. */
-export function beyond(changes: readonly Change[], others: readonly Change[]): readonly Change[] {
-  const ends = new Set(others.map(endOf));
-  return changes.filter((change) => !ends.has(endOf(change)));
+/** The changes whose result is not among the results of others. */
+export function unmatchedChanges(changes: readonly Change[], others: readonly Change[]): readonly Change[] {
+  const ends = new Set(others.map(resultOf));
+  return changes.filter((change) => !ends.has(resultOf(change)));
 }
 
 /**
- * What put back explains a change, the latest first: one that ends as that did. An item that was worked on since is
- * still the one that was put back; an answer that was typed over is not.
+ * The latest restore with the same result as a change. An item edited since still counts as restored; an answer typed
+ * over does not.
  */
 export function restoredBy(change: Change, restored: readonly Restored[]): Restored | undefined {
   if (restored.length === 0) return undefined;
-  const end = endOf(change);
-  return restored.findLast((one) => endOf(one.change) === end);
+  const end = resultOf(change);
+  return restored.findLast((one) => resultOf(one.change) === end);
 }
 
 /**
- * What was put back and stands among these changes still. Of items that changed places another may be told as moved than
- * the one that was put back.
+ * What is restored and still among these changes. A diff may name another item as moved than the restored one, so any
+ * move in the loop counts.
  */
 export function stillRestored(
   restored: readonly Restored[],
   changes: readonly Change[],
 ): readonly Restored[] {
-  const ends = new Set(changes.map(endOf));
+  const ends = new Set(changes.map(resultOf));
   const moved = new Set(changes.flatMap((change) => (isMove(change) ? change.loop : [])));
   return restored.filter(
-    ({ change }) => ends.has(endOf(change)) || (isMove(change) && moved.has(change.loop)),
+    ({ change }) => ends.has(resultOf(change)) || (isMove(change) && moved.has(change.loop)),
   );
 }
 
@@ -61,7 +59,6 @@ type Move = Extract<Change, { kind: 'iteration'; how: 'moved' }>;
 export const isMove = (change: Change): change is Move =>
   change.kind === 'iteration' && change.how === 'moved';
 
-/** Of an item that was put back: whether it says something else by now. */
 export function isEditedSince(now: Change, { change: restored }: Restored): boolean {
   const items = [now, restored].map((one) =>
     one.kind === 'iteration' && one.how === 'added' ? one.iteration.raw : undefined,
@@ -70,10 +67,10 @@ export function isEditedSince(now: Change, { change: restored }: Restored): bool
 }
 
 /**
- * What was put back less what was typed over: that is no longer what was put back, even if the same is typed again. An
- * item that went may come back by "Undo", and nothing but that makes one of its id; what came along comes with it.
+ * What is restored, except what was typed over: typing the same again does not restore it. A removed item stays in the
+ * list with what came along, because Undo may return it, and nothing else reuses its id.
  */
-export function unlessTypedOver(
+export function withoutTypedOver(
   restored: readonly Restored[],
   changes: readonly Change[],
 ): readonly Restored[] {
@@ -83,8 +80,8 @@ export function unlessTypedOver(
   return restored.filter((one) => still.has(one) || mayReturn(one));
 }
 
-/** What stands where once it is made. */
-function endOf(change: Change): string {
+/** A text that is equal for changes with the same result. */
+function resultOf(change: Change): string {
   switch (change.kind) {
     case 'answer':
       return JSON.stringify([change.kind, change.address, change.after]);

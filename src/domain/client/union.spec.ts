@@ -12,7 +12,7 @@ const item = (iterationId: string, ...qids: string[]) => ({
 });
 
 describe('unionMaps', () => {
-  it('keeps what either part holds, inside items too, in the order of the second', () => {
+  it('has everything from both parts, inside items too, in the order of the second', () => {
     const auto = { a: answerElement('a', '1'), l: loopElement('l', [item('i', 'x'), item('k', 'x')]) };
     const home = { b: answerElement('b', '1'), l: loopElement('l', [item('j', 'y'), item('i', 'y')]) };
     const whole = unionMaps(auto, home);
@@ -24,7 +24,7 @@ describe('unionMaps', () => {
     ]);
   });
 
-  it('leaves a whole read as it is, whatever part of it was read before', () => {
+  it('does not change a complete read, whatever part was read before', () => {
     fc.assert(
       fc.property(storedMap, fc.func(fc.boolean()), (whole, keeps) => {
         const part = Object.fromEntries(Object.entries(whole).filter(([qid]) => keeps(qid)));

@@ -1,11 +1,11 @@
-/** One map of several that each may hold a part of the client: what a read for one product answers, or two sides of a save. */
+/** One map from two that may each hold a part of the client, such as reads for two products. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { own, readElement, type IterationView } from './elements.ts';
-import { mergeOrder } from './merge-order.ts';
+import { mergeOrder } from './order.ts';
 
 /**
- * All that either map holds, items by id and their answers one by one: a read for one product may leave out an inner
- * question as well as a whole element. Where both answer, the second counts.
+ * Everything that either map holds, items by id, answers one by one: a read for one product may leave out single
+ * questions of an item too. Where both have an answer, the second wins.
  */
 export function unionMaps(first: StoredMap, second: StoredMap): StoredMap {
   const both = Object.entries(second).map(([qid, value]) => [qid, unionElement(qid, own(first, qid), value)]);

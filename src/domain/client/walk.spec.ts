@@ -22,7 +22,7 @@ const item = (iterationId: string, answer: string) => ({
 const map = { s: answerElement('s', '1'), l: loopElement('l', [item('i', 'x'), item('j', 'y')]) };
 
 describe('answers of a map', () => {
-  it('are found by address, odd ones left out', () => {
+  it('are found by address, without unrecognized ones', () => {
     expect([...answersOf({ ...map, o: 5 })]).toEqual([
       { address: ['s'], answer: '1' },
       { address: ['l', 'i', 'q'], answer: 'x' },
@@ -30,14 +30,14 @@ describe('answers of a map', () => {
     ]);
   });
 
-  it('are not what every object inherits', () => {
+  it('do not include what every object inherits', () => {
     expect(getAnswer({}, ['constructor'])).toBeUndefined();
     expect(elementAt({}, ['toString'])).toBeUndefined();
   });
 });
 
 describe('setAnswer', () => {
-  it('gives back what was set, wherever it is, and leaves every other answer alone', () => {
+  it('sets an answer at any address and changes no other', () => {
     fc.assert(
       fc.property(storedMap, fc.nat(), fc.string(), (map, pick, answer) => {
         const addresses: Address[] = [...answersOf(map)].map((one) => one.address);
@@ -54,12 +54,12 @@ describe('setAnswer', () => {
     );
   });
 
-  it('keeps members beside the answer', () => {
+  it('keeps the other members of the element', () => {
     const noted = { q: { type: 'ANSWER', qid: 'q', answer: 5, note: 'n' } };
     expect(setAnswer(noted, ['q'], '6')).toEqual({ q: { type: 'ANSWER', qid: 'q', answer: '6', note: 'n' } });
   });
 
-  it('gives the same map when nothing changes, and for an item that is not there', () => {
+  it('returns the same map if nothing changes, and for a missing item', () => {
     expect(setAnswer(map, ['s'], '1')).toBe(map);
     expect(setAnswer(map, ['none'], undefined)).toBe(map);
     expect(setAnswer(map, ['l', 'gone', 'q'], '1')).toEqual(map);
@@ -67,14 +67,14 @@ describe('setAnswer', () => {
 });
 
 describe('items', () => {
-  it('are added at the end or at a place, in a loop that may not be there yet', () => {
+  it('are added at the end or at an index, even to a missing loop', () => {
     expect(ids(addIteration({}, 'l', 'n', { q: '1' }))).toEqual(['n']);
     expect(ids(addIteration(map, 'l', 'n', {}))).toEqual(['i', 'j', 'n']);
     expect(ids(addIteration(map, 'l', 'n', {}, 0))).toEqual(['n', 'i', 'j']);
     expect(getAnswer(addIteration(map, 'l', 'n', { q: '1' }), ['l', 'n', 'q'])).toBe('1');
   });
 
-  it('are not added twice, nor to something that is no loop', () => {
+  it('are not added twice, nor to an element that is no loop', () => {
     expect(addIteration(map, 'l', 'i', {})).toBe(map);
     expect(addIteration(map, 's', 'n', {})).toBe(map);
   });

@@ -1,4 +1,4 @@
-/** Reading and changing single answers of a map. Every change makes a new map that shares what did not change. */
+/** Reads and changes single answers of a map. A change returns a new map that shares what did not change. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject, rawText } from '../../lib/json.ts';
 import type { Address } from './address.ts';
@@ -13,7 +13,7 @@ import {
   type LoopView,
 } from './elements.ts';
 
-/** Every readable answer, in the map's order, iterations in theirs. Odd elements are left out. */
+/** Every readable answer, in the map's order. Unrecognized elements are left out. */
 export function* answersOf(map: StoredMap): Generator<{ address: Address; answer: string }> {
   for (const [qid, value] of Object.entries(map)) {
     const view = readElement(qid, value);
@@ -30,10 +30,7 @@ export function* answersOf(map: StoredMap): Generator<{ address: Address; answer
   }
 }
 
-/**
- * Every element as text: answers at their addresses as `answersOf` has them, and odd elements where an answer would
- * stand, as they are stored.
- */
+/** Every element as text: the answers of `answersOf`, and unrecognized elements as stored. */
 export function* textsOf(map: StoredMap): Generator<{ address: Address; text: string }> {
   for (const [qid, value] of Object.entries(map)) {
     const view = readElement(qid, value);
@@ -49,28 +46,27 @@ export function* textsOf(map: StoredMap): Generator<{ address: Address; text: st
   }
 }
 
-/** An element that is no list as text: its answer, or as it is stored where it is odd. */
+/** The answer of an element that is no loop; an unrecognized element as stored. */
 export function elementText(qid: string, element: unknown): string {
   const view = readInner(qid, element);
   return view.kind === 'answer' ? view.answer : rawText(view.value);
 }
 
-/** The iterations of a loop; none when there is no readable loop under the qid. */
+/** Empty when the qid has no readable loop. */
 export function iterationsOf(map: StoredMap, loop: string): readonly IterationView[] {
   return loopAt(map, loop)?.iterations ?? [];
 }
 
-/** Whether a list of a map has an item of this id. */
 export function hasItem(map: StoredMap, loop: string, iterationId: string): boolean {
   return iterationsOf(map, loop).some((one) => one.iterationId === iterationId);
 }
 
-/** How many items a loop has; undefined when there is no readable loop under the qid. */
-export function itemsIn(map: StoredMap, loop: string): number | undefined {
+/** How many items a loop has; undefined when the qid has no readable loop. */
+export function countItems(map: StoredMap, loop: string): number | undefined {
   return loopAt(map, loop)?.iterations.length;
 }
 
-/** The element at an address as it is stored; undefined when there is none. */
+/** The element at an address as stored; undefined when there is none. */
 export function elementAt(map: StoredMap, address: Address): unknown {
   if (address.length === 1) return own(map, address[0]);
   const [loop, iterationId, qid] = address;
@@ -78,7 +74,7 @@ export function elementAt(map: StoredMap, address: Address): unknown {
   return iteration && own(iteration.answers, qid);
 }
 
-/** The answer's text; undefined when there is none or it is odd. */
+/** Undefined when there is no answer, or an unrecognized one. */
 export function getAnswer(map: StoredMap, address: Address): string | undefined {
   const element = elementAt(map, address);
   const view = readInner(address[address.length - 1] ?? '', element);
@@ -86,8 +82,8 @@ export function getAnswer(map: StoredMap, address: Address): string | undefined 
 }
 
 /**
- * Sets an answer, or takes it away when it is undefined. Unknown members of the element stay. An address inside an
- * iteration that is not there changes nothing.
+ * Sets an answer; undefined removes it. Undocumented members of the element stay. An address in a missing iteration
+ * changes nothing.
  */
 export function setAnswer(map: StoredMap, address: Address, answer: string | undefined): StoredMap {
   const qid = address[address.length - 1] ?? '';
@@ -95,13 +91,13 @@ export function setAnswer(map: StoredMap, address: Address, answer: string | und
   if (answer === undefined) return before === undefined ? map : setElement(map, address, undefined);
   const view = readInner(qid, before);
   if (view.kind === 'answer' && view.answer === answer) return map;
-  // An odd answer that is edited becomes a plain one; what stood beside it stays.
+  // Editing an unrecognized answer makes it a plain one and leaves its other members.
   const keeps = isObject(before) && (before['type'] === 'ANSWER' || before['type'] === undefined);
   const element = keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);
   return setElement(map, address, element);
 }
 
-/** Puts an element at an address as it is; undefined takes it away. Same rule for iterations as `setAnswer`. */
+/** Sets an element; undefined removes it. An address in a missing iteration changes nothing. */
 export function setElement(map: StoredMap, address: Address, element: unknown): StoredMap {
   if (address.length === 1) return withMember(map, address[0], element);
   const [loop, iterationId, qid] = address;
@@ -114,7 +110,7 @@ export function setElement(map: StoredMap, address: Address, element: unknown): 
   });
 }
 
-/** Adds an item with its answers, at the end or at an index. An id already there, or no readable loop, changes nothing. */
+/** Adds an item at the end or at an index. A repeated id, or an unreadable loop, changes nothing. */
 export function addIteration(
   map: StoredMap,
   loop: string,
@@ -126,7 +122,7 @@ export function addIteration(
   return insertIteration(map, loop, { iterationId, answers: Object.fromEntries(elements) }, atIndex);
 }
 
-/** Adds an iteration as it is; same rules as `addIteration`. */
+/** Adds an iteration unchanged; same rules as `addIteration`. */
 export function insertIteration(
   map: StoredMap,
   loop: string,
@@ -137,7 +133,7 @@ export function insertIteration(
   const { iterationId } = iteration;
   const view = loopAt(map, loop);
   if (!view || view.iterations.some((one) => one.iterationId === iterationId)) return map;
-  // What comes from outside is read like any other, not taken for what it should be.
+  // `withIterations` would skip reading this iteration, and it comes from outside.
   const iterations = view.iterations.map((one) => one.raw);
   return {
     ...map,
@@ -145,14 +141,14 @@ export function insertIteration(
   };
 }
 
-/** Takes an item away. The loop stays where none is left. */
+/** The loop stays when its last item is removed. */
 export function removeIteration(map: StoredMap, loop: string, iterationId: string): StoredMap {
   return changeIterations(map, loop, (iterations) =>
     iterations.filter((one) => one.iterationId !== iterationId),
   );
 }
 
-/** Moves an item so that it stands at an index, counted without it. */
+/** Moves an item to an index, counted without the item. */
 export function moveIteration(map: StoredMap, loop: string, iterationId: string, to: number): StoredMap {
   return changeIterations(map, loop, (iterations) => {
     const moved = iterations.find((one) => one.iterationId === iterationId);
@@ -161,7 +157,7 @@ export function moveIteration(map: StoredMap, loop: string, iterationId: string,
   });
 }
 
-/** A copy with one member set, or taken away when the value is undefined. */
+/** A copy with one member set; undefined removes it. */
 export function withMember<Value>(
   map: Readonly<Record<string, Value>>,
   member: string,

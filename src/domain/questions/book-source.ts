@@ -1,17 +1,17 @@
-/** A question book by itself: what is kept of it in this browser, so that its words of then can be shown later. */
+/** A question book without its workspace. This browser stores old versions to show answers with their labels of the time. */
 import type { Workspace } from './workspace/schema.ts';
 import { agencyOnlyOf, compileSections, findBook, type CompiledBook } from './compile-book.ts';
 import type { QuestionBook, Section } from './schema.ts';
 
-/** A product's book as its workspace gives it, blocks put in: enough to compile it again without the workspace. */
+/** A product's book with its blocks expanded: enough to compile it without the workspace. */
 export interface BookSource extends Omit<QuestionBook, 'sections'> {
   readonly productId: string;
   readonly sections: readonly Section[];
-  /** The qids of what the workspace keeps in the agency, sorted. */
+  /** The workspace's agency-only qids, sorted. */
   readonly agencyOnly: readonly string[];
 }
 
-/** Undefined when the workspace has no such product, or the product no book. */
+/** Undefined when there is no such product, or it has no book. */
 export function bookSource(workspace: Workspace, productId: string): BookSource | undefined {
   const book = findBook(workspace, productId);
   return book && { ...book, agencyOnly: [...agencyOnlyOf(workspace)].toSorted() };

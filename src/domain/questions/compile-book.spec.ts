@@ -9,7 +9,7 @@ const book = compileBook(sampleWorkspace, autoProduct.toUpperCase());
 const homeBook = compileBook(sampleWorkspace, homeProduct);
 
 describe('compileBook', () => {
-  it('puts blocks in, and gives every section an id of its own', () => {
+  it('expands blocks and gives every section a unique id', () => {
     expect(book?.sections.map(({ id, title }) => [id, title])).toEqual([
       ['section-start', 'Start'],
       ['section-start-2', 'Start'],
@@ -17,7 +17,7 @@ describe('compileBook', () => {
     ]);
   });
 
-  it('asks no retired question, but still knows its words', () => {
+  it('does not ask retired questions but knows their labels', () => {
     const asked = book?.sections.flatMap((section) =>
       section.items.map((item) => (isLoop(item) ? item.loop : item.qid)),
     );
@@ -27,11 +27,11 @@ describe('compileBook', () => {
     expect(book && questionAt(book, ['drivers', 'i', 'nickname'])?.label).toBe('Nickname');
   });
 
-  it('keeps in the agency what any book of the workspace keeps there', () => {
+  it('knows what is agency-only in any book of the workspace', () => {
     expect(homeBook?.agencyOnly).toEqual(new Set(['taken_by', 'calls']));
   });
 
-  it('knows no book for another product', () => {
+  it('has no book for an unknown product', () => {
     expect(compileBook(sampleWorkspace, 'other')).toBeUndefined();
     const [, home] = sampleWorkspace.products;
     const bookless = { ...sampleWorkspace, products: home ? [{ ...home, book: undefined }] : [] };
@@ -39,7 +39,7 @@ describe('compileBook', () => {
   });
 
   it('names places and answers of a map', () => {
-    const words = book?.words({
+    const words = book?.changeFormat({
       drivers: loopElement('drivers', [
         { iterationId: 'i', answers: { first: answerElement('first', 'Luis') } },
       ]),

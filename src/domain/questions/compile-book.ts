@@ -1,4 +1,4 @@
-/** A product's question book made ready for use: blocks put in, rules compiled. */
+/** Compiles a product's question book: expands its blocks and compiles its rules. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { ChangeFormat } from '../client/change-text.ts';
 import type { Workspace } from './workspace/schema.ts';
@@ -25,13 +25,12 @@ import {
 import type { Scope } from './rules/scope.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
-/** A compiled book, and its words for the answers of one map. */
 export type CompiledBook = BookParts & {
-  /** Names places and answers as the book does: labels, titles of items, labels of options. */
-  readonly words: (map: StoredMap) => ChangeFormat;
+  /** Formats changes of a map with the book's labels, item titles and option labels. */
+  readonly changeFormat: (map: StoredMap) => ChangeFormat;
 };
 
-/** The product's book, blocks put in; undefined when the workspace has no such product, or the product no book. */
+/** The product's book with its blocks expanded; undefined when there is no such product, or it has no book. */
 export function findBook(workspace: Workspace, productId: string) {
   const product = workspace.products.find((one) => one.id.toLowerCase() === productId.toLowerCase());
   const book = product?.book === undefined ? undefined : workspace.books[product.book];
@@ -42,7 +41,7 @@ export function findBook(workspace: Workspace, productId: string) {
   return { ...book, productId: product.id, sections };
 }
 
-/** The same made ready for use. */
+/** Undefined when there is no such product, or it has no book. */
 export function compileBook(workspace: Workspace, productId: string): CompiledBook | undefined {
   const book = findBook(workspace, productId);
   return (
@@ -54,7 +53,7 @@ export function compileBook(workspace: Workspace, productId: string): CompiledBo
   );
 }
 
-/** Compiles sections whose blocks are already put in. */
+/** Compiles sections whose blocks are already expanded. */
 export function compileSections(
   sections: readonly Section[],
   book: Pick<QuestionBook, 'version' | 'offers' | 'checks'> & {
@@ -106,7 +105,7 @@ export function compileSections(
     offers: book.offers,
     ...more,
   };
-  return { ...parts, words: (map) => changeFormat(parts, map) };
+  return { ...parts, changeFormat: (map) => changeFormat(parts, map) };
 }
 
 interface Maker {
@@ -141,7 +140,7 @@ function compileQuestion(
   };
 }
 
-/** Undefined without a pattern. One that is no regular expression is named when the workspace file is read. */
+/** An invalid regular expression is reported when the workspace file is read, and ignored here. */
 function compilePattern(pattern: string | undefined): ((answer: string) => boolean) | undefined {
   if (pattern === undefined) return undefined;
   try {
@@ -174,7 +173,7 @@ function compileCheck(check: Check, loops: ReadonlyMap<string, CompiledLoop>, ma
   const [loop] = check.qids;
   const { rule } = check;
   const aboutLoop = loop !== undefined && loops.has(loop) && check.qids.length > 1;
-  // "Any vehicle with …" about a question of the loop is said of each vehicle, so that it leads to the right one.
+  // A check "any vehicle with …" runs for each vehicle, so that its issue leads to the right one.
   const each =
     typeof rule === 'object' && rule !== null && 'loop' in rule && rule.op === 'any' && rule.loop === loop;
   if (aboutLoop && each) {
@@ -186,7 +185,7 @@ function compileCheck(check: Check, loops: ReadonlyMap<string, CompiledLoop>, ma
   return { check, rule: maker.condition(rule), eachItemOf: readsItem ? loop : undefined, message };
 }
 
-/** Whether a rule reads one of these questions outside "any", "count" and the like. */
+/** Whether a rule reads one of these questions outside loop operators such as "any". */
 function readsQuestions(rule: Expression, qids: ReadonlySet<string>): boolean {
   if (typeof rule !== 'object' || rule === null) return false;
   if ('q' in rule) return qids.has(rule.q);
@@ -207,7 +206,7 @@ function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): Comp
   };
 }
 
-/** The qids of everything that a book or block of the workspace keeps in the agency. */
+/** The qids of everything that is agency-only in any book or block of the workspace. */
 export function agencyOnlyOf(workspace: Workspace): ReadonlySet<string> {
   const sections = [
     ...Object.values(workspace.blocks).flat(),

@@ -1,13 +1,12 @@
-/** The parts of a compiled question book. */
+/** The types of a compiled question book, and look-ups in it. */
 import type { Address } from '../client/address.ts';
 import type { Expression } from './rules/expression.ts';
 import type { Check, Loop, Option, Question, QuestionBook } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 
-/** A question as the book has it, and its rules ready to run. */
 export type CompiledQuestion = Question & {
   readonly section: string;
-  /** The loop it stands in; undefined outside loops. */
+  /** Its loop; undefined outside loops. */
   readonly inLoop: string | undefined;
   readonly rules: {
     readonly shown: (scope: Scope) => boolean;
@@ -16,28 +15,26 @@ export type CompiledQuestion = Question & {
     readonly formula: Compiled | undefined;
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
-    /** The options that are offered now. */
     readonly offered: (scope: Scope) => readonly Option[];
   };
 };
 
 export type CompiledLoop = Omit<Loop, 'questions'> & {
-  /** Retired ones left out. */
+  /** Without retired ones. */
   readonly questions: CompiledQuestion[];
   readonly section: string;
   readonly rules: {
     readonly shown: (scope: Scope) => boolean;
-    /** The scope is that of the item; blank when nothing that the title names was answered. */
+    /** Takes the item's scope; blank when none of the title's answers is given. */
     readonly title: (scope: Scope) => string;
   };
 };
 
 export interface CompiledSection {
-  /** Made from the title; unique in the book, fit for a DOM id. */
+  /** Made from the title, unique in the book, valid as a DOM id. */
   readonly id: string;
   readonly title: string;
   readonly items: readonly (CompiledQuestion | CompiledLoop)[];
-  /** Absent when it is always shown. */
   readonly shownIf: Expression | undefined;
   readonly shown: (scope: Scope) => boolean;
 }
@@ -45,7 +42,7 @@ export interface CompiledSection {
 export interface CompiledCheck {
   readonly check: Check;
   readonly rule: (scope: Scope) => boolean;
-  /** The loop whose items are looked at one by one; undefined when the rule looks at the client as a whole. */
+  /** The loop whose items are checked one by one; undefined for a check of the whole client. */
   readonly eachItemOf: string | undefined;
   readonly message: (scope: Scope) => string;
 }
@@ -54,29 +51,28 @@ export interface CompiledRoles {
   readonly effectiveDate: string | undefined;
   readonly clientName: ((scope: Scope) => string) | undefined;
   readonly currentCoverEnds: string | undefined;
-  /** What is declared, counted, and the loop it stands in. */
+  /** The count of declared violations, and their loop. */
   readonly violations: { readonly loop: string; readonly count: Compiled } | undefined;
 }
 
 export interface BookParts {
   readonly version: string;
   readonly productId: string;
-  /** Made from a client's own answers: nothing in it is more than a guess. */
   readonly inferred: boolean;
   readonly sections: readonly CompiledSection[];
-  /** Questions outside loops, retired ones too. */
+  /** Questions outside loops, including retired ones. */
   readonly questions: ReadonlyMap<string, CompiledQuestion>;
   readonly loops: ReadonlyMap<string, CompiledLoop>;
-  /** Questions of a loop by qid, retired ones too. */
+  /** Questions of a loop by qid, including retired ones. */
   readonly loopQuestions: ReadonlyMap<string, ReadonlyMap<string, CompiledQuestion>>;
   readonly checks: readonly CompiledCheck[];
   readonly roles: CompiledRoles;
   readonly offers: QuestionBook['offers'];
-  /** Elements that no book of the workspace lets out of the agency: never part of an intake, whatever the line. */
+  /** Elements that are agency-only in any book of the workspace, and so never part of an intake. */
   readonly agencyOnly: ReadonlySet<string>;
 }
 
-/** How many questions a book asks, those of its loops among them and retired ones not. */
+/** How many questions a book asks, including those of loops, without retired ones. */
 export function countQuestions(book: BookParts): number {
   const asked = [
     ...book.questions.values(),
@@ -85,13 +81,13 @@ export function countQuestions(book: BookParts): number {
   return asked.filter((question) => question.retired !== true).length;
 }
 
-/** What a question or a loop is called; its qid where the book does not know it. */
+/** The label of a question or loop; its qid when the book does not know it. */
 export function labelOf(book: BookParts, address: Address): string {
   const loop = address.length === 1 ? book.loops.get(address[0]) : undefined;
   return loop?.label ?? questionAt(book, address)?.label ?? address[address.length - 1] ?? '';
 }
 
-/** The question asked at an address, a retired one too; undefined when the book does not know it. */
+/** The question at an address, even a retired one; undefined when the book does not know it. */
 export function questionAt(book: BookParts, address: Address): CompiledQuestion | undefined {
   if (address.length === 1) return book.questions.get(address[0]);
   return book.loopQuestions.get(address[0])?.get(address[2]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { compileBook } from './compile-book.ts';
-import { bookToExport, FormShape, plainShape, workspaceWithBook } from './form-shape.ts';
+import { bookToExport, FormShape, emptyShape, workspaceWithBook } from './form-shape.ts';
 import { inferBook } from './inferred-book.ts';
 import { sampleWorkspace } from './sample-workspace.ts';
 import { Workspace } from './workspace/schema.ts';
@@ -28,7 +28,7 @@ const shape = FormShape.parse({
 const product = { id: '99999999-9999-4999-8999-999999999999', name: 'Farm', clientType: 'PERSONAL' } as const;
 const book = inferBook(map, product.id, product.name, new Set(['pets']), shape);
 
-it('calls a guessed item by what names it, never by a bare id, an identification number or what is covered', () => {
+it('titles a guessed item by its name, never by a bare id, an identification number or a sensitive answer', () => {
   const answers = {
     cost: '46000',
     who: 'ba5b9db5-4c22-4634-9795-2480fac99342',
@@ -37,7 +37,7 @@ it('calls a guessed item by what names it, never by a bare id, an identification
     ve_year: '2021',
     ve_make: 'Ford',
   };
-  const pieces = (inside: Readonly<Record<string, string>>, shape = plainShape) => {
+  const pieces = (inside: Readonly<Record<string, string>>, shape = emptyShape) => {
     const given = Object.entries(inside).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
     const items = loopElement('vans', [{ iterationId: 'v1', answers: Object.fromEntries(given) }]);
     const { title = [] } = inferBook({ vans: items }, 'p', 'Vans', new Set(), shape).loops.get('vans') ?? {};
@@ -46,12 +46,12 @@ it('calls a guessed item by what names it, never by a bare id, an identification
   expect(pieces(answers)).toEqual([{ q: 've_year' }, { q: 've_make' }]);
   const { ve_year: _year, ve_make: _make, ...rest } = answers;
   expect(pieces(rest)).toEqual([{ q: 'cost' }]);
-  // What the agent put first goes before what was guessed.
-  const given = { ...plainShape, order: ['/vans/cost', '/vans/ve_make'] };
+  // The agent's order wins over the guess.
+  const given = { ...emptyShape, order: ['/vans/cost', '/vans/ve_make'] };
   expect(pieces(answers, given)).toEqual([{ q: 'cost' }, { q: 've_make' }]);
 });
 
-it('calls a question by its id as it is, where that is more than plain words', () => {
+it('labels a question with its unchanged qid if that has special characters', () => {
   const unrecognized = 'x~0/é%2F';
   const dotted = 'driver.dateOfBirth';
   const given = {
@@ -59,7 +59,7 @@ it('calls a question by its id as it is, where that is more than plain words', (
     [dotted]: answerElement(dotted, '1980-01-02'),
   };
   const added = FormShape.parse({
-    ...plainShape,
+    ...emptyShape,
     added: [
       { qid: 'B/C', kind: 'text' },
       { qid: 'gate_code', kind: 'text' },
@@ -72,12 +72,12 @@ it('calls a question by its id as it is, where that is more than plain words', (
     'B/C',
     'Gate code',
   ]);
-  // What it says is covered all the same.
+  // It is sensitive all the same.
   expect(questions.get(dotted)?.sensitive).toBe(true);
 });
 
-describe('a form put right by hand', () => {
-  it('has what was added, the labels, kinds and order given, and the guessed questions last', () => {
+describe('a form corrected by hand', () => {
+  it('has the added questions and the given labels, kinds and order, with guessed questions last', () => {
     const items = book.sections[0]?.items ?? [];
     expect(items.map((item) => ('loop' in item ? item.loop : item.qid))).toEqual([
       'effective_from',
@@ -93,7 +93,7 @@ describe('a form put right by hand', () => {
     expect(book.roles.effectiveDate).toBe('effective_from');
   });
 
-  it('keeps the kind that was given once an answer is there to guess from', () => {
+  it('keeps the given kind when an answer exists to guess from', () => {
     const given = FormShape.parse({
       added: [
         { qid: 'policy_no', kind: 'text' },
@@ -117,14 +117,14 @@ describe('a form put right by hand', () => {
     expect(guessed.loopQuestions.get('pets')?.get('tag')?.kind).toBe('text');
   });
 
-  it('picks from a list only where one was given, and takes it into the file', () => {
+  it('has options only if some were given, and exports them', () => {
     const right = (change: object) =>
       inferBook(
         map,
         product.id,
         product.name,
         new Set(),
-        FormShape.parse({ ...plainShape, changed: { '/roofAge': change } }),
+        FormShape.parse({ ...emptyShape, changed: { '/roofAge': change } }),
       );
     expect(right({ kind: 'choice' }).questions.get('roofAge')?.kind).toBe('integer');
     const several = right({ kind: 'choices', choices: ['11', '12'] });
@@ -135,7 +135,7 @@ describe('a form put right by hand', () => {
     });
   });
 
-  it('goes into a workspace file that can be read, and makes the same form from there', () => {
+  it('is exported to a valid workspace file that makes the same form', () => {
     const exported = workspaceWithBook(sampleWorkspace, product, bookToExport(book, 'effective_from'));
     const read = Workspace.parse(JSON.parse(JSON.stringify(exported)));
     const compiled = compileBook(read, product.id);
@@ -147,7 +147,7 @@ describe('a form put right by hand', () => {
     expect(Object.keys(again.books)).toContain('Farm 2');
   });
 
-  it('tells a code from a number by what it is called, where the answers fit', () => {
+  it('distinguishes a code from a number by its name if the answers fit', () => {
     const given = {
       home_zip: '61899',
       model_year: '2021',

@@ -1,6 +1,6 @@
 /**
- * What an agent put right about a form that was made of answers alone: questions added by hand, and the labels, kinds
- * and order of what was guessed. Kept in this browser, per product, until it is exported as part of a workspace file.
+ * An agent's corrections of a form inferred from answers: added questions, and the labels, kinds and order of guessed
+ * ones. Stored in this browser, per product, until it is exported in a workspace file.
  */
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
@@ -18,21 +18,19 @@ import {
   type QuestionKind,
 } from './schema.ts';
 
-/** Kinds that can be told by hand: what is worked out needs a rule, and a reference an item to point to. */
-export const handKinds: readonly string[] = questionKinds.filter(
+/** Kinds that an agent can choose: a worked-out question needs a formula, and a reference needs a loop. */
+export const selectableKinds: readonly string[] = questionKinds.filter(
   (kind) => !['reference', 'workedOut'].includes(kind),
 );
 
-/** Whether a kind picks from a list, which has to be told with it. */
-export const picksFromList = (kind: string): boolean => kind === 'choice' || kind === 'choices';
+export const hasOptions = (kind: string): boolean => kind === 'choice' || kind === 'choices';
 
-/** What can be picked, as it is stored. */
 const Choices = z.array(z.string().min(1));
 
 const Kind = z.enum(questionKinds);
 
 export const FormShape = z.strictObject({
-  /** `loop`: a list of items; `inside`: the loop that the question belongs to. */
+  /** `inside`: the loop that the question belongs to. */
   added: z.array(
     z.strictObject({
       qid: Qid,
@@ -41,7 +39,7 @@ export const FormShape = z.strictObject({
       choices: Choices.optional(),
     }),
   ),
-  /** By place, as a JSON Pointer: `/qid`, or `/loop/qid`. */
+  /** By JSON Pointer: `/qid` or `/loop/qid`. */
   changed: z.record(
     z.string(),
     z.strictObject({
@@ -50,15 +48,15 @@ export const FormShape = z.strictObject({
       choices: Choices.optional(),
     }),
   ),
-  /** Places in the order they are shown in; others follow. */
+  /** JSON Pointers in display order; other questions follow. */
   order: z.array(z.string()),
 });
 export type FormShape = z.infer<typeof FormShape>;
 
-export const plainShape: FormShape = { added: [], changed: {}, order: [] };
+export const emptyShape: FormShape = { added: [], changed: {}, order: [] };
 
-/** "roofAge" and "roof_age" both read "Roof age"; a qid without letters stays as it is. */
-export function spokenQid(qid: string): string {
+/** "roofAge" and "roof_age" become "Roof age". A qid without letters or digits is quoted. */
+export function formatQid(qid: string): string {
   const words = qid
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_\s-]+/g, ' ')
@@ -67,16 +65,16 @@ export function spokenQid(qid: string): string {
   return words === '' ? JSON.stringify(qid) : capital(words);
 }
 
-/** What a guessed question is called: one whose id is more than plain words, by the id as it is. */
-export const labelOfQid = (qid: string): string => (/^[\p{L}\p{N}_\s-]+$/u.test(qid) ? spokenQid(qid) : qid);
+/** The label of a guessed question: its qid as words, or unchanged when it has other characters. */
+export const labelOfQid = (qid: string): string => (/^[\p{L}\p{N}_\s-]+$/u.test(qid) ? formatQid(qid) : qid);
 
 const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
 
 /**
- * Guessed items with what was added and put right. `bare` holds the places, as JSON Pointers, whose answers are ids that
- * say nothing to anybody.
+ * Guessed items with the agent's additions and corrections.
+ * @param bare JSON Pointers of questions whose answers are bare ids.
  */
-export function shapedItems(
+export function applyShape(
   items: readonly Item[],
   shape: FormShape,
   bare: ReadonlySet<string> = new Set(),
@@ -107,7 +105,7 @@ export function shapedItems(
 
 type Added = FormShape['added'][number];
 
-/** What was added behind what was guessed; in its place once an answer is there to guess from: what was told counts. */
+/** Adds to the guessed items. An addition with the qid of a guessed item replaces it. */
 function withAdded<T>(
   guessed: readonly T[],
   nameOf: (item: T) => string,
@@ -122,7 +120,7 @@ function withAdded<T>(
   return [...all.values()];
 }
 
-/** Undefined where the answers are of another form than was told. */
+/** Undefined when the stored answers do not have the added form. */
 function itemFrom(added: Added, guess: Item | undefined): Item | undefined {
   if (added.kind !== 'loop') return guess && isLoop(guess) ? undefined : questionFrom(added, guess);
   if (guess) return undefined;
@@ -136,19 +134,18 @@ function questionFrom({ qid, kind, choices }: Added, guess: Question | undefined
   return ofKind(plain, kind, choices);
 }
 
-/** A kind that picks from a list of nothing would refuse every answer: the question stays what it was. */
+/** Without options, `choice` would refuse every answer, so the question then stays unchanged. */
 function ofKind(question: Question, kind: QuestionKind, choices: readonly string[] | undefined): Question {
   const { options: before, ...rest } = question;
-  if (!picksFromList(kind)) return { ...rest, kind };
+  if (!hasOptions(kind)) return { ...rest, kind };
   const options = choices?.map((value) => ({ value, label: value })) ?? before ?? [];
   return options.length === 0 ? question : { ...rest, kind, options };
 }
 
-/** What tells an item apart when somebody speaks of it. */
-const speaking =
+const namingWords =
   /\b(?:name|first|last|year|make|model|title|what|kind|type|class|description|street|address|city|date)\b/i;
-const numbered = /\b(?:id|ids|no|number|vin|dl|code|ref)\b/i;
-const unspoken = new Set<QuestionKind>([
+const numberWords = /\b(?:id|ids|no|number|vin|dl|code|ref)\b/i;
+const neverInTitles = new Set<QuestionKind>([
   'vin',
   'fein',
   'usdot',
@@ -160,8 +157,8 @@ const unspoken = new Set<QuestionKind>([
 ]);
 
 /**
- * A guessed loop's items are called by what names them best, or by what the agent put first: never by what is covered,
- * an identification number or a bare id.
+ * The title of a guessed loop's items: the questions that name them best, or those that the agent put first, but no
+ * sensitive answer, identification number or bare id.
  */
 function titleOf(
   loop: string,
@@ -172,11 +169,11 @@ function titleOf(
   const at = ({ qid }: Question) => pointer([loop, qid]);
   const fit = questions.filter((question) => {
     const { kind, qid, sensitive } = question;
-    const isNumber = numbered.test(labelOf(question)) || numbered.test(spokenQid(qid));
-    return sensitive !== true && !unspoken.has(kind) && !isNumber && !bare.has(at(question));
+    const isNumber = numberWords.test(labelOf(question)) || numberWords.test(formatQid(qid));
+    return sensitive !== true && !neverInTitles.has(kind) && !isNumber && !bare.has(at(question));
   });
   const given = questions.some((question) => order.includes(at(question)));
-  const named = given ? [] : fit.filter((question) => speaking.test(labelOf(question))).slice(0, 3);
+  const named = given ? [] : fit.filter((question) => namingWords.test(labelOf(question))).slice(0, 3);
   const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
   return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
     value: { q: qid },
@@ -184,15 +181,15 @@ function titleOf(
   }));
 }
 
-/** What it says, also where its id alone says it. */
-const labelOf = ({ label, qid }: Question): string => (label === qid ? spokenQid(qid) : label);
+/** The label, with a qid used as a label turned into words. */
+const labelOf = ({ label, qid }: Question): string => (label === qid ? formatQid(qid) : label);
 
 function changedQuestion(question: Question, place: readonly string[], { changed }: FormShape): Question {
   const { label, kind, choices } = changed[pointer(place)] ?? {};
   return ofKind({ ...question, label: label ?? question.label }, kind ?? question.kind, choices);
 }
 
-/** Sorts by the order told; what it does not name keeps its order, behind. */
+/** Sorts by the given order; other items follow in their own order. */
 function inOrder<T>(
   items: readonly T[],
   positionOf: (item: T) => readonly string[],
@@ -205,7 +202,7 @@ function inOrder<T>(
   return items.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The book as the workspace file has it: what the compiler added left out. */
+/** The book in the form of a workspace file. */
 export function bookToExport(book: BookParts, effectiveDate: string): QuestionBook {
   const plain = (question: Question): Question => {
     const { qid, label, help, kind, options, sensitive } = question;
@@ -238,7 +235,7 @@ function withAgency<I extends Item>(item: I, { agencyOnly }: BookParts): I {
   return agencyOnly.has(nameOf(item)) ? { ...item, agencyOnly: true } : item;
 }
 
-/** The workspace with this book for the product, under a name that no other book has. */
+/** The workspace with this book for the product, under an unused name. */
 export function workspaceWithBook(
   workspace: Workspace,
   product: Workspace['products'][number],

@@ -15,25 +15,25 @@ const drivers = {
     { qid: 'licence', label: 'License number', kind: 'licence' as const },
   ],
 };
-const marks = {
+const annotations = {
   loop: 'agy_marks',
   label: 'Answer notes',
-  itemLabel: 'mark',
+  itemLabel: 'annotation',
   title: [{ value: { q: 'mrk_kind' } }, { value: { q: 'mrk_on' }, before: ' · ' }],
   questions: [
     { qid: 'mrk_where', label: 'Which answer', kind: 'text' as const },
-    { qid: 'mrk_kind', label: 'Kind of mark', kind: 'text' as const },
+    { qid: 'mrk_kind', label: 'Kind of annotation', kind: 'text' as const },
     { qid: 'mrk_on', label: 'Marked on', kind: 'date' as const },
   ],
 };
 const book = compileSections(
-  [{ title: 'All', items: [{ qid: 'receipts', label: 'Receipts', kind: 'money' }, drivers, marks] }],
+  [{ title: 'All', items: [{ qid: 'receipts', label: 'Receipts', kind: 'money' }, drivers, annotations] }],
   { version: '1', offers: [], checks: [], roles: {} },
   'p',
   { inferred: false, agencyOnly: new Set(['agy_marks']) },
 );
 
-it('names a mark by the answer it is about, on screen, in change lists and in History', () => {
+it('names an annotation by its answer, on screen, in change lists and in History', () => {
   const places = [
     '/receipts',
     '/drivers/d1/licence',
@@ -57,16 +57,16 @@ it('names a mark by the answer it is about, on screen, in change lists and in Hi
     `License number of an item no longer in the list: ${text}`,
     `Drivers: ${text}`,
     `Answer of another product: ${text}`,
-    // Of a mark about a mark, which no screen makes, and of one about nothing, only what it says itself.
+    // An annotation about an annotation, or about nothing, has only its own text.
     text,
     text,
   ];
-  const [words, reading] = [book.words(map), readMap(map, book)];
+  const [words, reading] = [book.changeFormat(map), readMap(map, book)];
   expect(places.map((_, index) => words.place(['agy_marks', `m${index}`]))).toEqual(titles);
   expect(places.map((_, index) => reading.nameOf('agy_marks', `m${index}`))).toEqual(titles);
   const where = book.loopQuestions.get('agy_marks')?.get('mrk_where');
   expect(words.answer(['agy_marks', 'm1', 'mrk_where'], '/drivers/d1/licence')).toBe(
     'License number, Luis Ortega',
   );
-  expect(reading.words(where, '/drivers/d1/licence')).toBe('License number, Luis Ortega');
+  expect(reading.formatAnswer(where, '/drivers/d1/licence')).toBe('License number, Luis Ortega');
 });

@@ -1,6 +1,6 @@
-/** How a question book names what stands in a map. */
+/** Formats answers, items and places with a question book. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { markedQid, marksLoop } from '../client/annotations/qids.ts';
+import { annotatedQid, annotationsLoop } from '../client/annotations/qids.ts';
 import { addressOf, type Address } from '../client/address.ts';
 import type { ChangeFormat } from '../client/change-text.ts';
 import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
@@ -8,7 +8,7 @@ import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts
 import { display } from './kinds/kinds.ts';
 import type { Option } from './schema.ts';
 
-/** An item's title made of its answers; when none was given yet, that it has none. Never its place in the list. */
+/** An item's title, or "New …" while its answers make none. It never contains the item's position. */
 export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
   const title = givenTitle(book, answers, loop, iterationId);
   if (title !== '') return title;
@@ -18,55 +18,56 @@ export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, i
 }
 
 /**
- * The title that an item's answers make; empty when they make none. A mark begins with the answer it is about: what its
- * own answers say is the same for many.
+ * The title that an item's answers make; empty when they make none. An annotation's title starts with its answer,
+ * because many annotations have the same text.
  */
 export function givenTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
   const asked = book.loops.get(loop);
   const item = answers.item(loop, iterationId);
   if (!asked || !item) return '';
   const title = item.memo.once(asked.rules, '', () => asked.rules.title(item.scope));
-  const marked = loop === marksLoop ? formatAnnotated(book, answers, item.answer(markedQid)) : undefined;
-  return [marked, title].filter(Boolean).join(': ');
+  const annotated =
+    loop === annotationsLoop ? formatAnnotated(book, answers, item.answer(annotatedQid)) : undefined;
+  return [annotated, title].filter(Boolean).join(': ');
 }
 
-/** Whether a question of marks asks which answer one is about: its own answer is an address, and no words. */
-export const isMarked = ({ inLoop, qid }: CompiledQuestion): boolean =>
-  inLoop === marksLoop && qid === markedQid;
+/** Whether a question asks which answer an annotation is about. Its own answer is an address. */
+export const asksAnnotatedAnswer = ({ inLoop, qid }: CompiledQuestion): boolean =>
+  inLoop === annotationsLoop && qid === annotatedQid;
 
-/** What a mark is about, of its address as it is stored; undefined where that names no answer. */
+/** Describes the answer of an annotation from the stored address; undefined when that is no address of an answer. */
 function formatAnnotated(
   book: BookParts,
   answers: AnswerScope,
   stored: string | undefined,
 ): string | undefined {
   const address = addressOf(stored ?? '');
-  // A mark about a mark has no words: two could be about each other.
-  if (!address || address[0] === marksLoop) return undefined;
+  // Annotations could be about each other in a circle.
+  if (!address || address[0] === annotationsLoop) return undefined;
   const [first, iterationId] = address;
   const label = (questionAt(book, address) ?? book.loops.get(first))?.label;
   if (label === undefined) return 'Answer of another product';
   if (iterationId === undefined) return label;
-  // The mark outlived what it is about: that is no answer, such as that there is no such vehicle.
+  // "No such vehicle" would read like an answer.
   if (!answers.item(first, iterationId)) return `${label} of an item no longer in the list`;
   return `${label}, ${itemTitle(book, answers, first, iterationId)}`;
 }
 
-/** An answer as it is read, references by the title of what they point to. */
+/** Formats an answer; a reference becomes the title of its item. */
 export function formatAnswer(
   book: BookParts,
   answers: AnswerScope,
   question: CompiledQuestion,
   answer: string,
 ): string {
-  if (isMarked(question)) return formatAnnotated(book, answers, answer) ?? answer;
+  if (asksAnnotatedAnswer(question)) return formatAnnotated(book, answers, answer) ?? answer;
   if (question.kind !== 'reference' || question.refersTo === undefined) {
     return display(question.kind, question, answer);
   }
   return itemTitle(book, answers, question.refersTo, answer);
 }
 
-/** The options that a choice offers now; for a reference the items to pick from, by title; else none. */
+/** The options of a choice that are shown now; for a reference its loop's items, by title. */
 export function optionsAt(book: BookParts, answers: AnswerScope, address: Address): readonly Option[] {
   const question = questionAt(book, address);
   if (!question) return [];
@@ -76,18 +77,17 @@ export function optionsAt(book: BookParts, answers: AnswerScope, address: Addres
   return question.rules.offered(item?.scope ?? answers.scope);
 }
 
-/** The same for every question that picks one, and made once, as each needs its title. */
+/** Computed once for all references to a loop, because every item needs its title. */
 function itemOptions(book: BookParts, answers: AnswerScope, loop: string): readonly Option[] {
   const list = () =>
     answers.shownItems(loop).map(({ iterationId }) => {
       return { value: iterationId, label: itemTitle(book, answers, loop, iterationId) };
     });
-  // Titles are kept under the loop's rules: each in its item, the list of them in the client.
+  // The loop's rules are the memo key: of a title in the item's memo, of this list in the client's.
   const rules = book.loops.get(loop)?.rules;
   return rules ? answers.memo.once<readonly Option[]>(rules, [], list, sameOptions) : list();
 }
 
-/** Whether two lists of options read and answer alike. */
 export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
   return (
     a === b ||
@@ -96,7 +96,7 @@ export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean
   );
 }
 
-/** Words for the places and answers of a map. What the book does not know is named by its qid. */
+/** Formats changes of a map. What the book does not know is named by its qid. */
 export function changeFormat(book: BookParts, map: StoredMap): ChangeFormat {
   let known: AnswerScope | undefined;
   const answers = () => (known ??= answerScope(book, map));

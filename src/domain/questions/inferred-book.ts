@@ -1,6 +1,6 @@
 /**
- * A book for a product that has none, made of the client's own answers. Every kind is a guess from how the answers are
- * written, so it asks nothing, requires nothing and refuses nothing.
+ * A book for a product without one, inferred from the client's answers. Kinds are guesses, so it requires and refuses
+ * nothing.
  */
 import { z } from 'zod';
 import type { StoredMap } from '../../contract/answers.ts';
@@ -9,19 +9,21 @@ import { readElement, readInner } from '../client/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds/kinds.ts';
-import { labelOfQid, plainShape, shapedItems, spokenQid, type FormShape } from './form-shape.ts';
+import { labelOfQid, emptyShape, applyShape, formatQid, type FormShape } from './form-shape.ts';
 import type { Item, Question, QuestionKind } from './schema.ts';
 
 /**
- * `name` is the product's. `agencyOnly` names what other books of the workspace keep in the agency: it stays there here
- * too. `shape` is what an agent put right. Odd elements are left to the screen that lists what no book asks.
+ * Infers a book from a map. Unrecognized elements are left out.
+ * @param name the product's name.
+ * @param agencyOnly the agency-only qids of the workspace's books.
+ * @param shape the agent's corrections.
  */
 export function inferBook(
   map: StoredMap,
   productId: string,
   name: string,
   agencyOnly: ReadonlySet<string> = new Set(),
-  shape: FormShape = plainShape,
+  shape: FormShape = emptyShape,
 ): CompiledBook {
   const single: Item[] = [];
   const loops: Item[] = [];
@@ -36,7 +38,7 @@ export function inferBook(
     const label = labelOfQid(qid);
     loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions });
   }
-  const items = shapedItems([...single, ...loops], shape, bare);
+  const items = applyShape([...single, ...loops], shape, bare);
   const sections = [{ title: name === '' ? 'Answers' : name, items }];
   const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
   const [effective] = dates;
@@ -47,7 +49,6 @@ export function inferBook(
 
 const isId = (answer: string): boolean => z.guid().safeParse(answer).success;
 
-/** What any of the items answers, by qid. */
 function answersIn(items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const [qid, element] of items.flatMap((item) => Object.entries(item))) {
@@ -58,8 +59,8 @@ function answersIn(items: readonly Readonly<Record<string, unknown>>[]): Readonl
 }
 
 function guessQuestion(qid: string, answers: readonly string[]): Question {
-  const words = spokenQid(qid);
-  // Covered on screen and left out of prints when its name says what it is: no book says so here.
+  const words = formatQid(qid);
+  // No book says which questions are sensitive, so the qid decides.
   const sensitive =
     /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(words) &&
     !(/\bstate$/i.test(words) && fitAll(answers, (answer) => check('state', {}, answer) === undefined));
@@ -85,23 +86,22 @@ const namedKinds: readonly (readonly [kind: QuestionKind, name: RegExp])[] = [
 
 const isLikeAYear = (answer: string) => /^(?:19\d\d|20\d\d|2100)$/.test(answer);
 
-/** As amounts are told. */
+/** Round answers are more likely amounts than years. */
 const isRound = (answer: string) => /[05]0$/.test(answer);
 
-/** What is called like this is counted or measured, also where it comes to 1,996. */
+/** Words in names of amounts and counts, which are no years even at 1,996. */
 const countWords =
   /\b(?:number|no|num|count|total|amount|amt|limit|deductible|ded|premium|prem|price|cost|fee|rent|payroll|pay|salary|income|sales|revenue|receipts|value|loss|incurred|claims|paid|loan|area|sq|sqft|sf|feet|ft|acres|miles|mileage|km|odometer|radius|weight|gvw|lbs|tons|units|hours|days|employees|people|members|seats|capacity|code|id)\b/i;
 
-/** Whether every answer that is given fits; blanks say nothing. */
+/** Whether every answer fits, ignoring blanks. */
 function fitAll(answers: readonly string[], fits: (answer: string) => boolean): boolean {
   const given = answers.filter((answer) => answer.trim() !== '');
   return given.length > 0 && given.every(fits);
 }
 
-/** The narrowest kind that all the answers fit. */
 function guessKind(answers: readonly string[], words: string): QuestionKind {
   const all = (fits: (answer: string) => boolean) => fitAll(answers, fits);
-  // A code is told from a number by what it is called, so that no ZIP code is read "61,899".
+  // The name distinguishes a code from a number, so that no ZIP code reads "61,899".
   const named = namedKinds.find(([kind, name]) => {
     return name.test(words) && all((answer) => check(kind, {}, answer) === undefined);
   });
@@ -109,7 +109,7 @@ function guessKind(answers: readonly string[], words: string): QuestionKind {
   if (all((answer) => answer === 'YES' || answer === 'NO')) return 'yesNo';
   if (all(isDay)) return 'date';
   if (all(isLikeAYear) && !all(isRound) && !countWords.test(words)) return 'year';
-  // A leading zero tells a code, such as a ZIP code, from a number.
+  // Text with a leading zero is a code, such as a ZIP code.
   if (all((answer) => /^-?(?:0|[1-9]\d*)$/.test(answer))) return 'integer';
   if (all((answer) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(answer))) return 'number';
   return answers.some((answer) => answer.length > 80 || answer.includes('\n')) ? 'longText' : 'text';

@@ -1,9 +1,9 @@
-/** A map of answers as one book reads it: which questions are asked, what answers say, what items are called. */
+/** Reads a map of answers with one book: which questions are shown, how answers read, and the names of items. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import type { Address } from '../client/address.ts';
 import { answerScope } from './validation/answer-scope.ts';
-import { formatAnswer, givenTitle, isMarked } from './format-answer.ts';
+import { formatAnswer, givenTitle, asksAnnotatedAnswer } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds/kinds.ts';
 import type { OtherBook } from './other-books.ts';
@@ -11,16 +11,13 @@ import type { OtherBook } from './other-books.ts';
 export interface MapReading {
   readonly map: StoredMap;
   readonly visible: (place: Address) => boolean;
-  /** What a worked-out question comes to, as it is read; undefined when blank. */
+  /** The formatted value of a worked-out question; undefined when blank. */
   readonly workedOut: (address: Address) => string | undefined;
-  /** How a stored answer is read; as it is where the book does not know the question. */
-  readonly words: (question: CompiledQuestion | undefined, answer: string) => string;
-  /**
-   * What an item is called: its title, else its kind and place, because two blank items must differ too. Undefined
-   * when there is no such item.
-   */
+  /** Formats a stored answer; unchanged when the book does not know the question. */
+  readonly formatAnswer: (question: CompiledQuestion | undefined, answer: string) => string;
+  /** An item's title, or its label and position if it has none. Undefined when there is no such item. */
   readonly nameOf: (loop: string, iterationId: string) => string | undefined;
-  /** The same map as other products' books read it. */
+  /** The same map read with other products' books. */
   readonly others: readonly OtherReading[];
 }
 
@@ -28,7 +25,7 @@ export interface OtherReading extends OtherBook {
   readonly reading: MapReading;
 }
 
-/** @param others books of other products, for what this one does not ask. */
+/** @param others the books of other products, for questions that this book does not ask. */
 export function readMap(map: StoredMap, book: BookParts, others: readonly OtherBook[] = []): MapReading {
   const answers = answerScope(book, map);
   const nameOf = (loop: string, iterationId: string) => {
@@ -47,9 +44,9 @@ export function readMap(map: StoredMap, book: BookParts, others: readonly OtherB
       const value = question && answers.workedOut(question, address[1]);
       return question && value !== undefined ? formatAnswer(book, answers, question, value) : undefined;
     },
-    words: (question, answer) => {
+    formatAnswer: (question, answer) => {
       if (!question) return answer;
-      if (isMarked(question)) return formatAnswer(book, answers, question, answer);
+      if (asksAnnotatedAnswer(question)) return formatAnswer(book, answers, question, answer);
       if (question.kind !== 'reference' || question.refersTo === undefined || answer === '') {
         return display(question.kind, question, answer);
       }

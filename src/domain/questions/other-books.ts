@@ -1,21 +1,20 @@
-/** The books of the workspace's other products: they tell what a client's other lines ask, where the book in use does not. */
+/** Looks up, in the books of the workspace's other products, what the current book does not ask. */
 import type { Address } from '../client/address.ts';
 import type { BookParts } from './compiled.ts';
 
 export interface OtherBook<B extends BookParts = BookParts> {
-  /** The product's name. */
   readonly name: string;
   readonly book: B;
 }
 
-/** Whether the book has a question or a list for it on screen; a retired one is on no screen. */
+/** Whether the book asks this question or loop; a retired question is not asked. */
 export function asksNow(book: BookParts | undefined, qid: string): boolean {
   const question = book?.questions.get(qid);
   return (question !== undefined && question.retired !== true) || book?.loops.has(qid) === true;
 }
 
-/** The first other book that asks an element; undefined where the own one does, or none. */
-export function askerOf<T extends OtherBook>(
+/** The first other book that asks an element; undefined if the current book or no book asks it. */
+export function findAsker<T extends OtherBook>(
   qid: string,
   own: BookParts | undefined,
   others: readonly T[],
@@ -23,8 +22,8 @@ export function askerOf<T extends OtherBook>(
   return asksNow(own, qid) ? undefined : others.find(({ book }) => asksNow(book, qid));
 }
 
-/** The first other book that asks something in the items of a list; undefined where the own one does, or none. */
-export function innerAskerOf(
+/** The first other book that asks a question of a loop; undefined if the current book or no book asks it. */
+export function findInnerAsker(
   loop: string,
   qid: string,
   own: BookParts,
@@ -37,10 +36,10 @@ export function innerAskerOf(
   });
 }
 
-/** The book that has the words for an address: the own one unless another asks what it does not. */
+/** The book to format an address with: the current one unless only another asks it. */
 export function bookAt(address: Address, own: BookParts, others: readonly OtherBook[]): BookParts {
   const [first, , qid] = address;
-  const asker = askerOf(first, own, others);
+  const asker = findAsker(first, own, others);
   if (asker) return asker.book;
-  return (qid === undefined ? undefined : innerAskerOf(first, qid, own, others)?.book) ?? own;
+  return (qid === undefined ? undefined : findInnerAsker(first, qid, own, others)?.book) ?? own;
 }

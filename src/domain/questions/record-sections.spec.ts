@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { readMap } from './map-reading.ts';
 import { recordSections, type RecordSection } from './record-sections.ts';
-import { driversBook as book } from './sample-drivers-book.ts';
+import { driversBook as book } from './sample-books.ts';
 
 const answer = (qid: string, text: string) => ({ type: 'ANSWER', qid, answer: text });
 const drivers = (...iterations: unknown[]) => ({ type: 'LOOP', qid: 'drivers', iterations });
@@ -14,8 +14,8 @@ const section = (drawn: readonly RecordSection[], title: string) => drawn.find((
 const rows = (drawn: readonly RecordSection[], title: string) =>
   section(drawn, title)?.rows.map(({ label, text }) => [label, text]);
 
-describe('a map drawn by a book', () => {
-  it('says answers in the words and the order of the book', () => {
+describe('recordSections', () => {
+  it('shows answers with the labels and order of the book', () => {
     const drawn = sections({ sales: answer('sales', '1450000'), name: answer('name', 'Dunmore') }, false);
     expect(drawn.map(({ title }) => title)).toEqual(['Business']);
     expect(rows(drawn, 'Business')).toEqual([
@@ -24,7 +24,7 @@ describe('a map drawn by a book', () => {
     ]);
   });
 
-  it('shows with the blanks each question asked, and none that was not', () => {
+  it('includes blanks of shown questions only', () => {
     const asked = [
       ['Legal name', undefined],
       ['Sales a year', undefined],
@@ -38,14 +38,14 @@ describe('a map drawn by a book', () => {
     ]);
   });
 
-  it('marks what the book calls sensitive, in items too', () => {
+  it('flags sensitive answers, in items too', () => {
     const keyed = { ...ana, answers: { ...ana.answers, licence: answer('licence', 'D400') } };
     const drawn = sections({ fein: answer('fein', '36-1234567'), drivers: drivers(keyed) }, false);
     expect(section(drawn, 'Business')?.rows).toMatchObject([{ sensitive: true }]);
     expect(section(drawn, 'Drivers')?.loops[0]?.items[0]?.rows[1]).toMatchObject({ sensitive: true });
   });
 
-  it('calls items by their titles and references by these; two blank items differ', () => {
+  it('names items and references by item title; two blank items differ', () => {
     const drawn = sections({ drivers: drivers(ana, blank), main: answer('main', 'a-1') }, false);
     expect(section(drawn, 'Drivers')?.loops[0]?.items.map(({ title }) => title)).toEqual([
       'Ana Dunmore',
@@ -54,12 +54,12 @@ describe('a map drawn by a book', () => {
     expect(rows(drawn, 'Drivers')).toEqual([['Main driver', 'Ana Dunmore']]);
   });
 
-  it('says when a reference leads nowhere', () => {
+  it('reports a dangling reference', () => {
     const drawn = sections({ main: answer('main', 'z-9') }, false);
     expect(rows(drawn, 'Drivers')).toEqual([['Main driver', 'an item that is not in the list (z-9)']]);
   });
 
-  it('tells a loop without items from one that is not there', () => {
+  it('distinguishes an empty loop from a missing one', () => {
     expect(section(sections({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([
       { items: [], stored: true },
     ]);
@@ -67,7 +67,7 @@ describe('a map drawn by a book', () => {
     expect(sections({}, false)).toEqual([]);
   });
 
-  it('leaves nothing out that the book does not ask', () => {
+  it('includes everything that the book does not ask', () => {
     const unrecognized = { type: 'NUMBER', qid: 'roofAge', answer: 12 };
     const drawn = sections(
       {
@@ -79,14 +79,14 @@ describe('a map drawn by a book', () => {
       false,
     );
     expect(section(drawn, 'Drivers')?.loops[0]?.items[0]?.rows).toContainEqual(
-      expect.objectContaining({ label: 'shoe', text: '44', mark: 'unknown' }),
+      expect.objectContaining({ label: 'shoe', text: '44', status: 'unknown' }),
     );
     expect(section(drawn, 'No longer asked')?.rows).toMatchObject([
-      { label: 'Fax', text: '555', mark: 'retired' },
+      { label: 'Fax', text: '555', status: 'retired' },
     ]);
     expect(section(drawn, 'Not in the question book')?.rows).toMatchObject([
-      { label: 'web_campaign', text: 'spring', mark: 'unknown' },
-      { label: 'roofAge', mark: 'unrecognized', text: JSON.stringify(unrecognized) },
+      { label: 'web_campaign', text: 'spring', status: 'unknown' },
+      { label: 'roofAge', status: 'unrecognized', text: JSON.stringify(unrecognized) },
     ]);
   });
 });

@@ -1,25 +1,25 @@
 /**
- * A map of answers drawn by a question book, read-only: every section with its questions in order, and after them what
- * today's book does not ask, so that nothing stored or sent goes unseen.
+ * The rows of a map for a read-only view: the book's sections in order, then everything that the book does not ask, so
+ * that nothing stored or sent is hidden.
  */
 import { rawText } from '../../lib/json.ts';
 import type { Address } from '../client/address.ts';
 import { own, readElement, readInner, type ElementView, type IterationView } from '../client/elements.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import type { MapReading, OtherReading } from './map-reading.ts';
-import { askerOf, innerAskerOf } from './other-books.ts';
+import { findAsker, findInnerAsker } from './other-books.ts';
 
-/** Why a row is set apart. `unrecognized`: not as the interface document describes an answer. */
-export type RowMark = 'unrecognized' | 'unknown' | 'retired' | 'workedOut';
+/** Why a row differs from a plain answer. `unrecognized`: the service's document does not describe it. */
+export type RowStatus = 'unrecognized' | 'unknown' | 'retired' | 'workedOut';
 
 export interface RecordRow {
   readonly key: string;
   readonly label: string;
   /** Undefined: not answered. */
   readonly text: string | undefined;
-  readonly mark: RowMark | undefined;
+  readonly status: RowStatus | undefined;
   readonly sensitive: boolean;
-  /** The other product whose book asks it in items of this list; undefined for what stands under its own book. */
+  /** The other product whose book asks it in this loop; undefined when the current book asks it. */
   readonly askedFor?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface RecordItem {
 export interface RecordLoop {
   readonly key: string;
   readonly label: string;
-  /** False: no such list was saved, and nothing is known; one saved without items is there, and nobody knows why it has none. */
+  /** False when the map has no such loop. A stored loop may be empty. */
   readonly stored: boolean;
   readonly items: readonly RecordItem[];
 }
@@ -42,13 +42,13 @@ export interface RecordSection {
   readonly title: string;
   readonly rows: readonly RecordRow[];
   readonly loops: readonly RecordLoop[];
-  /** The other product whose book asks what is in it. */
+  /** The other product whose book asks this section. */
   readonly askedFor?: string | undefined;
 }
 
 /**
- * The map section by section, and after them what the reading's other books ask; sections without anything to show are left out. `blanks` shows what was asked and not
- * answered too, and what is worked out; without it only what the map holds is drawn.
+ * The non-empty sections of a map: those of the book, then those of the reading's other books.
+ * @param blanks whether to include unanswered and worked-out questions.
  */
 export function recordSections(
   reading: MapReading,
@@ -75,11 +75,11 @@ export function recordSections(
     }
     return { id: section.id, title: section.title, rows, loops };
   });
-  record.push(...leftOver(reading, book));
+  record.push(...sectionsOutsideBook(reading, book));
   return record.filter((section) => section.rows.length > 0 || section.loops.length > 0);
 }
 
-/** The rows of one item, questions in the book's order and then what it holds beside them. */
+/** The rows of one item: questions in the book's order, then answers that the book does not ask. */
 export function itemRows(
   loop: string,
   iteration: IterationView,
@@ -98,15 +98,15 @@ export function itemRows(
   for (const [qid, value] of Object.entries(answers)) {
     const question = known?.get(qid);
     if (question && question.retired !== true) continue;
-    const other = innerAskerOf(loop, qid, book, reading.others);
+    const other = findInnerAsker(loop, qid, book, reading.others);
     const asked = other?.book.loopQuestions.get(loop)?.get(qid);
     if (other && asked) {
       const row = answeredRow(qid, asked.label, readInner(qid, value), undefined, asked, reading);
       rows.push({ ...row, askedFor: other.name });
       continue;
     }
-    const mark = question ? 'retired' : 'unknown';
-    rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), mark, question, reading));
+    const status = question ? 'retired' : 'unknown';
+    rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), status, question, reading));
   }
   return rows;
 }
@@ -125,7 +125,13 @@ function rowOf(
   const worked = question.kind === 'workedOut';
   const text = worked ? reading.workedOut(address) : undefined;
   return [
-    { key: qid, label, text, mark: worked ? 'workedOut' : undefined, sensitive: question.sensitive === true },
+    {
+      key: qid,
+      label,
+      text,
+      status: worked ? 'workedOut' : undefined,
+      sensitive: question.sensitive === true,
+    },
   ];
 }
 
@@ -133,15 +139,15 @@ function answeredRow(
   qid: string,
   label: string,
   view: ReturnType<typeof readInner>,
-  mark: RowMark | undefined,
+  status: RowStatus | undefined,
   question: CompiledQuestion | undefined,
   reading: MapReading,
 ): RecordRow {
   const sensitive = question?.sensitive === true;
   if (view.kind === 'unrecognized')
-    return { key: qid, label, text: rawText(view.value), mark: 'unrecognized', sensitive };
-  const text = view.answer === '' ? undefined : reading.words(question, view.answer);
-  return { key: qid, label, text, mark, sensitive };
+    return { key: qid, label, text: rawText(view.value), status: 'unrecognized', sensitive };
+  const text = view.answer === '' ? undefined : reading.formatAnswer(question, view.answer);
+  return { key: qid, label, text, status, sensitive };
 }
 
 function loopOf(
@@ -164,8 +170,7 @@ function loopOf(
   };
 }
 
-/** What is stored and not asked by today's book: retired questions, and elements it never knew. */
-function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
+function sectionsOutsideBook(reading: MapReading, book: BookParts): RecordSection[] {
   const { map } = reading;
   const retired: RecordRow[] = [];
   const unknown: RecordRow[] = [];
@@ -176,9 +181,9 @@ function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
     loops: [] as RecordLoop[],
   }));
   for (const [qid, value] of Object.entries(map)) {
-    const asker = askerOf(qid, book, elsewhere);
+    const asker = findAsker(qid, book, elsewhere);
     if (asker) {
-      putElsewhere(asker, qid, value);
+      addOtherBookRow(asker, qid, value);
       continue;
     }
     const question = book.questions.get(qid);
@@ -197,8 +202,7 @@ function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
   ];
 }
 
-/** What another product asks, by the words of its book. */
-function putElsewhere(
+function addOtherBookRow(
   { book, reading, rows, loops }: OtherReading & { rows: RecordRow[]; loops: RecordLoop[] },
   qid: string,
   value: unknown,
@@ -211,8 +215,8 @@ function putElsewhere(
   } else rows.push(unknownRow(qid, question?.label ?? loop?.label ?? qid, view, 'unrecognized'));
 }
 
-function unknownRow(qid: string, label: string, view: ElementView, mark: RowMark): RecordRow {
-  if (view.kind === 'answer') return { key: qid, label, text: view.answer, mark, sensitive: false };
+function unknownRow(qid: string, label: string, view: ElementView, status: RowStatus): RecordRow {
+  if (view.kind === 'answer') return { key: qid, label, text: view.answer, status, sensitive: false };
   const text = rawText(view.kind === 'unrecognized' ? view.value : view.element);
-  return { key: qid, label, text, mark: 'unrecognized', sensitive: false };
+  return { key: qid, label, text, status: 'unrecognized', sensitive: false };
 }

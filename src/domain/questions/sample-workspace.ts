@@ -1,4 +1,4 @@
-/** A small workspace for tests: a block, a book with a loop and a reference, and a second book that shares answers. */
+/** Workspaces for tests. */
 import { Workspace } from './workspace/schema.ts';
 
 export const autoProduct = '11111111-1111-4111-8111-111111111111';
@@ -130,7 +130,6 @@ const home = {
   ],
 };
 
-/** The members as a file would hold them. */
 export const sampleFile = {
   format: 'quotebench-workspace/1',
   agency: { name: 'Test agency' },
@@ -144,4 +143,41 @@ export const sampleFile = {
   coverageJoins: [],
 };
 
+/** A block, a book with a loop and a reference, and a second book that shares answers. */
 export const sampleWorkspace: Workspace = Workspace.parse(sampleFile);
+
+/** The product ids: 1 has no book, 2 and 3 have one each. */
+export const lineId = (digit: 1 | 2 | 3) => `${digit}0000000-1111-2222-3333-444444444444`;
+
+export const threeLines: Workspace = {
+  format: 'quotebench-workspace/1',
+  agency: { name: 'An agency' },
+  products: [
+    { id: lineId(1), name: 'Bonds', clientType: 'COMMERCIAL' },
+    { id: lineId(2), name: 'Home', clientType: 'PERSONAL', book: 'home' },
+    { id: lineId(3), name: 'Auto', clientType: 'PERSONAL', book: 'auto' },
+  ],
+  blocks: {},
+  books: { home: bookAsking('ho_effective'), auto: bookAsking('pa_effective') },
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
+function bookAsking(effectiveDate: string): Workspace['books'][string] {
+  return {
+    version: '1',
+    offers: [],
+    checks: [],
+    roles: { effectiveDate, clientName: [] },
+    sections: [
+      {
+        title: 'All',
+        items: [
+          { qid: effectiveDate, kind: 'date', label: 'Start', required: true },
+          { qid: 'name', kind: 'text', label: 'Name', required: true },
+          { qid: 'size', kind: 'number', label: 'Size', affectsPrice: true },
+        ],
+      },
+    ],
+  };
+}

@@ -26,7 +26,7 @@ const map: StoredMap = {
 };
 
 describe('mapToSave', () => {
-  it('leaves out hidden answers and worked-out values, names them, and keeps all else as it is', () => {
+  it('leaves out and lists hidden answers and worked-out values, and changes nothing else', () => {
     const { map: saved, removed } = mapToSave(map, [use(autoProduct, map)]);
     expect(removed).toEqual([['cargo'], ['drivers', 'i', 'age']]);
     const { cargo: _hidden, ...rest } = map;
@@ -44,7 +44,7 @@ describe('mapToSave', () => {
     expect(mapToSave(map, both).map).toHaveProperty('cargo');
   });
 
-  it('leaves out nothing unrecognized, hidden or not', () => {
+  it('keeps unrecognized elements, hidden or not', () => {
     const unrecognized = {
       ...map,
       cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 },
@@ -63,25 +63,25 @@ describe('mapToSave', () => {
     expect(mapToSave(listed, [use(autoProduct, listed)])).toEqual({ map: listed, removed: [] });
   });
 
-  it('gives the same map when nothing is left out', () => {
+  it('returns the same map if nothing is left out', () => {
     const plain = elements({ effective: '2026-12-01' });
     expect(mapToSave(plain, [use(autoProduct, plain)]).map).toBe(plain);
     expect(mapToSave(map, []).map).toBe(map);
   });
 });
 
-it('a client uses a line when the effective date of its book is answered', () => {
+it('a client has a line if the effective date of its book is answered', () => {
   expect(usesBook(use(autoProduct, map).book, map)).toBe(true);
   expect(usesBook(use(homeProduct, map).book, map)).toBe(false);
 });
 
-it('an intake holds nothing of the agency file', () => {
+it('an intake contains nothing from the agency file', () => {
   const { agencyOnly } = use(autoProduct, map).book;
   const filed = { ...map, taken_by: answerElement('taken_by', 'Rosa'), calls: loopElement('calls', []) };
   expect(intakeOf(filed, agencyOnly)).toEqual(map);
 });
 
-it('a line is asked its own questions and loops, and nothing that only another line or nobody asks', () => {
+it('askedBy keeps only the questions and loops of the book', () => {
   const asked = Object.keys(askedBy(use(autoProduct, map).book, map));
   expect(asked).toEqual(expect.arrayContaining(['effective', 'hauls', 'cargo', 'drivers']));
   expect(asked).not.toContain('unknown');

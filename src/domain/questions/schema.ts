@@ -1,7 +1,6 @@
 /**
- * The question book: which questions a product asks, in which words and order, and the rules among them
- * (docs/workspace.schema.json). Part of the workspace file, so every member is checked strictly: a mistyped
- * member name must be found when the file is read, not when a question fails to appear.
+ * The question book: a product's questions, their order, and their rules (docs/workspace.schema.json). Schemas are
+ * strict, so that a mistyped member name is reported when the file is read.
  */
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
@@ -34,9 +33,9 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * One choice. The value travels, in plain notation; the label is read. `sameAs` names the question whose answer it stands
- * for, as a deductible that is the same as another: what a quote gives is then held against that answer. In a loop a
- * question of the same item, else one outside loops.
+ * One choice. The value is stored and sent, the label is shown. `sameAs` names the question whose answer it means, as for
+ * a deductible that equals another: quotes are compared with that answer. It is a question of the same item, or one
+ * outside loops.
  */
 export const Option = z.strictObject({
   value: z.string(),
@@ -46,7 +45,7 @@ export const Option = z.strictObject({
 });
 export type Option = z.infer<typeof Option>;
 
-/** A figure of a coverage, by the code that carriers give the coverage. */
+/** A limit or deductible, by the carriers' code of the coverage. */
 const CoveredFigure = z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) });
 
 export const Question = z.strictObject({
@@ -55,20 +54,20 @@ export const Question = z.strictObject({
   help: z.string().optional(),
   kind: z.enum(questionKinds),
   options: z.array(Option).optional(),
-  /** For `choices`: what stands between the values of the one string that travels. */
+  /** For `choices`: the text between the values of the stored answer. */
   separator: z.string().optional(),
   /** For `reference`: the loop whose iteration is picked; the answer is its iterationId. */
   refersTo: Qid.optional(),
-  /** A quote request needs it whenever it is shown. A save may go without. */
+  /** A quote request needs an answer whenever it is shown. A save does not. */
   required: z.boolean().optional(),
-  /** A regular expression that the whole answer must match, and the words for when it does not. */
+  /** A regular expression that the whole answer must match, and the message if it does not. */
   pattern: z.strictObject({ matches: z.string(), message: z.string() }).optional(),
   limits: z.strictObject({ min: Expression.optional(), max: Expression.optional() }).optional(),
   shownIf: Expression.optional(),
   default: z
     .strictObject({
       value: z.union([z.string(), z.strictObject({ setting: z.literal('agent') })]),
-      /** Where the default comes from, in words shown beside it. */
+      /** Where the default comes from, shown with it. */
       origin: z.string(),
     })
     .optional(),
@@ -77,11 +76,11 @@ export const Question = z.strictObject({
   affectsPrice: z.boolean().optional(),
   covers: z.array(CoveredFigure).optional(),
   /**
-   * The same of cover that is about to end: whose limit or deductible the answer tells. It then stands in their rows of a
-   * comparison, whatever the question is called. Not for questions of a loop.
+   * The limits or deductibles of current coverage that the answer gives. A comparison shows it in their rows. Not for
+   * questions of a loop.
    */
   expiringCovers: z.array(CoveredFigure).optional(),
-  /** `cover` is the client's choice and may be varied in a what-if; all else are facts. */
+  /** `cover` is the client's choice, which a what-if may vary; everything else is a fact. */
   nature: z.enum(['fact', 'cover']).optional(),
   askAgain: z.boolean().optional(),
   askFirst: z.boolean().optional(),
@@ -94,7 +93,7 @@ export type Question = z.infer<typeof Question>;
 
 export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'tenths', 'age', 'optionLabel'] as const;
 
-/** A piece of an item's title: words, or a value with the way it is written. Pieces around a blank value fall away. */
+/** A piece of an item's title: text, or a value with its format. Text around a blank value is dropped. */
 export const TitlePiece = z.union([
   z.string(),
   z.strictObject({
@@ -112,14 +111,14 @@ export const Loop = z.strictObject({
   itemLabel: z.string().min(1),
   shownIf: Expression.optional(),
   agencyOnly: z.boolean().optional(),
-  /** What it lists, or that there is nothing to list, is asked again for each term, as with losses of so many years. */
+  /** The loop must be answered again for each term, as for losses of the last years. */
   askAgain: z.boolean().optional(),
   title: z.array(TitlePiece),
   min: z.int().min(0).optional(),
   max: z.int().min(1).optional(),
-  /** A quote request needs an answer whenever the list is shown: items, or that there are none. */
+  /** A quote request needs items, or the answer that there are none, whenever it is shown. */
   required: z.boolean().optional(),
-  /** Two iterations that answer all of these alike are taken for one thing entered twice. */
+  /** Iterations with the same answers to all of these are one thing entered twice. */
   duplicateKey: z.array(Qid).optional(),
   questions: z.array(Question),
 });
@@ -135,27 +134,27 @@ export const Section = z.strictObject({
 });
 export type Section = z.infer<typeof Section>;
 
-/** A check across questions. It speaks when its rule is true. */
+/** A check across questions. It raises an issue when its rule is true. */
 export const Check = z.strictObject({
   id: z.string().min(1),
   rule: Expression,
   severity: z.enum(['warn', 'refuse']),
-  /** Words, with expressions in between whose values are filled in. */
+  /** Text and expressions whose values are filled in. */
   message: z.array(
     z.union([z.string(), z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() })]),
   ),
-  /** The questions it is about; the first is where a link leads. For a loop's question: the loop's qid, then the question's. */
+  /** The questions it is about; its link leads to the first. For a loop's question: the loop's qid, then the question's. */
   qids: z.array(Qid).min(1),
 });
 export type Check = z.infer<typeof Check>;
 
 const Roles = z.strictObject({
   effectiveDate: Qid,
-  /** The client's name put together from answers; pieces with blank values fall away. */
+  /** The client's name, made from answers; pieces with blank values are dropped. */
   clientName: z.array(TitlePiece),
-  /** What counts as a violation declared, to be held against the MVR count. */
+  /** What counts as a declared violation, compared with the MVR count. */
   violations: z.strictObject({ loop: Qid, where: Expression.optional() }).optional(),
-  /** When current cover ends, to be held against the effective date. */
+  /** When current coverage ends, compared with the effective date. */
   currentCoverEnds: Qid.optional(),
 });
 

@@ -50,7 +50,7 @@ describe('a title', () => {
     expect(title(inWords, { make: 'Ford' })).toBe('Ford');
   });
 
-  it('is empty when nothing is answered, words or not', () => {
+  it('is empty if nothing is answered, even with text', () => {
     expect(title(vehicle, { year: ' ' })).toBe('');
     expect(title(['Vehicle ', { value: { q: 'vin' } }, ' (listed)'], {})).toBe('');
     expect(title(['Vehicle ', { value: { q: 'vin' } }, ' (listed)'], { vin: '1' })).toBe(

@@ -1,4 +1,4 @@
-/** Names put together from answers: the title of a loop's item, the client's name. */
+/** Compiles names made from answers: the title of a loop's item, the client's name. */
 import { yearsBetween } from '../calendar.ts';
 import type { Expression } from './rules/expression.ts';
 import { optionLabel, type KindFacts } from './kinds/kinds.ts';
@@ -11,19 +11,19 @@ export type TitleFormat = (typeof titleFormats)[number];
 
 export interface TitleTools {
   readonly compile: (expression: Expression) => Compiled;
-  /** The question behind `{ q }`, for the labels of its options, and for how its kind is read. */
+  /** The question of `{ q }`, for its option labels and its kind's format. */
   readonly question: (qid: string) => (KindFacts & Partial<Pick<Question, 'kind'>>) | undefined;
 }
 
 interface CompiledPiece {
   readonly before: string;
-  /** Undefined for words. */
+  /** Undefined for text. */
   readonly value: ((scope: Scope) => string) | undefined;
 }
 
 /**
- * Compiles a title. Words stand or fall with the value behind them, those at the end with the value before them; what
- * would part a blank beginning from the rest falls too. All blank gives the empty text.
+ * Compiles a title. Text is dropped with a blank value after it, text at the end with a blank value before it, and so is
+ * a separator at the start. All blank gives the empty text.
  */
 export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
   const compiled = pieces.map((piece): CompiledPiece => {
@@ -59,7 +59,7 @@ export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): 
   };
 }
 
-/** A value in the way a piece asks for; blank is the empty text. */
+/** Formats a value as its piece asks; blank gives the empty text. */
 export function compileFormatted(
   piece: { readonly value: Expression; readonly format?: TitleFormat | undefined },
   tools: TitleTools,
@@ -97,7 +97,7 @@ function formatValue(
     case 'money':
       return formatMoneyText(text);
     case 'tenths': {
-      // Cut, not rounded: 99.96 % of an estimate must not read as all of it.
+      // Truncated, because 99.96 % must not read as 100.
       const number = numberOf(value);
       return number === undefined ? text : String(Math.trunc(Number((number * 10).toPrecision(14))) / 10);
     }

@@ -10,7 +10,7 @@ if (!found) throw new Error('The sample workspace has no book.');
 const book = found;
 const effective = { effective: true } as const;
 
-it('takes limits that follow the effective date from today, and leaves those of other answers', () => {
+it('computes limits relative to the effective date from today, and ignores those of other answers', () => {
   const born = { qid: 'born', limits: { min: '1900-01-01', max: effective } };
   expect(yearRuleOf(book, born, 'drivers', today)).toEqual({
     min: '1900-01-01',
@@ -22,14 +22,14 @@ it('takes limits that follow the effective date from today, and leaves those of 
   expect(yearRuleOf(book, lost, undefined, today)).toMatchObject({ min: '2021-11-23', max: undefined });
 });
 
-it('lets no date of a list of violations or losses come to be, whatever its limit', () => {
+it('allows no future dates in a list of violations or losses', () => {
   expect(yearRuleOf(book, { qid: 'when' }, 'incidents', today).max).toBe(today);
   const late = { qid: 'when', limits: { max: '2030-01-01' } };
   expect(yearRuleOf(book, late, 'incidents', today).max).toBe(today);
   expect(yearRuleOf(book, late, 'drivers', today).max).toBe('2030-01-01');
 });
 
-it('lets effective and follow-up dates go without their year', () => {
+it('allows effective and follow-up dates without a year', () => {
   const next = (qid: string) => yearRuleOf(book, { qid }, undefined, today).nextToCome;
   expect(['effective', followUpDayQid, 'ends'].map(next)).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-/** What two digits of a year mean in the answer to a date question, as far as its book tells. */
+/** How a two-digit or missing year is read in a date question, according to its book. */
 import type { YearRule } from '../../lib/parse-day.ts';
 import { isDay } from '../calendar.ts';
 import { followUpDayQid } from '../client/follow-up.ts';
@@ -9,10 +9,10 @@ import type { Scope } from './rules/scope.ts';
 import type { Question } from './schema.ts';
 
 /**
- * Births, losses and violations are not to come: an upper limit that follows the effective date is taken from today, even
- * where cover starts later, and so are the dates of a list of losses or violations, which is asked again each term. A limit
- * that follows other answers is left to the check of the answer. Effective and follow-up dates may go without their year.
- * @param loop the list that the question is asked in; undefined outside lists.
+ * Birth, loss and violation dates are never in the future: an upper limit relative to the effective date counts from
+ * today, and dates in a loop that lists losses or violations are limited to today. Limits that depend on other answers
+ * are ignored here. Effective and follow-up dates may omit the year.
+ * @param loop the question's loop; undefined outside loops.
  */
 export function yearRuleOf(
   { roles, loops }: Pick<BookParts, 'roles' | 'loops'>,

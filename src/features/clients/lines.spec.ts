@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
-import { threeLines } from '../../domain/questions/workspace/sample-lines.ts';
+import { threeLines } from '../../domain/questions/sample-workspace.ts';
 import { linesOf, missingWords } from './lines.ts';
 
 const record = (answers: Record<string, string>): DraftRecord => ({

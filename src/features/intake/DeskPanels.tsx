@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { ActiveIssues } from '../../domain/client/annotations/acknowledge.ts';
+import type { ActiveIssues } from '../../domain/questions/validation/acknowledge.ts';
 import { addressText } from '../../domain/client/address.ts';
 import { diffRecords } from '../../domain/client/diff.ts';
 import { unionMaps } from '../../domain/client/union.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/questions/validation/validate.ts';
 import { createAssessor, type Assessor } from '../../domain/questions/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
-import { shownBy, usesBook } from '../../domain/questions/saved-map.ts';
+import { visibleInAny, usesBook } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -59,7 +59,7 @@ export function createDesk(
     assessmentOf: (record) => validate(book, record, context),
     shownElsewhere: () => {
       const { clientData } = sheet.state().record;
-      return shownBy(
+      return visibleInAny(
         others().filter((other) => usesBook(other, clientData)),
         clientData,
       );

@@ -1,6 +1,6 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import { diffRecords } from '../../domain/client/diff.ts';
-import { stillRestored, unlessTypedOver, type Restored } from '../../domain/client/restored.ts';
+import { stillRestored, withoutTypedOver, type Restored } from '../../domain/client/restored.ts';
 import { blankRecord, type DraftRecord } from '../../domain/client/draft-record.ts';
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
@@ -104,7 +104,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     nameTyped,
   });
   const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
-    holdPutBack(unlessTypedOver, record);
+    holdPutBack(withoutTypedOver, record);
     if (current.base !== undefined && sameJson(current.base, record)) {
       await deleteDraft(current.connection, current.draftId);
       return undefined;

@@ -20,7 +20,7 @@ import {
   addIteration,
   elementAt,
   insertIteration,
-  itemsIn,
+  countItems,
   moveIteration,
   removeIteration,
   setAnswer,
@@ -119,8 +119,8 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
       const without = removeIteration(clientData, loop, iterationId);
       const left = withSavedAnnotations(without, state.base?.clientData, loop, iterationId);
       if (left !== without) marked.set(iterationId, clientData);
-      const wasEmpty = emptyBefore.has(loop) || itemsIn(state.base?.clientData ?? {}, loop) === 0;
-      if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);
+      const wasEmpty = emptyBefore.has(loop) || countItems(state.base?.clientData ?? {}, loop) === 0;
+      if (wasEmpty || countItems(left, loop) !== 0) return data(left);
       gone.set(loop, elementAt(left, [loop]));
       data(withMember<unknown>(left, loop, undefined));
     },
@@ -149,4 +149,4 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
 }
 
 const emptyLists = (map: StoredMap): ReadonlySet<string> =>
-  new Set(Object.keys(map).filter((qid) => itemsIn(map, qid) === 0));
+  new Set(Object.keys(map).filter((qid) => countItems(map, qid) === 0));

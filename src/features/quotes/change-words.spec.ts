@@ -7,7 +7,7 @@ import { changeLines, type ListWords } from './change-words.ts';
 const words: ListWords = {
   place: (place) => place.join(' '),
   answer: (_place, answer) => answer,
-  covers: () => false,
+  isPrivateAt: () => false,
   inEach: (loop, qid) => (qid === undefined ? `All ${loop}` : `its ${qid}`),
 };
 

@@ -3,7 +3,7 @@ import { describeChange } from '../../domain/client/change-text.ts';
 import type { Change } from '../../domain/client/diff.ts';
 import { hasItem } from '../../domain/client/walk.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { clientSafeFormat, type ClientSafeFormat } from '../../domain/questions/for-clients.ts';
+import { clientSafeFormat, type ClientSafeFormat } from '../../domain/questions/client-safe-format.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf } from '../../operations/books.ts';
 import type { Session } from '../../operations/session.ts';
@@ -50,7 +50,7 @@ const loopOf = (change: Change): string =>
 
 /** One difference in a line; what is private is named, and not written out. */
 function changeLine(change: Change, words: ClientSafeFormat): string {
-  return change.kind === 'unrecognized' && words.covers(change.place)
+  return change.kind === 'unrecognized' && words.isPrivateAt(change.place)
     ? `${words.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, words);
 }
@@ -74,7 +74,7 @@ export function changeWordsOf(
   return {
     place: (place) => wordsAt(place).place(place),
     answer: (place, answer) => wordsAt(place).answer(place, answer),
-    covers: now.covers,
+    isPrivateAt: now.isPrivateAt,
     inEach: (loop, qid) =>
       qid === undefined
         ? (book.loops.get(loop)?.label ?? loop)

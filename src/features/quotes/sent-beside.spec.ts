@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverBook, coverMap } from '../../domain/questions/sample-cover-book.ts';
+import { coverBook, coverMap } from '../../domain/questions/sample-books.ts';
 import { besideDifference, besideWords, codesSent, sentBeside } from './sent-beside.ts';
 
 const answer = (qid: string, text: string) => ({ [qid]: { type: 'ANSWER', qid, answer: text } });

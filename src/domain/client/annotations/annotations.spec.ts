@@ -10,7 +10,7 @@ import {
   annotationAt,
   annotationsAt,
   activeAnnotations,
-  misfit,
+  misfitReason,
   staleReason,
   setAnnotations,
   addAnnotations,
@@ -18,13 +18,13 @@ import {
   type Annotation,
 } from './annotations.ts';
 import { withSavedAnnotations, restoreAnnotations, withoutStale } from './stale-annotations.ts';
-import { marksLoop } from './qids.ts';
+import { annotationsLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
   vin: '1FTBR1C87MKA04417',
 });
 const stamp = { by: 'R. Field', on: '2026-11-17', note: '' };
-const mark = (address: Address, kind: string, more: Partial<Annotation> = {}): Annotation => ({
+const annotation = (address: Address, kind: string, more: Partial<Annotation> = {}): Annotation => ({
   iterationId: crypto.randomUUID(),
   address,
   kind,
@@ -32,15 +32,15 @@ const mark = (address: Address, kind: string, more: Partial<Annotation> = {}): A
   ...more,
 });
 
-describe('marks', () => {
-  it('finds a mark again at any address, whatever the question ids hold', () => {
+describe('annotations', () => {
+  it('finds an annotation at any address, whatever characters the qids contain', () => {
     const part = fc.string({ minLength: 1 });
     const address = fc.oneof(fc.tuple(part), fc.tuple(part, part, part));
     fc.assert(
       fc.property(address, (at) => {
         expect(addressOf(addressText(at))).toEqual(at);
-        const marked = setAnnotations({}, [mark(at, 'Assumed', { note: 'no papers yet' })]);
-        expect(annotationAt(marked, at)).toMatchObject({
+        const annotated = setAnnotations({}, [annotation(at, 'Assumed', { note: 'no papers yet' })]);
+        expect(annotationAt(annotated, at)).toMatchObject({
           address: at,
           kind: 'Assumed',
           note: 'no papers yet',
@@ -49,54 +49,57 @@ describe('marks', () => {
     );
   });
 
-  it('keeps one mark for an answer, the latest, as a new item', () => {
-    const first = mark(['town'], 'Assumed');
-    const second = mark(['town'], 'From document', { note: 'dec page of 2025' });
-    const marked = setAnnotations(setAnnotations(plain, [first, mark(['vans', 'v1', 'vin'], 'To confirm')]), [
-      second,
-    ]);
-    expect(annotationAt(marked, ['town'])).toEqual(second);
-    expect(iterationsOf(marked, marksLoop)).toHaveLength(2);
-    expect(removeAnnotations(marked, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
+  it('replaces the annotation of an answer by a new item', () => {
+    const first = annotation(['town'], 'Assumed');
+    const second = annotation(['town'], 'From document', { note: 'dec page of 2025' });
+    const annotated = setAnnotations(
+      setAnnotations(plain, [first, annotation(['vans', 'v1', 'vin'], 'To confirm')]),
+      [second],
+    );
+    expect(annotationAt(annotated, ['town'])).toEqual(second);
+    expect(iterationsOf(annotated, annotationsLoop)).toHaveLength(2);
+    expect(removeAnnotations(annotated, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
   });
 
-  it('is added to another that stays active, and both go when the answer is annotated again', () => {
-    const first = mark(['town'], 'From document');
-    const both = addAnnotations(setAnnotations(plain, [first]), [mark(['town'], 'To confirm')]);
+  it('can be added to an active one, and setting replaces both', () => {
+    const first = annotation(['town'], 'From document');
+    const both = addAnnotations(setAnnotations(plain, [first]), [annotation(['town'], 'To confirm')]);
     expect(annotationAt(both, ['town'])).toEqual(first);
     expect(annotationsAt(both, ['town']).map(({ kind }) => kind)).toEqual(['To confirm', 'From document']);
-    expect(allAnnotations(setAnnotations(both, [mark(['town'], 'Confirmed')]))).toHaveLength(1);
+    expect(allAnnotations(setAnnotations(both, [annotation(['town'], 'Confirmed')]))).toHaveLength(1);
   });
 
-  it('leaves alone what is no mark, and what cannot be read', () => {
-    const unrecognized: StoredMap = { [marksLoop]: { type: 'LOOP', qid: marksLoop, iterations: 'lost' } };
-    expect(setAnnotations(unrecognized, [mark(['town'], 'Assumed')])).toBe(unrecognized);
-    const unknown = addIteration(plain, marksLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
+  it('does not change items that are no annotations, nor an unrecognized element', () => {
+    const unrecognized: StoredMap = {
+      [annotationsLoop]: { type: 'LOOP', qid: annotationsLoop, iterations: 'lost' },
+    };
+    expect(setAnnotations(unrecognized, [annotation(['town'], 'Assumed')])).toBe(unrecognized);
+    const unknown = addIteration(plain, annotationsLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
     expect(activeAnnotations(unknown).size).toBe(0);
-    const marked = setAnnotations(unknown, [mark(['town'], 'Assumed')]);
-    expect(iterationsOf(removeAnnotations(marked, new Set(['/town'])), marksLoop)).toHaveLength(1);
+    const annotated = setAnnotations(unknown, [annotation(['town'], 'Assumed')]);
+    expect(iterationsOf(removeAnnotations(annotated, new Set(['/town'])), annotationsLoop)).toHaveLength(1);
   });
 });
 
-describe('a mark that outlived its answer', () => {
-  const assumed = mark(['town'], 'Assumed');
+describe('a stale annotation', () => {
+  const assumed = annotation(['town'], 'Assumed');
   const saved = setAnnotations(plain, [assumed]);
 
-  it('was saved with another answer than the one there now', () => {
+  it('was saved with another answer', () => {
     const edited = setAnswer(saved, ['town'], 'Old Fairlow');
     expect(staleReason(assumed, edited, saved)).toBe('changed');
     expect(activeAnnotations(withoutStale(edited, saved)).size).toBe(0);
     expect(staleReason(assumed, setAnswer(edited, ['town'], 'Goshen Landing'), saved)).toBeUndefined();
   });
 
-  it('is not one that was said of the new answer', () => {
-    const again = mark(['town'], 'Told by someone else');
+  it('is not one made after the answer changed', () => {
+    const again = annotation(['town'], 'Told by someone else');
     const edited = setAnnotations(setAnswer(saved, ['town'], 'Old Fairlow'), [again]);
     expect(withoutStale(edited, saved)).toBe(edited);
     expect(staleReason(assumed, setAnswer(saved, ['town'], 'Old Fairlow'), undefined)).toBeUndefined();
   });
 
-  it('is refused as it is made by the very rule that drops it from a save, and only then', () => {
+  it('cannot be made: the same rule that drops it from a save refuses it', () => {
     const places: Address[] = [
       ['town'],
       ['city'],
@@ -107,9 +110,11 @@ describe('a mark that outlived its answer', () => {
     ];
     const refused = places.map((at) =>
       annotationKinds.filter((kind) => {
-        const marked = setAnnotations(saved, [mark(at, kind)]);
-        const why = misfit(kind, at, saved);
-        expect(activeAnnotations(withoutStale(marked, saved)).has(addressText(at))).toBe(why === undefined);
+        const annotated = setAnnotations(saved, [annotation(at, kind)]);
+        const why = misfitReason(kind, at, saved);
+        expect(activeAnnotations(withoutStale(annotated, saved)).has(addressText(at))).toBe(
+          why === undefined,
+        );
         expect(why).not.toBe('changed');
         return why;
       }),
@@ -119,34 +124,34 @@ describe('a mark that outlived its answer', () => {
     expect(refused).toEqual([saysNone, saysWhence, [], saysWhence, saysNone, annotationKinds]);
   });
 
-  it('says that there is no answer, and there is one, or the other way round', () => {
-    const unknown = mark(['city'], 'Asked, not known');
-    const marked = setAnnotations(plain, [unknown]);
-    expect(staleReason(unknown, marked, marked)).toBeUndefined();
-    expect(staleReason(unknown, setAnswer(marked, ['city'], 'Marrow Bend'), undefined)).toBe('answered');
+  it('says that the answer is blank when there is one, or the reverse', () => {
+    const unknown = annotation(['city'], 'Asked, not known');
+    const annotated = setAnnotations(plain, [unknown]);
+    expect(staleReason(unknown, annotated, annotated)).toBeUndefined();
+    expect(staleReason(unknown, setAnswer(annotated, ['city'], 'Marrow Bend'), undefined)).toBe('answered');
     expect(staleReason(assumed, setAnswer(saved, ['town'], undefined), undefined)).toBe('blank');
   });
 
-  it('is about an item that is gone; about a loop as a whole it stays', () => {
-    const vin = mark(['vans', 'v1', 'vin'], 'From document');
-    const whole = mark(['vans'], 'Assumed');
-    const marked = setAnnotations(plain, [vin, whole]);
-    const without = removeIteration(marked, 'vans', 'v1');
-    expect(staleReason(vin, without, marked)).toBe('gone');
-    expect([...activeAnnotations(withoutStale(without, marked)).keys()]).toEqual(['/vans']);
-    // A record that was saved so keeps it: nothing of this draft took the item away.
+  it('is about a removed item; one about a whole loop stays', () => {
+    const vin = annotation(['vans', 'v1', 'vin'], 'From document');
+    const whole = annotation(['vans'], 'Assumed');
+    const annotated = setAnnotations(plain, [vin, whole]);
+    const without = removeIteration(annotated, 'vans', 'v1');
+    expect(staleReason(vin, without, annotated)).toBe('removed');
+    expect([...activeAnnotations(withoutStale(without, annotated)).keys()]).toEqual(['/vans']);
+    // If the saved record lacks the item too, this draft did not remove it.
     expect(withoutStale(without, without)).toBe(without);
-    // An item that came back, with another mark in the place of its own, and went again leaves it as it was saved.
-    const rest = addAnnotations(without, [mark(['town'], 'Assumed')]);
+    // An item restored with another annotation and removed again leaves the annotation as saved.
+    const rest = addAnnotations(without, [annotation(['town'], 'Assumed')]);
     const back = addIteration(rest, 'vans', 'v1', { vin: '1FTBR1C80MKA1234X' });
     const then = setAnnotations(plain, [{ ...vin, kind: 'To confirm' }]);
     const again = removeIteration(restoreAnnotations(back, then, 'vans', 'v1'), 'vans', 'v1');
     expect(again).not.toEqual(rest);
     expect(withSavedAnnotations(again, rest, 'vans', 'v1')).toEqual(rest);
-    // What somebody wrote into such a mark on purpose is saved.
+    // An edited annotation is saved.
     expect(withoutStale(again, rest)).toEqual(again);
-    expect(withSavedAnnotations(without, marked, 'vans', 'v1')).toBe(without);
-    // Put back, the item has the very answer that was marked.
-    expect(staleReason(vin, marked, without)).toBeUndefined();
+    expect(withSavedAnnotations(without, annotated, 'vans', 'v1')).toBe(without);
+    // The restored item has the annotated answer.
+    expect(staleReason(vin, annotated, without)).toBeUndefined();
   });
 });

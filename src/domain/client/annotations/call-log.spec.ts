@@ -12,7 +12,7 @@ function logOf(...contacts: readonly Readonly<Record<string, string>>[]): Stored
   );
 }
 
-it('lists the latest contact first, by its day and time and not by its place', () => {
+it('sorts contacts by day and time, the latest first', () => {
   const log = callLog(
     logOf(
       { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'second' },
@@ -24,7 +24,7 @@ it('lists the latest contact first, by its day and time and not by its place', (
   expect(log.map(({ what }) => what)).toEqual(['third', 'second', 'before it', 'first']);
 });
 
-it('leaves nothing out that has no day or no words, and puts what has no day last', () => {
+it('lists contacts without text, and those without a day last', () => {
   const log = callLog(logOf({ agc_on: '2026-11-03' }, { agc_with: ' Ana Dunmore ', agc_how: 'Phone' }));
   expect(log.map(({ on, spokeWith, how, what }) => [on, spokeWith, how, what])).toEqual([
     ['2026-11-03', '', '', ''],

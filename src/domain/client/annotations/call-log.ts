@@ -1,48 +1,47 @@
-/** The call log as it is read: what `contacts.ts` writes and what an agent typed into it. */
+/** Reads the call log: entries that the app added and those that an agent typed. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer, iterationsOf } from '../walk.ts';
-import { contactsLoop } from './qids.ts';
+import { contactDayQid, contactsLoop } from './qids.ts';
 
-/** One contact, each part as it was noted; blank where nothing was. */
+/** One contact. A part that was not recorded is blank. */
 export interface LoggedContact {
   readonly iterationId: string;
-  /** YYYY-MM-DD and "HH:MM zone" at the agent's desk, or as typed. */
+  /** YYYY-MM-DD and "HH:MM zone" where the agent is, or as typed. */
   readonly on: string;
   readonly time: string;
-  /** With whom, and by what way. */
+  /** With whom, and how, such as by phone. */
   readonly spokeWith: string;
   readonly how: string;
   readonly what: string;
-  /** The agent who noted it. */
   readonly by: string;
 }
 
-/** Every contact, the latest first. Those without a day come last: nobody can say that one of them is the latest. */
+/** Every contact, the latest first, those without a day last. */
 export function callLog(map: StoredMap): LoggedContact[] {
   const contacts = iterationsOf(map, contactsLoop).map(({ iterationId }): LoggedContact => {
-    const of = (qid: string) => (getAnswer(map, [contactsLoop, iterationId, qid]) ?? '').trim();
+    const answer = (qid: string) => (getAnswer(map, [contactsLoop, iterationId, qid]) ?? '').trim();
     return {
       iterationId,
-      on: of('agc_on'),
-      time: of('agc_time'),
-      spokeWith: of('agc_with'),
-      how: of('agc_how'),
-      what: of('agc_what'),
-      by: of('agc_by'),
+      on: answer(contactDayQid),
+      time: answer('agc_time'),
+      spokeWith: answer('agc_with'),
+      how: answer('agc_how'),
+      what: answer('agc_what'),
+      by: answer('agc_by'),
     };
   });
   const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${time.replace(/^\d:/, '0$&')}`);
-  // Of two at one moment the one noted later is the later.
+  // Of two contacts at one moment, the one further down the list is the later.
   return contacts.toReversed().toSorted((a, b) => compare(moment(b), moment(a)));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What a save takes out of the call log or rewrites in it. */
+/** A call-log entry that a save removes or rewrites. */
 export interface LogLoss {
   readonly how: 'removed' | 'rewritten';
-  /** The entry as it stood. */
+  /** The entry before the save. */
   readonly stood: LoggedContact;
-  /** As it reads once rewritten; absent for one that is removed, or of a save before this was noted. */
+  /** The rewritten entry; absent for a removed one, and in older journal entries. */
   readonly now?: LoggedContact | undefined;
 }

@@ -1,21 +1,18 @@
-/**
- * What of the agency file the app itself reads and writes, the same in every book of a workspace that keeps one. By itself,
- * because a book's own rules need no more of it than these.
- */
-export const marksLoop = 'agy_marks';
+/** The parts of the agency file that the app itself reads and writes. Every book with an agency file has these qids. */
+export const annotationsLoop = 'agy_marks';
 
-/** The questions of a mark that hold the address of what it is about, and its kind. */
-export const markedQid = 'mrk_where';
-export const markKindQid = 'mrk_kind';
+/** The questions of an annotation that hold the address of its answer, and its kind. */
+export const annotatedQid = 'mrk_where';
+export const annotationKindQid = 'mrk_kind';
 
 export const contactsLoop = 'agy_contacts';
 
-/** The question of an entry of the call log that holds the day. */
+/** The question for the day of a call-log entry. */
 export const contactDayQid = 'agc_on';
 
 export const offersLoop = 'agy_offers';
 
-/** The questions of an offer: its line, by name; what was offered, by the code of the book's list; what came of it. */
+/** The questions of an offer: the name of its line, the code of what was offered, and the result. */
 export const offerLineQid = 'off_line';
 export const offeredQid = 'off_what';
 export const offerResultQid = 'off_result';

@@ -1,4 +1,4 @@
-/** What becomes of marks whose answers are others now, or stand as they once did. */
+/** Drops annotations whose answers changed, and restores those of restored items. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { addressText } from '../address.ts';
@@ -13,21 +13,25 @@ import {
   removeAnnotations,
   type Annotation,
 } from './annotations.ts';
-import { marksLoop } from './qids.ts';
+import { annotationsLoop } from './qids.ts';
 
 /**
- * The map with an item that was put back as it stood in the map of `then`: with the marks that its answers had then and
- * no others. One made or changed since may have been said of another answer, such as the one that took its place.
+ * Gives a restored item the annotations it had in the `earlier` map and removes others: a later one may be about an
+ * answer that replaced the restored one.
  */
-export function restoreAnnotations(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
-  const marks = [...ofItem(map, loop, item), ...ofItem(then, loop, item)];
-  return withAnnotationsFrom(map, then, new Set(marks.map(({ address }) => addressText(address))));
+export function restoreAnnotations(
+  map: StoredMap,
+  earlier: StoredMap,
+  loop: string,
+  item: string,
+): StoredMap {
+  const annotations = [...ofItem(map, loop, item), ...ofItem(earlier, loop, item)];
+  return withAnnotationsFrom(map, earlier, new Set(annotations.map(({ address }) => addressText(address))));
 }
 
 /**
- * The map less the marks that outlived their answers: they are not saved. One whose item the saved record does not have
- * either stays, edited or not: it passes for nothing that stands there, and where an answer came from may be asked years
- * later.
+ * The map without stale annotations, which are not saved. One whose item is missing from the saved record too stays:
+ * it misleads nobody, and somebody may ask years later where an answer came from.
  */
 export function withoutStale(map: StoredMap, base: StoredMap | undefined): StoredMap {
   const wasMissing = ({ address, iterationId }: Annotation) =>
@@ -35,15 +39,15 @@ export function withoutStale(map: StoredMap, base: StoredMap | undefined): Store
     isRemoved(map, address) &&
     isRemoved(base, address) &&
     annotationsAt(base, address).some((one) => one.iterationId === iterationId);
-  const past = [...activeAnnotations(map)].filter(
-    ([, mark]) => staleReason(mark, map, base) !== undefined && !wasMissing(mark),
+  const stale = [...activeAnnotations(map)].filter(
+    ([, annotation]) => staleReason(annotation, map, base) !== undefined && !wasMissing(annotation),
   );
-  return removeAnnotations(map, new Set(past.map(([address]) => address)));
+  return removeAnnotations(map, new Set(stale.map(([address]) => address)));
 }
 
 /**
- * The map after an item went from it: where the saved record does not have the item either, but marks of it, as of one
- * that was put back and taken away again, these stand as they were saved.
+ * The map after an item is removed. If the saved record lacks the item too but has annotations of it, as for an item
+ * restored and removed again, these are as saved.
  */
 export function withSavedAnnotations(
   map: StoredMap,
@@ -60,9 +64,9 @@ const ofItem = (map: StoredMap, loop: string, item: string): readonly Annotation
     ({ address }) => address.length === 3 && address[0] === loop && address[1] === item,
   );
 
-/** The marks at these addresses as another map has them; one that both have keeps its place in the list. */
+/** Takes the annotations at these addresses from another map. One that both have keeps its position. */
 function withAnnotationsFrom(map: StoredMap, other: StoredMap, addresses: ReadonlySet<string>): StoredMap {
-  const [here, there] = [iterationsOf(map, marksLoop), iterationsOf(other, marksLoop)];
+  const [here, there] = [iterationsOf(map, annotationsLoop), iterationsOf(other, annotationsLoop)];
   const [ofHere, ofThere] = [idsAt(map, addresses), idsAt(other, addresses)];
   const wanted = there.filter(({ iterationId }) => ofThere.has(iterationId));
   if (
@@ -72,9 +76,9 @@ function withAnnotationsFrom(map: StoredMap, other: StoredMap, addresses: Readon
     )
   )
     return map;
-  // What stands there in a form that cannot be read is not written over.
-  if (own(map, marksLoop) !== undefined && readElement(marksLoop, own(map, marksLoop)).kind !== 'loop')
-    return map;
+  // Never overwrite an unrecognized element.
+  const element = own(map, annotationsLoop);
+  if (element !== undefined && readElement(annotationsLoop, element).kind !== 'loop') return map;
   const theirs = new Map(wanted.map((one) => [one.iterationId, one]));
   const remaining = here.flatMap((one) => {
     const their = theirs.get(one.iterationId);
@@ -83,11 +87,10 @@ function withAnnotationsFrom(map: StoredMap, other: StoredMap, addresses: Readon
   });
   const items = [...remaining, ...theirs.values()].map(({ raw }) => raw);
   if (items.length === 0) return removeAnnotations(map, addresses);
-  return { ...map, [marksLoop]: { ...Object(own(map, marksLoop)), ...loopElement(marksLoop, items) } };
+  return { ...map, [annotationsLoop]: { ...Object(element), ...loopElement(annotationsLoop, items) } };
 }
 
-/** The ids of the marks at these addresses. */
 function idsAt(map: StoredMap, addresses: ReadonlySet<string>): ReadonlySet<string> {
-  const marks = allAnnotations(map).filter(({ address }) => addresses.has(addressText(address)));
-  return new Set(marks.map(({ iterationId }) => iterationId));
+  const annotations = allAnnotations(map).filter(({ address }) => addresses.has(addressText(address)));
+  return new Set(annotations.map(({ iterationId }) => iterationId));
 }

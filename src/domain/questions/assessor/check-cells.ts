@@ -1,11 +1,10 @@
 /** What the book's checks say. A check about an item's question is kept item by item. */
 import type { Address } from '../../client/address.ts';
-import type { AnswerItem } from '../validation/answer-ground.ts';
+import type { AnswerItem } from '../validation/answer-source.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
 import { sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledCheck } from '../compiled.ts';
-import { addressOf, clientIssue, itemIssue } from '../validation/issues.ts';
-import type { Issue } from '../validation/issue.ts';
+import { addressOf, clientIssue, itemIssue, type Issue } from '../validation/issues.ts';
 import type { Cell, Cells } from './cells.ts';
 import { sameList, sameProblem, sameProblems } from './known.ts';
 

@@ -11,13 +11,13 @@ import {
   type LoopForm,
   type MakeItem,
   type Memo,
-  type OpenGround,
-} from '../validation/answer-ground.ts';
+  type OpenSource,
+} from '../validation/answer-source.ts';
 import type { ValidationContext } from '../validation/validate.ts';
 import type { Cell, Cells } from './cells.ts';
 
 export interface KeptGround {
-  readonly open: OpenGround;
+  readonly open: OpenSource;
   /** The agent's calendar day, YYYY-MM-DD. */
   readonly today: () => string;
   readonly take: (map: StoredMap, context: ValidationContext) => void;

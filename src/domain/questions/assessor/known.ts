@@ -2,7 +2,7 @@
 import type { Address } from '../../client/address.ts';
 import type { Validation, SectionIssue } from '../validation/validate.ts';
 import { sameOptions } from '../format-answer.ts';
-import type { Issue } from '../validation/issue.ts';
+import type { Issue } from '../validation/issues.ts';
 import type { Option } from '../schema.ts';
 
 /** What a question's row shows beside its answer; of a loop as a whole, what stands above its items. */

@@ -1,5 +1,5 @@
 /** What each part of a book adds to the whole, each a cell of its own: questions, items, loops, checks. */
-import type { AnswerItem } from '../validation/answer-ground.ts';
+import type { AnswerItem } from '../validation/answer-source.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
 import { leftToChecks, sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledLoop } from '../compiled.ts';
@@ -10,9 +10,9 @@ import {
   sectionOf,
   type LoopPart,
   type Part,
+  type Duplicate,
+  type Issue,
 } from '../validation/issues.ts';
-import type { Duplicate } from '../validation/loop-issues.ts';
-import type { Issue } from '../validation/issue.ts';
 import { isLoop } from '../schema.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { CheckCells } from './check-cells.ts';

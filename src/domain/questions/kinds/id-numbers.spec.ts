@@ -38,7 +38,7 @@ it('checks the other numbers', () => {
   expect(numberIssue('constructor', 'x')).toBeUndefined();
 });
 
-it('finds no blank valid', () => {
+it('finds blanks invalid', () => {
   expect(isValidNumber('vin', ' ')).toBe(false);
   expect(isValidNumber('naics', '238220')).toBe(true);
   expect(isValidNumber('date', '2026-02-30')).toBe(false);

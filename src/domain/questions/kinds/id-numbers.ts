@@ -1,24 +1,24 @@
 /**
- * Identification numbers with a check of their own. What they find is a warning, never a refusal: trailers, imports
- * and vehicles built before 1981 have VINs that fail, and numbers are assigned anew.
+ * Checks of identification numbers. An issue only warns: VINs of trailers, imports and vehicles built before 1981 may
+ * fail, and new numbers are assigned.
  */
 import { isDay } from '../../calendar.ts';
 
-/** What is wrong with a number of that kind, in words; undefined when nothing is, or the kind has no check. */
+/** What is wrong with a number; undefined when it is valid, or its kind has no check. */
 export function numberIssue(kind: string, value: string): string | undefined {
   const check = Object.hasOwn(checks, kind) ? checks[kind] : undefined;
   return check?.(value.trim());
 }
 
-/** True for a number that passes its kind's check; false when blank, like every comparison with a blank. */
+/** Whether a number passes its kind's check. A blank is false, like every comparison with a blank. */
 export function isValidNumber(kind: string, value: string): boolean {
   if (value.trim() === '') return false;
   return kind === 'date' ? isDay(value.trim()) : numberIssue(kind, value) === undefined;
 }
 
 const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
-  vin: vinProblem,
-  fein: feinProblem,
+  vin: vinIssue,
+  fein: feinIssue,
   naics: (value) =>
     /^\d{6}$/.test(value) && /^(?:11|21|22|23|3[1-3]|42|4[45]|4[89]|5[1-6]|61|62|71|72|81|92)/.test(value)
       ? undefined
@@ -26,7 +26,7 @@ const checks: Readonly<Record<string, (value: string) => string | undefined>> = 
   usdot: (value) => (/^[1-9]\d{0,7}$/.test(value) ? undefined : 'A USDOT number has one to eight digits.'),
 };
 
-/** What each character of a VIN counts (49 CFR 565.15): I, O and Q are not used. */
+/** The value of each character of a VIN (49 CFR 565.15). I, O and Q are not used. */
 const vinCounts: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from('0123456789', (digit) => [digit, Number(digit)])),
   ...Object.fromEntries(Array.from('ABCDEFGH', (letter, index) => [letter, index + 1])),
@@ -37,7 +37,7 @@ const vinCounts: Readonly<Record<string, number>> = {
 };
 const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-function vinProblem(value: string): string | undefined {
+function vinIssue(value: string): string | undefined {
   const vin = value.toUpperCase();
   const wrong = Array.from(vin).find((char) => !Object.hasOwn(vinCounts, char));
   if (wrong !== undefined) {
@@ -49,7 +49,7 @@ function vinProblem(value: string): string | undefined {
   return 'The check digit does not fit: two characters may be swapped or one mistyped.';
 }
 
-/** What the ninth of a VIN's 17 characters has to be; that character itself does not count. */
+/** The check digit for a VIN of 17 characters, whose ninth character is ignored. */
 export function vinCheckDigit(vin: string): string {
   let sum = 0;
   vinWeights.forEach((weight, index) => {
@@ -58,7 +58,7 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** Prefixes that the tax authority has not assigned to any campus or to the internet. */
+/** Prefixes that the IRS has not assigned to any campus or to the internet. */
 const unassignedPrefixes = new Set([
   '00',
   '07',
@@ -79,7 +79,7 @@ const unassignedPrefixes = new Set([
   '97',
 ]);
 
-function feinProblem(value: string): string | undefined {
+function feinIssue(value: string): string | undefined {
   const digits = value.replaceAll('-', '');
   if (!/^\d{9}$/.test(digits) || !/^\d\d-?\d{7}$/.test(value))
     return 'A FEIN has nine digits, as 12-3456789.';

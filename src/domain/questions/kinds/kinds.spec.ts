@@ -8,31 +8,31 @@ const options = [
 ];
 
 describe('check', () => {
-  it('does not deny a date that it does not understand', () => {
+  it('explains what is wrong with a date', () => {
     expect(check('date', {}, '2/29/2027')).toBe('Not a date that exists.');
     expect(check('date', {}, '12/1')).toBe('Add the year, as in 12/31/2001.');
     expect(check('date', {}, '0026-12-01')).toBe('Type a year after 1800, as in 12/31/2001.');
     expect(check('date', {}, 'the first')).toBe('Not a date. Type it as 12/31/2001.');
   });
 
-  it('has nothing to say about blanks', () => {
+  it('finds no issue in blanks', () => {
     for (const kind of questionKinds) expect(check(kind, {}, ' ')).toBeUndefined();
   });
 
-  it('knows the choices', () => {
+  it('accepts only options', () => {
     expect(check('choice', { options }, 'None')).toBeUndefined();
     expect(check('choice', { options }, '500')).toContain('"500"');
     expect(check('choices', { options, separator: '|' }, 'None|1000000')).toBeUndefined();
     expect(check('choices', { options }, 'None, Some')).toContain('"Some"');
   });
 
-  it('takes money to the cent', () => {
+  it('accepts money to the cent', () => {
     expect(check('money', {}, '1234.56')).toBeUndefined();
     expect(check('money', {}, '1234.567')).toBe('Money has two decimals at most, as in 45000.50.');
     expect(check('number', {}, '1234.567')).toBeUndefined();
   });
 
-  it('only warns where a check can be wrong about the world', () => {
+  it('only warns if a check may reject a real value', () => {
     expect(questionKinds.filter((kind) => severityOf(kind) === 'warn')).toEqual([
       'zip',
       'phone',

@@ -1,21 +1,18 @@
 /**
- * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as
- * they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
+ * How each kind of question checks and displays an answer. Answers are stored as they are sent: plain numbers, days
+ * YYYY-MM-DD, YES and NO.
  */
 import { isDay } from '../../calendar.ts';
-import { splitChoices, usualSeparator } from './choices.ts';
 import { numberIssue } from './id-numbers.ts';
-import { phoneDigits } from './phone.ts';
 import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
-/** The part of a question that its kind looks at. */
 export type KindFacts = Pick<Question, 'options' | 'separator'>;
 
 const stateCodes = new Set(usStates.map(([code]) => code));
 
-/** What is wrong with a stored answer, in words; undefined when nothing is, or the answer is blank. */
+/** What is wrong with a stored answer; undefined when it is valid or blank. */
 export function check(kind: QuestionKind, question: KindFacts, answer: string): string | undefined {
   if (answer.trim() === '') return undefined;
   switch (kind) {
@@ -66,7 +63,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
   }
 }
 
-/** Kinds whose check can be wrong about the world: their problems warn, all others refuse. */
+/** Kinds whose check may reject a real value: their issues warn, all others refuse. */
 const doubtful: ReadonlySet<QuestionKind> = new Set([
   'vin',
   'fein',
@@ -81,7 +78,7 @@ export function severityOf(kind: QuestionKind): 'refuse' | 'warn' {
   return doubtful.has(kind) ? 'warn' : 'refuse';
 }
 
-/** How a stored answer is read. Anything it does not understand is given back as it is. */
+/** Formats a stored answer. Returns what it cannot read unchanged. */
 export function display(kind: QuestionKind, question: KindFacts, answer: string): string {
   switch (kind) {
     case 'money':
@@ -90,7 +87,7 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
     case 'integer':
       return formatNumber(answer);
     case 'workedOut':
-      // What it counts nobody says; with four digits it may be a year.
+      // Four digits may be a year.
       return /^\d{5}/.test(answer) ? formatNumber(answer) : answer;
     case 'percent':
       return check(kind, question, answer) === undefined && answer !== '' ? `${answer} %` : answer;
@@ -109,7 +106,7 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
   }
 }
 
-/** The label of a choice; the value itself when the book does not know it. */
+/** The label of an option; the value itself when the question has no such option. */
 export function optionLabel(question: KindFacts, value: string): string {
   return question.options?.find((option) => option.value === value)?.label ?? value;
 }
@@ -118,13 +115,32 @@ function isOption(question: KindFacts, value: string): boolean {
   return (question.options ?? []).some((option) => option.value === value);
 }
 
-/** What is wrong with a text that stands for a day; undefined when nothing is. */
 function dayIssue(text: string): string | undefined {
-  // Nobody means a year of the Romans; left to stand it would count as one that has long passed.
+  // A year before 1800 is a typing error, and would otherwise pass as a past date.
   if (isDay(text)) return text < '1800' ? 'Type a year after 1800, as in 12/31/2001.' : undefined;
-  // What was typed is not repeated: it may be a birth date, which stays covered, and the words may be kept in a mark.
+  // The message does not repeat the answer: it may be a birth date, and an annotation may store the message.
   if (/^\d{1,2}\/\d{1,2}$/.test(text)) return 'Add the year, as in 12/31/2001.';
   return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)
     ? 'Not a date that exists.'
     : 'Not a date. Type it as 12/31/2001.';
+}
+
+export const usualSeparator = ', ';
+
+/** Splits a `choices` answer, one string, into its trimmed values. Empty when it is blank. */
+export function splitChoices(answer: string, separator: string = usualSeparator): string[] {
+  // A separator of spaces only must not be trimmed to nothing.
+  const trimmed = separator.trim() === '' ? separator : separator.trim();
+  if (trimmed === '') return answer === '' ? [] : [answer];
+  return answer
+    .split(trimmed)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** The ten digits of a phone number, without a leading 1; undefined when there are not ten. */
+export function phoneDigits(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : undefined;
 }

@@ -1,4 +1,4 @@
-/** Postal codes and names of the states and the District of Columbia, as answers of kind `state` carry them. */
+/** Postal codes and names of the states and the District of Columbia. Answers of kind `state` are codes. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -31,7 +31,7 @@ const answers = { yes: 'YES', no: 'NO', ten: '10', code: '01', word: 'Ford', day
 const given = scope(answers);
 
 describe('a rule', () => {
-  it('reads answers of the item first, then of the client', () => {
+  it("reads the item's answer, else the client's", () => {
     expect(run(q('word'), scope({ word: 'client' }, [], { word: 'item' }))).toBe('item');
     expect(run(q('word'), scope({ word: 'client' }, [], {}))).toBe('client');
     expect(run(q('word'))).toBeNull();
@@ -86,11 +86,11 @@ describe('a rule', () => {
     ['years on', op('addYears', q('day'), -1), '2025-03-01'],
     ['days on', op('addDays', q('day'), '-1'), '2026-02-28'],
     ['days on from nothing', op('addDays', q('none'), 1), null],
-  ])('reckons: %s', (_name, expression, expected) => {
+  ])('calculates: %s', (_name, expression, expected) => {
     expect(run(expression, given)).toBe(expected);
   });
 
-  it('finds every comparison with a blank false, ≠ too', () => {
+  it('is false for every comparison with a blank, including ≠', () => {
     for (const sign of ['=', '≠', '<', '≤', '>', '≥'] as const) {
       expect(run(op(sign, q('none'), 1))).toBe(false);
       expect(run(op(sign, 1, q('empty')), given)).toBe(false);
@@ -122,7 +122,7 @@ describe('a rule over items', () => {
     run({ op: name, loop: 'cars', where, of }, cars);
   const newer = op('>', q('year'), 2020);
 
-  it('asks for any, all, how many', () => {
+  it('evaluates any, all and count', () => {
     expect(over('any', newer)).toBe(true);
     expect(over('any', op('>', q('year'), 2030))).toBe(false);
     expect(over('all', newer)).toBe(false);
@@ -132,18 +132,18 @@ describe('a rule over items', () => {
     expect(over('count', op('>', q('least'), 1))).toBe(3);
   });
 
-  it('adds up, blank when one is blank', () => {
+  it('sums, and is blank if a value is blank', () => {
     expect(over('sum', op('<', q('year'), 2023), q('cost'))).toBe(98500);
     expect(over('sum', undefined, q('cost'))).toBeNull();
     expect(run({ op: 'sum', loop: 'none', of: q('cost') })).toBe(0);
   });
 
-  it('counts what is entered again', () => {
+  it('counts duplicates', () => {
     expect(over('duplicates', undefined, q('vin'))).toBe(1);
     expect(over('duplicates', undefined, q('cost'))).toBe(0);
   });
 
-  it('follows a reference, and finds blank where it leads nowhere', () => {
+  it('follows a reference, and is blank for a dangling one', () => {
     const item: Expression = { op: 'item', ref: 'main', qid: 'year' };
     const pointing = (main: string) => run(item, { ...cars, iteration: iteration('x', { main }) });
     expect(pointing('i1')).toBe('2018');

@@ -1,21 +1,19 @@
 /**
- * What a rule means. `expression.ts` says what a rule may be.
+ * Compiles rules of the language in `expression.ts` to closures, because a whole book is validated after each keystroke.
  *
- * Rules are compiled once into closures, because a whole book is assessed after each keystroke. Blank makes arithmetic
- * blank and every comparison false, ≠ too: a rule never speaks about what was not answered. `not` only turns around.
+ * A blank makes arithmetic blank and every comparison false, including ≠, so that no rule is about an unanswered
+ * question. `not` only negates.
  */
 import { addDays, addYears, daysBetween, yearsBetween } from '../../calendar.ts';
-import { splitChoices } from '../kinds/choices.ts';
-import type { Expression, PlainOperator } from './expression.ts';
+import { splitChoices } from '../kinds/kinds.ts';
+import type { Expression, LoopOperator, PlainOperator } from './expression.ts';
 import { isValidNumber } from '../kinds/id-numbers.ts';
-import { compileLoop } from './evaluate-loops.ts';
-import type { Compiled, Scope } from './scope.ts';
-import { areEqual, isBlank, isTrue, numberOf, order, reckon, type Value } from './values.ts';
+import type { Compiled, IterationScope, Scope } from './scope.ts';
+import { areEqual, isBlank, isTrue, numberOf, compare, calculate, textOf, type Value } from './values.ts';
 
-/** Finds the separator of a `choices` question, for `has`. */
 export type Separators = (qid: string) => string | undefined;
 
-/** Compiles a rule. Never throws when run: what makes no sense is blank. */
+/** Compiles a rule. The result never throws: what cannot be computed is blank. */
 export function compile(expression: Expression, separators: Separators = () => undefined): Compiled {
   if (typeof expression !== 'object' || expression === null) return () => expression;
   if ('q' in expression) {
@@ -41,7 +39,7 @@ export function compile(expression: Expression, separators: Separators = () => u
   return compilePlain(expression.op, args);
 }
 
-/** A rule as yes or no. */
+/** Compiles a rule to a condition; without a rule it is always true. */
 export function compileCondition(
   expression: Expression | undefined,
   separators?: Separators,
@@ -51,7 +49,6 @@ export function compileCondition(
   return (scope) => isTrue(rule(scope));
 }
 
-/** This item's answer first, else the client's. */
 function answerIn(scope: Scope, qid: string): string | undefined {
   return scope.iteration?.answer(qid) ?? scope.answer(qid);
 }
@@ -75,7 +72,7 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
   const values = (scope: Scope) => args.map((arg) => arg(scope));
   const compared = (holds: (sign: number) => boolean): Compiled => {
     return (scope) => {
-      const sign = order(first(scope), second(scope));
+      const sign = compare(first(scope), second(scope));
       return sign !== undefined && holds(sign);
     };
   };
@@ -106,18 +103,18 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
         return args.slice(1).some((arg) => areEqual(value, arg(scope)) === true);
       };
     case '+':
-      return (scope) => reckon(values(scope), (a, b) => a + b);
+      return (scope) => calculate(values(scope), (a, b) => a + b);
     case '−':
-      if (args.length === 1) return (scope) => reckon([0, first(scope)], (a, b) => a - b);
-      return (scope) => reckon(values(scope), (a, b) => a - b);
+      if (args.length === 1) return (scope) => calculate([0, first(scope)], (a, b) => a - b);
+      return (scope) => calculate(values(scope), (a, b) => a - b);
     case '×':
-      return (scope) => reckon(values(scope), (a, b) => a * b);
+      return (scope) => calculate(values(scope), (a, b) => a * b);
     case '÷':
-      return (scope) => reckon(values(scope), (a, b) => a / b);
+      return (scope) => calculate(values(scope), (a, b) => a / b);
     case 'min':
-      return (scope) => reckon(values(scope), Math.min);
+      return (scope) => calculate(values(scope), Math.min);
     case 'max':
-      return (scope) => reckon(values(scope), Math.max);
+      return (scope) => calculate(values(scope), Math.max);
     case 'year':
       return (scope) => yearOf(first(scope));
     case 'yearsBetween':
@@ -133,11 +130,58 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
   }
 }
 
+/**
+ * Rules over the items of a loop. `any`: `where` and `of`, if given, hold for some item. `all`: `of` holds for every item
+ * with `where`; without `of`, `where` holds for every item. `count`: the number of items with both. `sum`: the sum of
+ * `of`, blank if a value is blank, 0 without items. `duplicates`: how many items repeat the value of an earlier one.
+ */
+function compileLoop(
+  op: LoopOperator,
+  loop: string,
+  where: Compiled | undefined,
+  of: Compiled | undefined,
+): Compiled {
+  const isIncluded = (item: Scope) => !where || isTrue(where(item));
+  /** The result for one item, cached until the item changes. */
+  const part = (rule: Compiled): ((scope: Scope, iteration: IterationScope) => Value) => {
+    return (scope, iteration) =>
+      iteration.cached ? iteration.cached(rule) : rule(iteration.scope ?? { ...scope, iteration });
+  };
+  const valueOf = (item: Scope): Value => of?.(item) ?? null;
+  const matches = part((item) => isIncluded(item) && (!of || isTrue(of(item))));
+  switch (op) {
+    case 'any':
+      return (scope) => scope.loop(loop).some((item) => matches(scope, item) === true);
+    case 'all': {
+      const holds = of ? part((item) => !isIncluded(item) || isTrue(of(item))) : matches;
+      return (scope) => scope.loop(loop).every((item) => holds(scope, item) === true);
+    }
+    case 'count':
+      if (!where && !of) return (scope) => scope.loop(loop).length;
+      return (scope) => scope.loop(loop).filter((item) => matches(scope, item) === true).length;
+    case 'sum': {
+      const adds = part((item) => (isIncluded(item) ? valueOf(item) : 0));
+      return (scope) => calculate([0, ...scope.loop(loop).map((item) => adds(scope, item))], (a, b) => a + b);
+    }
+    case 'duplicates': {
+      const value = part((item) => (isIncluded(item) ? valueOf(item) : null));
+      return (scope) => {
+        const values = scope
+          .loop(loop)
+          .map((item) => value(scope, item))
+          .filter((value) => !isBlank(value))
+          .map((value) => textOf(value).toLowerCase());
+        return values.length - new Set(values).size;
+      };
+    }
+  }
+}
+
 const blank: Compiled = () => null;
 
 const dayIn = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** The year of a day, or a year as it is. */
+/** The year of a day; a year unchanged. */
 function yearOf(value: Value): Value {
   const match = /^(\d{4})(?:-\d\d-\d\d)?$/.exec(String(value));
   return match ? Number(match[1]) : null;

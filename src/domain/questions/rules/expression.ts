@@ -1,12 +1,11 @@
 /**
- * The rule language of question books (docs/workspace.schema.json): what a rule may say. `evaluate.ts` says what it
- * means.
+ * The rule language of question books (docs/workspace.schema.json). `evaluate.ts` defines its meaning.
  *
- * A rule is JSON: a literal, an operand, or `{ op, args }`. The names of the operators are the printed signs.
+ * A rule is JSON: a literal, an operand, or `{ op, args }`. Operators are named by their printed signs.
  */
 import { z } from 'zod';
 
-/** A literal. Dates are texts "YYYY-MM-DD", yes and no are "YES" and "NO", as answers are. `null` is blank. */
+/** Dates are "YYYY-MM-DD", yes and no are "YES" and "NO", as in answers. `null` is blank. */
 export type Literal = string | number | boolean | null;
 
 export const plainOperators = [
@@ -42,14 +41,13 @@ export type LoopOperator = (typeof loopOperators)[number];
 
 export type Expression =
   | Literal
-  /** The answer to a question: inside a loop this iteration's first, else the client's. */
+  /** The answer to a question: this iteration's inside a loop, else the client's. */
   | { q: string }
-  /** The book's effective date. */
   | { effective: true }
-  /** In checks only: a figure of the latest identity check, such as "MVR.totalViolationCount". */
+  /** Only in checks: a figure of the latest identity check, such as "MVR.totalViolationCount". */
   | { latestCheck: string }
   | { op: PlainOperator; args: Expression[] }
-  /** Over the iterations of a loop for which `where` holds; `of` is what is summed or compared. */
+  /** Over the iterations of a loop with `where`; `of` is the summed or compared value. */
   | { op: LoopOperator; loop: string; where?: Expression; of?: Expression }
   /** An answer of the iteration that the reference question `ref` points to. */
   | { op: 'item'; ref: string; qid: string };

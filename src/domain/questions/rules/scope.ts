@@ -1,25 +1,24 @@
-/** What a rule is run against. */
+/** What rules run against. */
 import type { Value } from './values.ts';
 
 export interface IterationScope {
   readonly iterationId: string;
   readonly answer: (qid: string) => string | undefined;
-  /** The client's scope with this item inside, where it is at hand; else it is made. */
+  /** The client's scope with this item; if absent, the rule creates it. */
   readonly scope?: Scope | undefined;
-  /** What a rule makes of this item, kept until something that it read changes; absent where nothing is kept. */
+  /** A rule's value for this item, cached until something it read changes; absent without a cache. */
   readonly cached?: ((rule: Compiled) => Value) | undefined;
 }
 
-/** What a rule can see. Hidden answers read as blank. */
+/** Hidden answers are blank. */
 export interface Scope {
-  /** A top-level answer. */
   readonly answer: (qid: string) => string | undefined;
   readonly loop: (qid: string) => readonly IterationScope[];
-  /** The item that an answer to a reference question points to. */
+  /** The item of a reference question's answer. */
   readonly item: (ref: string, iterationId: string) => IterationScope | undefined;
   readonly effective: string | undefined;
   readonly latestCheck: (path: string) => Value | undefined;
-  /** The item whose question is being looked at; undefined outside loops. */
+  /** The current item; undefined outside loops. */
   readonly iteration?: IterationScope | undefined;
 }
 

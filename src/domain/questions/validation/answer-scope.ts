@@ -1,43 +1,40 @@
 /**
- * The answers of one client as rules see them. Hidden answers read as blank, so that a rule never follows from an answer
- * that nobody sees; whether an answer is hidden is itself a rule, hence the memo and the guard against circles.
+ * The answers of one client as rules see them. Hidden answers are blank, so that no rule depends on an answer that nobody
+ * sees. Whether an answer is hidden is itself a rule, hence the memo with its guard against circles.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
 import { own, readElement, readInner } from '../../client/elements.ts';
 import { isDay } from '../../calendar.ts';
 import {
-  mapGround,
+  mapSource,
   type AnswerItem,
   type LoopForm,
   type MakeItem,
   type Memo,
-  type OpenGround,
-} from './answer-ground.ts';
+  type OpenSource,
+} from './answer-source.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import type { IterationScope, Scope } from '../rules/scope.ts';
 import { textOf, type Value } from '../rules/values.ts';
 
 export interface AnswerScope {
   readonly scope: Scope;
-  /** For what is worked out of the client as a whole; each item has its own. */
+  /** For results about the whole client; each item has its own memo. */
   readonly memo: Memo;
-  /** The scope of one item; undefined when the loop has no such item. */
+  /** Undefined when the loop has no such item. */
   readonly within: (loop: string, iterationId: string) => Scope | undefined;
-  /** Elements the book does not know, and retired ones, are visible: it cannot hide what it does not ask. */
+  /** What the book does not ask, including retired questions, is always visible. */
   readonly visible: (place: Address | readonly [loop: string, iterationId: string]) => boolean;
-  /** The items that stand in the map, those of a hidden loop too. */
+  /** The items in the map, including those of a hidden loop. */
   readonly items: (loop: string) => readonly AnswerItem[];
-  /** The same as rules see them: a hidden loop has none. */
+  /** The same, but none of a hidden loop. */
   readonly shownItems: (loop: string) => readonly AnswerItem[];
   readonly item: (loop: string, iterationId: string) => AnswerItem | undefined;
-  /** What stands under a loop's qid. */
   readonly form: (loop: string) => LoopForm;
-  /** The element at the top of the map; undefined when there is none. */
   readonly element: (qid: string) => unknown;
-  /** Whether a question of an item is shown, the loop being so. */
   readonly shownIn: (item: AnswerItem, question: CompiledQuestion) => boolean;
-  /** What a worked-out question comes to; undefined when blank. */
+  /** The value of a worked-out question; undefined when blank. */
   readonly workedOut: (question: CompiledQuestion, iterationId: string | undefined) => string | undefined;
 }
 
@@ -46,10 +43,10 @@ export function answerScope(
   map: StoredMap,
   latestCheck?: (path: string) => Value | undefined,
 ): AnswerScope {
-  return scopeOver(book, mapGround(map, latestCheck));
+  return scopeOver(book, mapSource(map, latestCheck));
 }
 
-export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
+export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
   const sections = new Map(book.sections.map((section) => [section.id, section]));
   let references: ReadonlyMap<string, string> | undefined;
 
@@ -159,7 +156,7 @@ export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
   };
 }
 
-/** A class, because objects with getters of their own are slow by the thousand. */
+/** A class, because thousands of objects with getters are slow. */
 class LazyScope implements Scope {
   readonly answer: Scope['answer'];
   readonly loop: Scope['loop'];
@@ -181,7 +178,7 @@ class LazyScope implements Scope {
     this.self = self;
   }
 
-  /** Read when a rule asks: the date's own visibility may hang on an item. */
+  /** Computed on demand, because the date's visibility may depend on an item. */
   get effective() {
     return this.effectiveDate();
   }
@@ -191,7 +188,7 @@ class LazyScope implements Scope {
   }
 }
 
-/** The loop that each reference question points into, wherever the question stands: the first one found. */
+/** The loop of each reference question by qid; the first found. */
 function referencesOf(book: BookParts): ReadonlyMap<string, string> {
   const questions = [book.questions, ...book.loopQuestions.values()].flatMap((asked) => [...asked.values()]);
   const loops = new Map<string, string>();

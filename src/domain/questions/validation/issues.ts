@@ -1,35 +1,51 @@
-/** What is wrong with a record, part by part: question by question, item by item, check by check. */
+/** Finds what is wrong with a record, by question, item, loop and check. */
 import type { AnnotationKind } from '../../client/annotations/annotations.ts';
-import { markedQid, markKindQid, marksLoop } from '../../client/annotations/qids.ts';
+import {
+  annotatedQid,
+  annotationKindQid,
+  annotationsLoop,
+  contactDayQid,
+  contactsLoop,
+} from '../../client/annotations/qids.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
-import type { AnswerItem } from './answer-ground.ts';
+import type { AnswerItem } from './answer-source.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
-import { duplicatesIn, loopIssues, type Duplicate } from './loop-issues.ts';
-import type { Issue } from './issue.ts';
-import type { IterationScope, Scope } from '../rules/scope.ts';
-import { questionIssues } from './question-issues.ts';
+import { rawText } from '../../../lib/json.ts';
+import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
+import type { Compiled, IterationScope, Scope } from '../rules/scope.ts';
+import { compare, textOf } from '../rules/values.ts';
 
-/** What one question, or one item of a loop, adds to the whole. */
+/** `refuse`: wrong. `warn`: may be wrong. `missing`: a quote needs it and it is not answered. */
+export type Severity = 'refuse' | 'warn' | 'missing';
+
+export interface Issue {
+  /** Where to fix it; `[loop]` for a loop as a whole. */
+  readonly address: Address;
+  readonly severity: Severity;
+  /** A sentence to show with the question's label. */
+  readonly message: string;
+}
+
+/** What one question, or one item of a loop, contributes. */
 export interface Part {
   readonly issues: readonly Issue[];
-  /** Shown, blank, not required, but a blank there affects the price. */
+  /** Shown and optional questions whose blank affects the price. */
   readonly priceBlank: number;
 }
 
-/** What a loop adds beside its items. */
 export interface LoopPart extends Part {
   readonly duplicates: readonly Duplicate[];
-  /** The items to look at one by one: none of a loop that is hidden or odd. */
+  /** The items to check; none of a hidden or unrecognized loop. */
   readonly items: readonly AnswerItem[];
 }
 
 const nothing: Part = { issues: [], priceBlank: 0 };
 const unrecognizedLoop = 'Stored in a form this list does not know. It is sent back as it came.';
 
-/** A question outside loops. */
+/** Checks a question outside loops. */
 export function questionPart(question: CompiledQuestion, answers: AnswerScope): Part {
   if (!answers.visible([question.qid])) return nothing;
   const element = answers.element(question.qid);
@@ -39,7 +55,7 @@ export function questionPart(question: CompiledQuestion, answers: AnswerScope): 
   };
 }
 
-/** The shown questions of an item, in the order of the book. */
+/** Checks the shown questions of an item. */
 export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerScope): Part {
   const issues: Issue[] = [];
   let priceBlank = 0;
@@ -55,7 +71,7 @@ export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerSc
   return { issues, priceBlank };
 }
 
-/** A loop as a whole. */
+/** Checks a loop as a whole. */
 export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
   if (!answers.visible([loop.loop])) return { ...nothing, duplicates: [], items: [] };
   if (answers.form(loop.loop) === 'unrecognized') {
@@ -72,7 +88,7 @@ export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerSco
   };
 }
 
-/** What a check says of the client as a whole; undefined when it is silent. */
+/** The issue of a check of the whole client, if its rule holds. */
 export function clientIssue(
   { check, rule, message }: CompiledCheck,
   book: BookParts,
@@ -86,19 +102,20 @@ export function clientIssue(
 const toConfirm: AnnotationKind = 'To confirm';
 
 /**
- * What goes with words about the day on which current cover ends until that is confirmed: after a new term was begun it is
- * that of the term before, and a gap counted by it may be none.
+ * Added to messages about the end of current coverage until it is confirmed: after a new term is started, the answer is
+ * still that of the previous term.
  */
 function doubtOf(qids: readonly string[], { roles }: BookParts, scope: Scope): string {
   const end = roles.currentCoverEnds ?? '';
-  const isOfEnd = (mark: IterationScope) =>
-    mark.answer(markedQid) === addressText([end]) && mark.answer(markKindQid) === toConfirm;
-  return qids.includes(end) && scope.loop(marksLoop).some(isOfEnd)
+  const isOfEnd = (annotation: IterationScope) =>
+    annotation.answer(annotatedQid) === addressText([end]) &&
+    annotation.answer(annotationKindQid) === toConfirm;
+  return qids.includes(end) && scope.loop(annotationsLoop).some(isOfEnd)
     ? ' By an expiry still to be confirmed.'
     : '';
 }
 
-/** What a check about an item's question says of one item of the loop; undefined when it is silent. */
+/** The issue of a check for one item of its loop, if its rule holds. */
 export function itemIssue(
   { check, rule, message }: CompiledCheck,
   loop: string,
@@ -109,19 +126,19 @@ export function itemIssue(
   return { address: [loop, iterationId, qids[1] ?? loop], severity, message: message(scope) };
 }
 
-/** The section in which a place is asked; the first one when the book does not ask it. */
+/** The section of an address; the first section when the book does not ask it. */
 export function sectionOf(book: BookParts, address: Address): string {
   const asked = book.loops.get(address[0]) ?? book.questions.get(address[0]);
   return asked?.section ?? book.sections[0]?.id ?? '';
 }
 
-/** Where a check's link leads: its first question, a loop's question to the loop as a whole. */
+/** Where a check's link leads: its first question, or the loop of that question. */
 export function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
   for (const [loop, questions] of book.loopQuestions) if (questions.has(first)) return [loop];
   return [first];
 }
 
-/** A blank answer that affects the price and is not required: the question must be visible. */
+/** Whether an optional question is blank and that affects the price. The question must be visible. */
 export function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
   if (question.affectsPrice !== true || question.required === true) return false;
   if (question.kind === 'workedOut') return false;
@@ -131,9 +148,8 @@ export function isPriceBlank(question: CompiledQuestion, element: unknown): bool
 }
 
 /**
- * A list that nobody answered, by items or by saying that there are none, affects the price where an item of it does:
- * nothing must stand at its qid. What the agency keeps for itself is noted as it happens, and one that is required or
- * must have an item is missing.
+ * Whether an unanswered loop affects the price, because one of its questions does. A required loop is missing instead,
+ * and agency-only loops never affect it.
  */
 export function isListPriceBlank(
   book: BookParts,
@@ -141,4 +157,170 @@ export function isListPriceBlank(
 ): boolean {
   if (min > 0 || required === true || book.agencyOnly.has(loop)) return false;
   return questions.some(({ affectsPrice }) => affectsPrice === true);
+}
+
+/**
+ * The issues of one answer. The question must be visible.
+ * @param element the element at the address; undefined when there is none.
+ */
+function questionIssues(
+  question: CompiledQuestion,
+  address: Address,
+  element: unknown,
+  scope: Scope,
+  answers: AnswerScope,
+): Issue[] {
+  if (question.kind === 'workedOut') return [];
+  const view = element === undefined ? undefined : readInner(question.qid, element);
+  if (view?.kind === 'unrecognized') {
+    return [
+      {
+        address,
+        severity: 'warn',
+        message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
+      },
+    ];
+  }
+  const answer = view?.answer ?? '';
+  if (answer.trim() === '') {
+    // A warning, because no quote needs the call log.
+    if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
+      return [{ address, severity: 'warn', message: 'An entry needs its day.' }];
+    }
+    if (question.required !== true) return [];
+    return [{ address, severity: 'missing', message: 'Needed for a quote.' }];
+  }
+  const wrong = wrongAnswer(question, answer, scope, answers);
+  return wrong ? [{ address, ...wrong }] : [];
+}
+
+function wrongAnswer(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+  answers: AnswerScope,
+): Omit<Issue, 'address'> | undefined {
+  const { kind, rules } = question;
+  const message = check(kind, question, answer);
+  if (message !== undefined) return { severity: severityOf(kind), message };
+  if (rules.fits && !rules.fits(answer)) {
+    return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
+  }
+  const chosen =
+    kind === 'choice' ? [answer] : kind === 'choices' ? splitChoices(answer, question.separator) : [];
+  const hidden = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
+  if (hidden !== undefined) {
+    return { severity: 'refuse', message: `"${display('choice', question, hidden)}" is not offered here.` };
+  }
+  if (kind === 'reference' && question.refersTo !== undefined) {
+    const there = answers.item(question.refersTo, answer) !== undefined;
+    return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
+  }
+  return outsideLimits(question, answer, scope) ?? directionControls(answer);
+}
+
+/** Unicode characters that change the direction of text, so that it does not read as it is sent. */
+const directionControl = /[\u202A-\u202E\u2066-\u2069]/;
+
+function directionControls(answer: string): Omit<Issue, 'address'> | undefined {
+  if (!directionControl.test(answer)) return undefined;
+  return {
+    severity: 'warn',
+    message:
+      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it again.',
+  };
+}
+
+function outsideLimits(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+): Omit<Issue, 'address'> | undefined {
+  const { min, max } = question.rules;
+  const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
+    const value = limit?.(scope) ?? null;
+    const compared = compare(answer, value);
+    if (compared === undefined || compared * sign <= 0) return undefined;
+    const words = `${question.kind === 'date' ? dated : counted} ${display(question.kind, question, textOf(value))}.`;
+    return { severity: 'refuse' as const, message: words };
+  };
+  return beyond(min, -1, 'Not before', 'Not less than') ?? beyond(max, 1, 'Not after', 'Not more than');
+}
+
+/** Items with the same answers to a loop's duplicate key, in stored order. */
+export interface Duplicate {
+  readonly loop: string;
+  readonly iterationIds: readonly string[];
+}
+
+function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
+  const { duplicateKey = [] } = loop;
+  if (duplicateKey.length === 0) return [];
+  const equal = new Map<string, string[]>();
+  for (const item of answers.shownItems(loop.loop)) {
+    const key = keyOf(item, duplicateKey);
+    if (key === undefined) continue;
+    const known = equal.get(key);
+    if (known) known.push(item.iterationId);
+    else equal.set(key, [item.iterationId]);
+  }
+  return [...equal.values()]
+    .filter((iterationIds) => iterationIds.length > 1)
+    .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | undefined {
+  return item.memo.once<string | undefined>(duplicateKey, undefined, () =>
+    duplicateText(duplicateKey, (qid) => item.answer(qid) ?? ''),
+  );
+}
+
+/** A text that is equal for items with the same duplicate key; undefined when part of the key is blank. */
+export function duplicateText(
+  duplicateKey: readonly string[],
+  answer: (qid: string) => string,
+): string | undefined {
+  // Spaces and case do not distinguish VINs or license numbers.
+  const key = duplicateKey.map((qid) => answer(qid).replaceAll(/\s/g, '').toUpperCase());
+  return key.length === 0 || key.includes('') ? undefined : JSON.stringify(key);
+}
+
+function loopIssues(
+  loop: CompiledLoop,
+  duplicates: readonly Duplicate[],
+  answers: AnswerScope,
+  title: (iterationId: string) => string,
+): Issue[] {
+  const issues: Issue[] = [];
+  const count = answers.items(loop.loop).length;
+  const address = [loop.loop] as const;
+  if (loop.required === true && (loop.min ?? 0) === 0 && answers.form(loop.loop) === 'none') {
+    issues.push({
+      address,
+      severity: 'missing',
+      message: `Add each ${loop.itemLabel}, or say that there are none.`,
+    });
+  }
+  if (loop.min !== undefined && count < loop.min) {
+    const message =
+      loop.min === 1 ? `At least one ${loop.itemLabel}.` : `At least ${loop.min}; there are ${count}.`;
+    issues.push({ address, severity: 'missing', message });
+  }
+  if (loop.max !== undefined && count > loop.max) {
+    issues.push({ address, severity: 'refuse', message: `No more than ${loop.max}; there are ${count}.` });
+  }
+  const [first] = loop.duplicateKey ?? [];
+  for (const { iterationIds } of duplicates) {
+    const [original = '', second = ''] = iterationIds;
+    // The first one gets the issue too, because either may be wrong.
+    for (const iterationId of iterationIds) {
+      const other = title(iterationId === original ? second : original);
+      issues.push({
+        address: first === undefined ? address : [loop.loop, iterationId, first],
+        severity: 'warn',
+        message: `The same as another ${loop.itemLabel}: ${other}.`,
+      });
+    }
+  }
+  return issues;
 }

@@ -1,23 +1,23 @@
-/** What the app checks by itself because the rule language cannot: it knows no "today". */
+/** Checks that the app makes itself, because the rule language does not know today. */
 import { addDays, daysBetween } from '../../calendar.ts';
 import type { BookParts } from '../compiled.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './issues.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
 import { numberOf } from '../rules/values.ts';
 
-/** Days ahead beyond which an effective date is worth a second look. */
+/** Days ahead after which an effective date gets a warning. */
 const farAhead = 90;
 
 export function roleIssues(book: BookParts, scope: Scope, today: string): Issue[] {
   return [
-    ...effectiveDateProblems(book, scope, today),
-    ...currentCoverProblems(book, scope),
-    ...mvrProblems(book, scope),
+    ...effectiveDateIssues(book, scope, today),
+    ...currentCoverageIssues(book, scope),
+    ...mvrIssues(book, scope),
   ];
 }
 
-function effectiveDateProblems({ roles }: BookParts, { effective }: Scope, today: string): Issue[] {
+function effectiveDateIssues({ roles }: BookParts, { effective }: Scope, today: string): Issue[] {
   const { effectiveDate } = roles;
   if (effectiveDate === undefined || effective === undefined) return [];
   const warn = (message: string): Issue[] => [{ address: [effectiveDate], severity: 'warn', message }];
@@ -26,8 +26,8 @@ function effectiveDateProblems({ roles }: BookParts, { effective }: Scope, today
   return latest !== undefined && effective > latest ? warn(`More than ${farAhead} days ahead.`) : [];
 }
 
-/** Left to the book when one of its checks holds the two dates against each other: it knows when there is no cover now. */
-function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Issue[] {
+/** Skipped if a check of the book compares the two dates, because the book knows when there is no current coverage. */
+function currentCoverageIssues({ roles, checks }: BookParts, scope: Scope): Issue[] {
   const { effectiveDate, currentCoverEnds } = roles;
   if (effectiveDate === undefined || currentCoverEnds === undefined || scope.effective === undefined)
     return [];
@@ -41,8 +41,8 @@ function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Issue
   return [{ address: [effectiveDate], severity: 'warn', message }];
 }
 
-/** Left to the book when one of its checks reads the MVR count. */
-function mvrProblems({ roles, checks }: BookParts, scope: Scope): Issue[] {
+/** Skipped if a check of the book reads the MVR count. */
+function mvrIssues({ roles, checks }: BookParts, scope: Scope): Issue[] {
   const found = numberOf(scope.latestCheck(mvrCount) ?? null);
   const { violations } = roles;
   if (!violations || found === undefined || found === 0 || violations.count(scope) !== 0) return [];

@@ -34,8 +34,8 @@ const shown = (validation: ReturnType<typeof look>) =>
     ({ address, severity, message }) => `${addressText(address)} ${severity}: ${message}`,
   );
 
-describe('assess', () => {
-  it('has nothing to say about a good record', () => {
+describe('validate', () => {
+  it('finds no issues in a good record', () => {
     const validation = look(good);
     expect(shown(validation)).toEqual([]);
     expect(validation.requiredMissing).toBe(0);
@@ -43,7 +43,7 @@ describe('assess', () => {
     expect(validation.clientName).toBe('Dunmore');
   });
 
-  it('warns of invisible signs that turn text round, and of no others', () => {
+  it('warns about invisible characters that change text direction, and no others', () => {
     expect(shown(look({ ...good, name: 'Dunmore \u202Ecnl' }))).toEqual([
       expect.stringMatching(/^\/name warn: Has invisible signs that turn text round/),
     ]);
@@ -79,13 +79,13 @@ describe('assess', () => {
     expect(hidden.visible(['old'])).toBe(true);
   });
 
-  it('offers only what may be chosen, and refuses what no longer may', () => {
+  it('offers only shown options, and refuses hidden ones', () => {
     const validation = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
     expect(validation.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
     expect(shown(validation)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
   });
 
-  it('refuses several choices of which one is not offered now', () => {
+  it('refuses several choices if one is hidden', () => {
     const onlyIf = { shownIf: { op: '=' as const, args: [{ q: 'hauls' }, 'YES'] } };
     const options = [
       { value: 'A', label: 'Alarm' },
@@ -114,7 +114,7 @@ describe('assess', () => {
     expect(of('NO', 'C|A|B')).toEqual(['/guards refuse: "Camera" is not offered here.']);
   });
 
-  it('counts a list that nobody answered as blank where an item of it affects the price, and as missing where it is required', () => {
+  it('counts an unanswered list as blank if its items affect the price, and as missing if it is required', () => {
     const price = { qid: 'paid', label: 'Paid', kind: 'money' as const, affectsPrice: true };
     const list = { loop: 'losses', label: 'Losses', itemLabel: 'loss', title: [], questions: [price] };
     const of = (map: StoredMap, more = {}, agencyOnly: readonly string[] = []) => {
@@ -139,7 +139,7 @@ describe('assess', () => {
     expect(of({}, { shownIf: { op: '=', args: [{ q: 'hauls' }, 'YES'] } })).toEqual([0, 0, 0]);
   });
 
-  it('names each item a check is about', () => {
+  it('reports a check for each of its items', () => {
     const drivers = loop('drivers', luis, { first: 'Maren', born: '2009-11-12' });
     expect(shown(look(good, drivers))).toEqual(['/drivers/drivers1/born warn: Maren is under 18.']);
     const incidents = loop('incidents', {}, {}, {});
@@ -148,7 +148,7 @@ describe('assess', () => {
     ]);
   });
 
-  it('holds answers against limits and the shape of their kind', () => {
+  it('checks limits and kinds', () => {
     const drivers = loop('drivers', { ...luis, born: '2026-12-02' });
     expect(shown(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after Dec 1, 2026.');
     const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
@@ -158,14 +158,14 @@ describe('assess', () => {
     ]);
   });
 
-  it('takes a value on its limit and the most items', () => {
+  it('accepts a value on its limit and the maximum of items', () => {
     const three = loop('drivers', { ...luis, born: '2026-12-01' }, { first: 'A' }, { first: 'B' });
     const incidents = loop('incidents', { who: 'drivers0', paid: '0' });
     const messages = shown(look(good, { ...three, ...incidents }));
     expect(messages.filter((message) => message.includes(' refuse: '))).toEqual([]);
   });
 
-  it('misses an answer of nothing but spaces', () => {
+  it('counts an answer of only spaces as missing', () => {
     expect(shown(look({ ...good, name: ' \t' }))).toEqual(['/name missing: Needed for a quote.']);
   });
 
@@ -195,7 +195,7 @@ describe('assess', () => {
     expect(shows('NO')).toBe(false);
   });
 
-  it('finds one thing entered twice, and too many', () => {
+  it('finds duplicates and too many items', () => {
     const twice = loop('drivers', luis, { first: 'Lu', licence: 'd1' });
     const validation = look(good, twice);
     expect(shown(validation)).toEqual([
@@ -207,7 +207,7 @@ describe('assess', () => {
     expect(shown(look(good, four))).toEqual(['/drivers refuse: No more than 3; there are 4.']);
   });
 
-  it('follows references, names them, and finds those that lead nowhere', () => {
+  it('follows and names references, and finds dangling ones', () => {
     const incidents = loop('incidents', { who: 'drivers0' }, { who: 'gone' });
     const validation = look(good, { ...loop('drivers', luis), ...incidents });
     expect(shown(validation)).toEqual([
@@ -221,7 +221,7 @@ describe('assess', () => {
     ]);
   });
 
-  it('works out what is never asked', () => {
+  it('computes worked-out questions', () => {
     expect(look(good).workedOut(['drivers', 'drivers0', 'age'])).toBe('38');
     expect(look({ ...good, effective: '' }).workedOut(['drivers', 'drivers0', 'age'])).toBeUndefined();
   });
@@ -239,7 +239,7 @@ describe('assess', () => {
     ]);
   });
 
-  it('holds the MVR count against what is declared', () => {
+  it('compares the MVR count with declared violations', () => {
     const context = {
       ...today,
       latestCheck: (path: string) => (path === 'MVR.totalViolationCount' ? 2 : undefined),
@@ -251,7 +251,7 @@ describe('assess', () => {
     expect(shown(look(good, declared, context))).toEqual([]);
   });
 
-  it('marks unrecognized elements and leaves them in peace', () => {
+  it('warns about unrecognized elements and checks nothing else in them', () => {
     const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: 5 }, drivers: 'x' };
     const problems = validate(book, { clientData: map }, today).issues;
     expect(problems.map(({ address, severity }) => [addressText(address), severity])).toEqual([
@@ -292,7 +292,7 @@ describe('a book inferred from answers', () => {
     expect(validation.title('items', 'items1')).toBe('Ring · 3');
   });
 
-  it('takes four digits for a year where neither the name nor round figures speak of an amount', () => {
+  it('guesses a year from four digits unless the name or round figures suggest an amount', () => {
     const kindOf = (qid: string, ...answers: string[]) =>
       inferBook(loop('items', ...answers.map((answer) => ({ [qid]: answer }))), 'p', '')
         .loopQuestions.get('items')
@@ -304,7 +304,7 @@ describe('a book inferred from answers', () => {
     expect(kindOf('contents', '2000', '1950')).toBe('integer');
   });
 
-  it('covers a license number and not the state that gave it', () => {
+  it('makes a license number sensitive, but not its state', () => {
     const given = elements({ dl_state: 'IL', dl_number: 'D 1', license_state: 'D 400' });
     const { questions } = inferBook(given, 'p', '');
     const covered = [...questions.values()].filter(({ sensitive }) => sensitive).map(({ qid }) => qid);

@@ -1,7 +1,6 @@
 /**
- * Looks at a whole record with one product's book: what is shown, what is wrong, what is missing. What
- * only another product's book asks is no matter here. It stays a plain function: `assessor.ts` follows a record while it
- * is worked on, and is held against this one.
+ * Validates a whole record with one product's book: what is shown, wrong and missing. A plain function; `assessor.ts`
+ * computes the same incrementally and is tested against it.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
@@ -9,16 +8,23 @@ import { own, readInner } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
 import { questionAt, type BookParts, type CompiledLoop } from '../compiled.ts';
-import { clientIssue, itemIssue, itemPart, loopPart, questionPart, sectionOf, type Part } from './issues.ts';
-import type { Duplicate } from './loop-issues.ts';
-import type { Issue } from './issue.ts';
+import {
+  clientIssue,
+  itemIssue,
+  itemPart,
+  loopPart,
+  questionPart,
+  sectionOf,
+  type Part,
+  type Duplicate,
+  type Issue,
+} from './issues.ts';
 import { roleIssues } from './role-issues.ts';
 import { isLoop, type Option } from '../schema.ts';
 import type { Value } from '../rules/values.ts';
 
-/** What stands between the answers and a good quote. */
+/** An issue with the section to find it in. */
 export interface SectionIssue extends Issue {
-  /** Id of the section to find it in. */
   readonly section: string;
 }
 
@@ -30,24 +36,24 @@ export interface ValidationContext {
 }
 
 export interface Validation {
-  /** Whether a question, loop or item is shown. What the book does not ask is never hidden by it. */
+  /** Whether a question, loop or item is shown. What the book does not ask is always visible. */
   readonly visible: (place: Address | readonly [loop: string, iterationId: string]) => boolean;
-  /** In the order of the book; checks across questions behind them. */
+  /** In the order of the book, followed by checks across questions. */
   readonly issues: readonly SectionIssue[];
-  /** How many required answers are missing, by section id; every section has an entry. */
+  /** How many required answers are missing, for every section id. */
   readonly missingBySection: ReadonlyMap<string, number>;
   readonly requiredMissing: number;
-  /** Shown, blank, not required, but a blank there affects the price; a list that nobody answered counts as one. */
+  /** How many shown and optional questions are blank in a way that affects the price. An unanswered loop counts once. */
   readonly priceBlank: number;
   readonly title: (loop: string, iterationId: string) => string;
-  /** What a worked-out question comes to, as it is read; undefined when blank. */
+  /** The formatted value of a worked-out question; undefined when blank. */
   readonly workedOut: (address: Address) => string | undefined;
-  /** The options that a choice offers now; for a reference the items to pick from. */
+  /** The options of a choice that are shown now; for a reference its loop's items. */
   readonly options: (address: Address) => readonly Option[];
-  /** An answer as it is read; undefined when there is none. */
+  /** The formatted answer; undefined when there is none. */
   readonly display: (address: Address) => string | undefined;
   readonly effectiveDate: string | undefined;
-  /** The name the book makes of the answers; undefined when it makes none. */
+  /** Made from the answers by the book; undefined when it makes none. */
   readonly clientName: string | undefined;
   readonly duplicates: readonly Duplicate[];
 }
@@ -68,19 +74,19 @@ export function validate(
         : answers.shownItems(loop).map((item) => itemIssue(compiled, loop, item));
     return shown.filter((issue) => issue !== undefined);
   });
-  const spoken = new Set(checked.map(({ address }) => JSON.stringify(address)));
+  const checkedAddresses = new Set(checked.map(({ address }) => JSON.stringify(address)));
   const single = collected.issues.filter(
-    ({ address }) => !leftToChecks(book, address) || !spoken.has(JSON.stringify(address)),
+    ({ address }) => !leftToChecks(book, address) || !checkedAddresses.has(JSON.stringify(address)),
   );
-  const problems = [...single, ...roleIssues(book, scope, context.today), ...checked].map((issue) =>
+  const issues = [...single, ...roleIssues(book, scope, context.today), ...checked].map((issue) =>
     sectionIssue(book, issue),
   );
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
-  const missing = problems.filter((problem) => problem.severity === 'missing');
+  const missing = issues.filter((issue) => issue.severity === 'missing');
   for (const { section } of missing) missingBySection.set(section, (missingBySection.get(section) ?? 0) + 1);
   return {
     ...lookUps(book, answers),
-    issues: problems,
+    issues,
     missingBySection,
     requiredMissing: missing.length,
     priceBlank: collected.priceBlank,
@@ -90,7 +96,6 @@ export function validate(
   };
 }
 
-/** Goes through every shown question in the order of the book. */
 function collect(book: BookParts, answers: AnswerScope) {
   const issues: Issue[] = [];
   const duplicates: Duplicate[] = [];
@@ -113,25 +118,25 @@ function collect(book: BookParts, answers: AnswerScope) {
   return { issues, duplicates, priceBlank };
 }
 
-/** A finding put into its section. */
+/** Adds the section of an issue. */
 export function sectionIssue(book: BookParts, issue: Issue): SectionIssue {
-  // A guessed book knows nothing well enough to refuse an answer.
+  // An inferred book is a guess and refuses nothing.
   const severity = book.inferred && issue.severity === 'refuse' ? 'warn' : issue.severity;
   return { ...issue, severity, section: sectionOf(book, issue.address) };
 }
 
-/** Whether a finding of a place is dropped when a check speaks there: a dangling reference is not named twice. */
+/** Whether a check's issue at an address replaces the question's own: a dangling reference is reported once. */
 export function leftToChecks(book: BookParts, address: Address): boolean {
   return questionAt(book, address)?.kind === 'reference';
 }
 
-/** The name the book makes of the answers; undefined when it makes none. */
+/** Undefined when the book makes no name of the answers. */
 export function clientNameOf(book: BookParts, { scope }: AnswerScope): string | undefined {
   const name = book.roles.clientName?.(scope) ?? '';
   return name === '' ? undefined : name;
 }
 
-/** What is looked up place by place. */
+/** The part of a validation that is looked up by address. */
 export function lookUps(
   book: BookParts,
   answers: AnswerScope,
@@ -152,7 +157,7 @@ export function lookUps(
   };
 }
 
-/** The answer as it is stored, a hidden one too; undefined when there is none or it is odd. */
+/** The stored answer, even a hidden one; undefined when there is none or it is unrecognized. */
 function answerAt(answers: AnswerScope, [first, iterationId, inner]: Address): string | undefined {
   const qid = inner ?? first;
   const elements = iterationId === undefined ? undefined : answers.item(first, iterationId)?.view().answers;

@@ -3,7 +3,7 @@ import { formatAgencyCode } from './agency-code.ts';
 
 const names = { agencyCodeNames: { 'HM-1': 'Harbor Mutual' } };
 
-it('names a code where the workspace or the code itself names its carrier', () => {
+it('shows the carrier that the workspace or the code itself names', () => {
   expect(formatAgencyCode('HM-1', names)).toBe('Harbor Mutual · HM-1');
   expect(formatAgencyCode('XX-1', names)).toBe('XX-1');
   expect(formatAgencyCode('toString', names)).toBe('toString');

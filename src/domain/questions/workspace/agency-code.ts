@@ -3,10 +3,7 @@ import type { Workspace } from './schema.ts';
 
 type Coded = Pick<Workspace, 'agencyCodes' | 'agencyCodeNames'>;
 
-/**
- * An agency code in words. They come as texts, which the workspace may name, or, from newer services, as objects that
- * name the carrier too.
- */
+/** Formats an agency code: a string, which the workspace may name, or in newer services an object with the carrier. */
 export function formatAgencyCode(
   code: Coded['agencyCodes'][number],
   { agencyCodeNames: names = {} }: Pick<Coded, 'agencyCodeNames'>,

@@ -1,11 +1,11 @@
 /**
- * Names in a workspace file that lead nowhere. A rule about a question that nobody asks would stay silent for ever, so
- * it is found when the file is read. Books share a client's map, so a rule may name a question of any book.
+ * Finds names in a workspace file that are not defined. A rule that names an unknown question would never apply, so the
+ * file is refused. Books share a client's map, so a rule may name a question of any book.
  */
 import { isLoop, type Item, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
 import { pointer } from '../../../lib/json.ts';
 import type { FileError } from '../../file-errors.ts';
-import { namesInRules, type NamedIn } from './rule-names.ts';
+import { namesInRules, type NamedIn } from '../rules/names-in-rules.ts';
 import type { Workspace } from './schema.ts';
 
 type Path = readonly (string | number)[];
@@ -21,7 +21,6 @@ export function checkReferences(workspace: Workspace): FileError[] {
   return errors;
 }
 
-/** Every qid that any book or block asks, and every loop. */
 interface Asked {
   readonly questions: ReadonlySet<string>;
   readonly loops: ReadonlyMap<string, ReadonlySet<string>>;
@@ -122,7 +121,7 @@ function keyErrors(loop: Loop, at: Path): FileError[] {
   });
 }
 
-/** A qid may be asked once in a book, blocks included: two questions cannot share one answer. */
+/** A qid occurs once in a book, including its blocks: two questions cannot share one answer. */
 function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileError[] {
   const seen = new Set<string>();
   const errors: FileError[] = [];

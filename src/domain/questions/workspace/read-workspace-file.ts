@@ -1,6 +1,6 @@
 import type { WorkspaceReading } from './read-workspace.ts';
 
-/** `readWorkspace`, whose rules are loaded only when there is a file: most visits read none. */
+/** Loads `readWorkspace` on demand, because most visits read no file. */
 export async function readWorkspaceFile(text: string): Promise<WorkspaceReading> {
   const reader = await import('./read-workspace.ts').catch(() => undefined);
   if (reader) return reader.readWorkspace(text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFile } from '../sample-workspace.ts';
 import { readWorkspace } from './read-workspace.ts';
 
-/** The sample with one value put elsewhere; `undefined` takes it away. */
+/** The sample with one value replaced; `undefined` removes it. */
 function changed(path: readonly (string | number)[], value: unknown): string {
   const file: unknown = structuredClone(sampleFile);
   let holder = file as Record<string | number, unknown>; // walked by the paths written below
@@ -19,12 +19,12 @@ const problems = (text: string) => {
 const items = ['books', 'auto', 'sections', 0, 'items'] as const;
 
 describe('readWorkspace', () => {
-  it('takes a good file', () => {
+  it('accepts a good file', () => {
     const reading = readWorkspace(JSON.stringify(sampleFile));
     expect(reading.ok && reading.workspace.agency.name).toBe('Test agency');
   });
 
-  it('refuses text that is not JSON, and members there twice', () => {
+  it('refuses text that is not JSON, and repeated members', () => {
     expect(problems('{')).toEqual([': The text is not JSON.']);
     expect(problems('{"a":1,"a":2}')[0]).toContain('twice');
   });
@@ -65,7 +65,7 @@ describe('readWorkspace', () => {
       { op: 'and', arg: [] },
       '/books/auto/sections/0/items/3/shownIf/args: Missing; a list is expected.',
     ],
-  ])('names %s at its place', (_what, path, value, problem) => {
+  ])('reports %s at its place', (_what, path, value, problem) => {
     expect(problems(changed(path, value))).toContain(problem);
   });
 
@@ -142,11 +142,11 @@ describe('readWorkspace', () => {
       'effective',
       '/books/auto/sections/0/items/1: "effective" is asked twice in this book.',
     ],
-  ])('finds names that lead nowhere: %s', (_what, path, value, problem) => {
+  ])('finds undefined names: %s', (_what, path, value, problem) => {
     expect(problems(changed(path, value))).toContain(problem);
   });
 
-  it('never throws, and never takes what is no workspace', () => {
+  it('never throws, and accepts only workspaces', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readWorkspace(text).ok).toBe(false);

@@ -1,4 +1,4 @@
-/** Reading a workspace file: taken whole or refused with every problem and its place. */
+/** Reads a workspace file. It is accepted as a whole, or refused with every error and its place. */
 import { JsonTextError, parseStrictJson } from '../../../lib/strict-json.ts';
 import { checkReferences } from './check-references.ts';
 import { type FileError, schemaErrors } from '../../file-errors.ts';
@@ -8,7 +8,7 @@ export type WorkspaceReading =
   | { readonly ok: true; readonly workspace: Workspace }
   | { readonly ok: false; readonly errors: readonly FileError[] };
 
-/** Problems of shape are told first; only a file of the right shape is looked at for names that lead nowhere. */
+/** Names are checked only in a file of the right shape. */
 export function readWorkspace(text: string): WorkspaceReading {
   let value: unknown;
   try {

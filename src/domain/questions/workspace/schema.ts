@@ -1,6 +1,6 @@
 /**
- * The workspace file: the agency's products, question books, agency codes and coverage joins. It is deployed beside
- * the app or imported by the agent; demo mode ships one. `docs/workspace.schema.json` is generated from here.
+ * The workspace file: the agency's products, question books, agency codes and coverage aliases. It is deployed with the
+ * app or imported by the agent; the demo has one. `docs/workspace.schema.json` is generated from here.
  */
 import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
@@ -13,12 +13,12 @@ export const Product = z.strictObject({
   id: Guid,
   name: z.string().min(1),
   clientType: ClientType,
-  /** Name of a member of `books`; a product without one gets an inferred book. */
+  /** A name in `books`; a product without one gets an inferred book. */
   book: z.string().optional(),
 });
 export type Product = z.infer<typeof Product>;
 
-/** Coverages of different names or codes that the agency reads as one row of a comparison. */
+/** Coverages that the agency compares in one row, although carriers give them different names or codes. */
 export const CoverageAlias = z.strictObject({ label: z.string().min(1), codes: z.array(z.string()).min(2) });
 export type CoverageAlias = z.infer<typeof CoverageAlias>;
 
@@ -32,11 +32,11 @@ export const Workspace = z
       phone: z.string().optional(),
     }),
     products: z.array(Product),
-    /** Sections shared by books, asked once per client: name to list of sections. */
+    /** Sections shared by books, by name; they are asked once per client. */
     blocks: z.record(z.string(), z.array(Section)),
     books: z.record(z.string(), QuestionBook),
     agencyCodes: z.array(AgencyCode),
-    /** Whose code a code in the form of a text is, for the agent to read; never sent. */
+    /** The carrier's name for a code that is a string; only displayed, never sent. */
     agencyCodeNames: z.record(z.string(), z.string()).optional(),
     coverageJoins: z.array(CoverageAlias),
   })

@@ -5,7 +5,7 @@ import { getAnswer } from '../../client/walk.ts';
 import { answerScope, type AnswerScope } from '../../questions/validation/answer-scope.ts';
 import { formatAnswer, itemTitle } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
-import { clientSafeFormat } from '../../questions/for-clients.ts';
+import { clientSafeFormat } from '../../questions/client-safe-format.ts';
 import type { AskedCover } from './asked.ts';
 
 /** Hidden answers ask for nothing, nor do blank ones. */

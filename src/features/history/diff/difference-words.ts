@@ -86,7 +86,7 @@ export function sideText(
   answer: string | undefined,
   side: MapReading,
 ): string | undefined {
-  return answer === undefined || answer === '' ? undefined : side.words(question, answer);
+  return answer === undefined || answer === '' ? undefined : side.formatAnswer(question, answer);
 }
 
 export function rawSides(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from './differences.ts';
 

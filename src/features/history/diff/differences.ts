@@ -5,7 +5,7 @@ import type { ReplacedChange } from '../../../domain/client/diff-replaced.ts';
 import type { IterationView } from '../../../domain/client/elements.ts';
 import { labelOf, questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
-import { askerOf, bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
+import { findAsker, bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { itemRows } from '../../../domain/questions/record-sections.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
 import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
@@ -88,7 +88,7 @@ export function differencesOf(
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
   for (const change of toldChanges(beforeRecord, afterRecord, book, others)) {
-    const asker = askerOf(qidOf(change) ?? '', book, others);
+    const asker = findAsker(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(
       asker

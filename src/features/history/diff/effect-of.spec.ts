@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { effectOf } from './effect-of.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { loopElement } from '../../../domain/client/elements.ts';
 import { besideList, besideListThrough } from './none-said.ts';
-import { contactsLoop, marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { contactsLoop, annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ iterationId: `i${index}`, answers: {} }));
 const log = (count: number) => ({ [contactsLoop]: loopElement(contactsLoop, items(count)) });
-const marks = (count: number) => ({ [marksLoop]: loopElement(marksLoop, items(count)) });
+const marks = (count: number) => ({ [annotationsLoop]: loopElement(annotationsLoop, items(count)) });
 
 it('counts what else of a record may tell why a list has no items, and does not read it', () => {
   expect(besideList({ ...log(1), ...marks(2) }, 'were')).toBe(

@@ -3,8 +3,8 @@
  * marks of the same record may tell the rest. They are counted and not read: what they mean is for people.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { itemsIn } from '../../../domain/client/walk.ts';
-import { contactsLoop, marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { countItems } from '../../../domain/client/walk.ts';
+import { contactsLoop, annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 type Tense = 'are' | 'were';
 
@@ -49,8 +49,8 @@ export function besideListThrough(
 
 function heldBeside(map: StoredMap): string {
   const counted = [
-    countOf(itemsIn(map, contactsLoop), ['entry of the call log', 'entries of the call log']),
-    countOf(itemsIn(map, marksLoop), ['answer mark', 'answer marks']),
+    countOf(countItems(map, contactsLoop), ['entry of the call log', 'entries of the call log']),
+    countOf(countItems(map, annotationsLoop), ['answer mark', 'answer marks']),
   ].filter((one) => one !== undefined);
   return counted.length === 0
     ? 'neither call log nor answer marks'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import { agencyFileOf, omissionsOf, unsentOf } from './omissions.ts';
 
 const ortega = '11111111-1111-4111-8111-111111111111';

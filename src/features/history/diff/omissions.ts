@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { answersOf, elementAt, getAnswer, itemsIn, iterationsOf } from '../../../domain/client/walk.ts';
+import { answersOf, elementAt, getAnswer, countItems, iterationsOf } from '../../../domain/client/walk.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
 
@@ -56,13 +56,13 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
     since: all.filter((one) => one.now !== undefined),
     empty: book.sections.flatMap(({ items }) =>
       items.flatMap((item) =>
-        'loop' in item && itemsIn(thenMap, item.loop) === 0 ? labelOf(book, [item.loop]) : [],
+        'loop' in item && countItems(thenMap, item.loop) === 0 ? labelOf(book, [item.loop]) : [],
       ),
     ),
     filled: book.sections.flatMap(({ title, items }) =>
       items.flatMap((item): Omission[] => {
         const isFilled =
-          'loop' in item && itemsIn(thenMap, item.loop) === 0 && (itemsIn(nowMap, item.loop) ?? 0) > 0;
+          'loop' in item && countItems(thenMap, item.loop) === 0 && (countItems(nowMap, item.loop) ?? 0) > 0;
         if (!isFilled) return [];
         const facts = listFacts(item.loop, title, book);
         return [{ ...facts, was: 'without items', now: countText(nowMap, item.loop) }];
@@ -130,7 +130,7 @@ function omission(
         ? 'no longer in the list'
         : today === undefined || today.trim() === ''
           ? undefined
-          : now.words(question, today),
+          : now.formatAnswer(question, today),
     },
   ];
 }

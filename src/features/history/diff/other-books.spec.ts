@@ -57,17 +57,17 @@ describe('what another product’s book asks', () => {
       ['Not in the question book', undefined],
     ]);
     expect(drawn[1]?.rows).toMatchObject([
-      { label: 'Roof', text: 'Metal', mark: undefined, sensitive: false },
+      { label: 'Roof', text: 'Metal', status: undefined, sensitive: false },
       { label: 'Alarm code', sensitive: true },
     ]);
     expect(drawn[1]?.loops).toMatchObject([{ label: 'Dogs', items: [{ title: 'Collie' }] }]);
-    expect(drawn[2]?.rows).toMatchObject([{ label: 'gate', mark: 'unknown' }]);
+    expect(drawn[2]?.rows).toMatchObject([{ label: 'gate', status: 'unknown' }]);
   });
 
   it('is named where it stands in an item of this product’s own list', () => {
     expect(drawn[0]?.loops[0]?.items[0]?.rows).toMatchObject([
-      { label: 'Name', mark: undefined },
-      { label: 'Lives in the shed', mark: undefined, askedFor: 'Homeowners' },
+      { label: 'Name', status: undefined },
+      { label: 'Lives in the shed', status: undefined, askedFor: 'Homeowners' },
     ]);
     expect(bookAt(['drivers', 'a', 'shed'], auto, others)).toBe(home);
     expect(bookAt(['drivers', 'a', 'name'], auto, others)).toBe(auto);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyChanges, reversed } from '../../../domain/client/diff-apply.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from './differences.ts';
 import { canPutBack } from './put-back.ts';

@@ -6,7 +6,7 @@ import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { AddedIteration, ReplacedChange } from '../../../domain/client/diff-replaced.ts';
 import {
-  beyond,
+  unmatchedChanges,
   isMove,
   restoredAlong,
   restoredFrom,
@@ -65,8 +65,8 @@ export async function putIntoDraft(
   if (isPut) {
     const base = draft.base ?? blankRecord;
     const changes = diffRecords(base, ours);
-    const along = ours === put ? [] : beyond(changes, diffRecords(base, put));
-    const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.ours)).filter(isMove) : [];
+    const along = ours === put ? [] : unmatchedChanges(changes, diffRecords(base, put));
+    const moves = isMove(back) ? unmatchedChanges(changes, diffRecords(base, draft.ours)).filter(isMove) : [];
     const step = [change, ...moves].flatMap((one) => restoredFrom(one, thenAt, name));
     const all = [...(draft.restored ?? []), ...step, ...restoredAlong(along, thenAt)];
     const putBack = stillRestored(all, changes);

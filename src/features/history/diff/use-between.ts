@@ -62,7 +62,9 @@ export function useBetween({ known, from, to, drawn }: BetweenFor): Between | un
   if (!stood || from === undefined || !drawn) return undefined;
   const { book, others, reading } = drawn;
   const wordsOf = (address: Address, answer: string) =>
-    answer === '' ? 'blank' : reading.words(questionAt(bookAt(address, book, others), address), answer);
+    answer === ''
+      ? 'blank'
+      : reading.formatAnswer(questionAt(bookAt(address, book, others), address), answer);
   return {
     isRead: stood.isRead,
     linesOf: (address, covered) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addIteration, removeIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { driversBook } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { lastReadBefore } from './last-read.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement } from '../../../domain/client/elements.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
-import { itemsIn } from '../../../domain/client/walk.ts';
+import { countItems } from '../../../domain/client/walk.ts';
 import { emptySpells, listSince, mapReadAt } from './list-blame.ts';
 
 const items = (...ids: string[]): StoredMap => ({
@@ -50,8 +50,8 @@ it('says since when a list is there no more', () => {
 });
 
 it('parts a list without items from none at all, and from what was not read', () => {
-  expect(itemsIn(mapReadAt(known, 2) ?? {}, 'claims')).toBe(0);
-  expect(itemsIn(mapReadAt(known, 1) ?? {}, 'claims')).toBeUndefined();
+  expect(countItems(mapReadAt(known, 2) ?? {}, 'claims')).toBe(0);
+  expect(countItems(mapReadAt(known, 1) ?? {}, 'claims')).toBeUndefined();
   expect(mapReadAt(known, 0)).toBeUndefined();
   expect(mapReadAt(known, 20)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
  * Since when a list stands without items, and what a read showed of a list. That a list without items was saved is
  * known; whether anybody said that there were none it does not tell. Of a list that was never saved nothing is known.
  */
-import { itemsIn } from '../../../domain/client/walk.ts';
+import { countItems } from '../../../domain/client/walk.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
@@ -28,7 +28,7 @@ interface Stretch extends ListSince {
 }
 
 function stretchesOf(known: KnownReads, loop: string, until: number): Stretch[] {
-  const items = known.states.map((state) => itemsIn(state.clientData, loop));
+  const items = known.states.map((state) => countItems(state.clientData, loop));
   const all: Stretch[] = [];
   for (const { at, state } of known.reads) {
     if (at > until) break;

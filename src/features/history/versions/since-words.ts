@@ -1,7 +1,7 @@
 /** Since when, in words: a change is dated between two reads, and the bounds are said where they lie apart. */
 import { besideListThrough } from '../diff/none-said.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { hasItem, itemsIn } from '../../../domain/client/walk.ts';
+import { hasItem, countItems } from '../../../domain/client/walk.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { emptySpells, listSince, mapReadAt, mapsReadFrom } from './list-blame.ts';
 
@@ -48,5 +48,7 @@ export function nothingWords(
   if (after === undefined || !map || iterationId === undefined) return undefined;
   const empty = listSince(known, loop, after, 0);
   if (empty) return `not in the list, which was saved without items since ${startOf(text, empty)}`;
-  return itemsIn(map, loop) === undefined || hasItem(map, loop, iterationId) ? undefined : 'not in the list';
+  return countItems(map, loop) === undefined || hasItem(map, loop, iterationId)
+    ? undefined
+    : 'not in the list';
 }

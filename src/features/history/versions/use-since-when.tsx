@@ -98,7 +98,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     const question = questionAt(bookAt(address, facts.book, facts.others), address);
     const reading = facts.readings.get(map) ?? readMap(map, facts.book, facts.others);
     facts.readings.set(map, reading);
-    return reading.words(question, answer);
+    return reading.formatAnswer(question, answer);
   };
   /** The list that a reference points into, where the record on screen does not have its item. */
   const lostList = (address: Address, answer: string | undefined) => {

@@ -1,7 +1,7 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { itemsIn, textsOf } from '../../../domain/client/walk.ts';
+import { countItems, textsOf } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
@@ -96,7 +96,7 @@ export function listUsesOf(
 ): readonly AnswerUse[] {
   return grouped(
     uses,
-    ({ intake }) => ({ value: itemsIn(intake, loop)?.toString() }),
+    ({ intake }) => ({ value: countItems(intake, loop)?.toString() }),
     ({ productId }) => {
       const book = productId === undefined ? undefined : books(productId);
       return !book || (book.loops.has(loop) && !book.agencyOnly.has(loop));

@@ -1,10 +1,10 @@
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
-import { itemsIn } from '../../../domain/client/walk.ts';
+import { countItems } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
-import { isPrivate } from '../../../domain/questions/for-clients.ts';
+import { isPrivate } from '../../../domain/questions/client-safe-format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { annotationAt, misfit } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationAt, misfitReason } from '../../../domain/client/annotations/annotations.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { maskText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -29,11 +29,11 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
     return (
       <MarkPanel
         key={addressText(address)}
-        name={book.words(record.clientData).place(address)}
+        name={book.changeFormat(record.clientData).place(address)}
         answer={answerShown(address, { book, record, assessment })}
         mark={annotationAt(record.clientData, address)}
         notePrinted={!isCovered(book, address)}
-        misfit={(kind) => misfit(kind, address, record.clientData)}
+        misfit={(kind) => misfitReason(kind, address, record.clientData)}
         onKeep={marks.keep}
         onRemove={marks.remove}
         onClose={marks.close}
@@ -44,7 +44,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
   return (
     <NewTermPanel
       {...term.facts()}
-      marks={book.agencyOnly.has(marksLoop)}
+      marks={book.agencyOnly.has(annotationsLoop)}
       unsaved={unsaved}
       onStart={term.start}
       onClose={() => term.setOpen(false)}
@@ -63,7 +63,7 @@ function answerShown(
   { book, record, assessment }: Pick<AgencyPanelsProps, 'book' | 'record' | 'assessment'>,
 ): string | undefined {
   if (address.length === 1 && book.loops.has(address[0])) {
-    const listed = itemsIn(record.clientData, address[0]);
+    const listed = countItems(record.clientData, address[0]);
     return listed === undefined ? undefined : `${listed} listed`;
   }
   const words = assessment.display(address);

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { misfit } from '../../../domain/client/annotations/annotations.ts';
+import { misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { MarkPanel } from './MarkPanel.tsx';
 
@@ -20,7 +20,7 @@ async function open(map: StoredMap) {
       answer={undefined}
       mark={undefined}
       notePrinted
-      misfit={(kind) => misfit(kind, ['dba'], map)}
+      misfit={(kind) => misfitReason(kind, ['dba'], map)}
       onKeep={onKeep}
       onRemove={nothing}
       onClose={nothing}

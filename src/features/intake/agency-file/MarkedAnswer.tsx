@@ -1,4 +1,4 @@
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addressOf, type Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../../../domain/questions/compiled.ts';
@@ -23,7 +23,7 @@ interface MarkedAnswerProps {
 export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps) {
   const { workspace } = useSession();
   const { book, sheet } = desk;
-  const at = [marksLoop, iterationId, question.qid] as const;
+  const at = [annotationsLoop, iterationId, question.qid] as const;
   const map = () => sheet.state().record.clientData;
   const address = addressOf(useFollowed(desk.follow, () => getAnswer(map(), at) ?? ''));
   const words = useFollowed(desk.follow, () => {
@@ -31,7 +31,7 @@ export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps)
       address && !asks(book, address)
         ? otherBooks(workspace, book.productId).find((one) => asks(one.book, address))
         : undefined;
-    if (other && address) return `${other.book.words(map()).place(address)} (${other.name})`;
+    if (other && address) return `${other.book.changeFormat(map()).place(address)} (${other.name})`;
     return desk.assessment().display(at);
   });
   const canGo = useFollowed(

@@ -4,7 +4,7 @@ import {
   offerResultQid,
   offersLoop,
 } from '../../../domain/client/annotations/qids.ts';
-import { offersToMake, type OfferToMake } from '../../../domain/questions/agency-file/offers-to-make.ts';
+import { offersToMake, type OfferToMake } from '../../../domain/questions/offers.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';

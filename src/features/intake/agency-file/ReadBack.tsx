@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { promise } from '../../../domain/quotes/promise.ts';
-import {
-  clientReview,
-  type ReviewLine,
-  type ReviewRow,
-} from '../../../domain/questions/agency-file/client-review.ts';
+import { clientReview, type ReviewLine, type ReviewRow } from './client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -136,17 +132,17 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
 function Rows({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <DataList
-      items={rows.map(({ key, label, text, mark }) => ({
+      items={rows.map(({ key, label, text, annotation }) => ({
         key,
         label,
         value: (
           <>
             {text ?? 'answered, not printed'}
-            {mark !== undefined && (
+            {annotation !== undefined && (
               <>
                 {' '}
-                <Badge tone="neutral">{mark.kind}</Badge>
-                {mark.note !== '' && `: ${mark.note}`}
+                <Badge tone="neutral">{annotation.kind}</Badge>
+                {annotation.note !== '' && `: ${annotation.note}`}
               </>
             )}
           </>

@@ -1,5 +1,5 @@
 import { allAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { Restored } from '../../../domain/client/restored.ts';
@@ -21,7 +21,7 @@ export function changeLines(
     reasons.set(iterationId, note === '' ? `“${kind}”` : `“${kind}”: ${note}`);
   }
   const reasonOf = (change: Change) =>
-    change.kind === 'iteration' && change.how === 'added' && change.loop === marksLoop
+    change.kind === 'iteration' && change.how === 'added' && change.loop === annotationsLoop
       ? reasons.get(change.iterationId)
       : undefined;
   const counts = new Map<string, number>();

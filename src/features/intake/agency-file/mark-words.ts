@@ -5,7 +5,7 @@ export const outlivedWords: Readonly<Record<StaleReason, string>> = {
   changed: 'of the answer before',
   answered: 'it is answered now',
   blank: 'there is no answer',
-  gone: 'its item is gone',
+  removed: 'its item is gone',
 };
 
 /** Why a mark of a kind cannot be made of what stands there, and what to do; `fits` are the kinds that can. */
@@ -17,7 +17,7 @@ export function misfitWords(kind: string, why: StaleReason, fits: readonly strin
       return `“${kind}” says where an answer is from, and this question has none: answer it first, or ${choose}.`;
     case 'answered':
       return `“${kind}” says that there is no answer, and this question has one: take it out first, or ${choose}.`;
-    case 'gone':
+    case 'removed':
     case 'changed':
       return 'What it would speak of is not there any more.';
   }

@@ -5,10 +5,10 @@ import { own, readElement, readInner } from '../../../domain/client/elements.ts'
 import { setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
-import { namesInRules } from '../../../domain/questions/workspace/rule-names.ts';
+import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 /**
  * The next day on which a term ends that is not past on `today`, by terms of so many months from an effective date;
@@ -89,7 +89,7 @@ export function startTerm(
 ): StoredMap {
   const { effectiveDate: qid } = book.roles;
   const dated = qid === undefined ? map : setAnswer(map, [qid], effectiveDate);
-  if (!book.agencyOnly.has(marksLoop)) return dated;
+  if (!book.agencyOnly.has(annotationsLoop)) return dated;
   const marks = askedAgain(book, map).map((address) => ({
     iterationId: stamp.newId(),
     address,

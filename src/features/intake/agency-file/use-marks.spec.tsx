@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { annotationAt } from '../../../domain/client/annotations/annotations.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { driversBook } from '../../../domain/questions/sample-drivers-book.ts';
+import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { createSheet } from '../sheet.ts';
 import { useMarks } from './use-marks.ts';
 

@@ -3,15 +3,15 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { isAssumed, withConfirmed } from '../../../domain/questions/agency-file/assumed.ts';
+import { isAssumed, withConfirmed } from '../../../domain/questions/assumed.ts';
 import {
-  kindAt,
+  activeKindAt,
   annotationsAt,
   setAnnotations,
   removeAnnotations,
 } from '../../../domain/client/annotations/annotations.ts';
-import { isAcknowledgment } from '../../../domain/client/annotations/acknowledge.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
@@ -57,7 +57,7 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
   }, [form]);
 
   const [marking] = useState<Marking>(() => ({
-    offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
+    offered: ([element]) => inAgency.current.has(annotationsLoop) && !inAgency.current.has(element),
     open: setAddress,
     confirm: (address, name, question) =>
       remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
@@ -99,7 +99,7 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       const isOne =
         question &&
         marking.offered(at) &&
-        isAssumed(question, getAnswer(map, at), kindAt(map, at, base?.clientData));
+        isAssumed(question, getAnswer(map, at), activeKindAt(map, at, base?.clientData));
       if (isOne) marking.confirm(at, question.label, question);
       else announce('Go to an assumed answer first, then confirm it.', { visible: true });
     },

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
-  handKinds,
-  picksFromList,
-  plainShape,
+  selectableKinds,
+  hasOptions,
+  emptyShape,
   type FormShape,
 } from '../../../domain/questions/form-shape.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -38,7 +38,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
   const { key } = useSession();
   const queryClient = useQueryClient();
   const kept = formShapeQuery(key, productId);
-  const shape = useQuery(kept).data ?? plainShape;
+  const shape = useQuery(kept).data ?? emptyShape;
   // The question just added, to be answered as soon as the form asks it.
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
       : taken
         ? 'Asked on this screen already.'
         : undefined;
-  const picks = picksFromList(kind);
+  const picks = hasOptions(kind);
   const lacking =
     name === ''
       ? 'Give the question id first.'
@@ -116,7 +116,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
         <Field label="Kind of answer">
           {(control) => (
             <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
-              {handKinds.map((one) => (
+              {selectableKinds.map((one) => (
                 <option key={one} value={one}>
                   {kindWords(one)}
                 </option>

@@ -1,4 +1,4 @@
-import { splitChoices } from '../../../domain/questions/kinds/choices.ts';
+import { splitChoices } from '../../../domain/questions/kinds/kinds.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 

@@ -74,7 +74,7 @@ function Places({
   places,
   reveal,
 }: ListProps & { readonly places: readonly Pick<SectionIssue, 'address' | 'section'>[] }) {
-  const words = desk.book.words(desk.sheet.state().record.clientData);
+  const words = desk.book.changeFormat(desk.sheet.state().record.clientData);
   const rest = places.slice(atOnce);
   return (
     <>

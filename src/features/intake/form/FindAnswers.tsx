@@ -113,7 +113,7 @@ export function LoopFind({ desk, loop }: { readonly desk: Desk; readonly loop: C
 const nameIn =
   ({ book, sheet }: Desk) =>
   (address: Address) =>
-    book.words(sheet.state().record.clientData).place(address);
+    book.changeFormat(sheet.state().record.clientData).place(address);
 
 const label = 'Find an answer';
 

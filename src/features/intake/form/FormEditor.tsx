@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   bookToExport,
-  handKinds,
-  picksFromList,
-  plainShape,
+  selectableKinds,
+  hasOptions,
+  emptyShape,
   workspaceWithBook,
   type FormShape,
 } from '../../../domain/questions/form-shape.ts';
 import { answersOf } from '../../../domain/client/walk.ts';
-import { splitChoices } from '../../../domain/questions/kinds/choices.ts';
+import { splitChoices } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { isLoop, type Question, type QuestionKind } from '../../../domain/questions/schema.ts';
 import { pointer } from '../../../lib/json.ts';
@@ -41,7 +41,7 @@ interface Row {
 export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
   const { key, workspace } = useSession();
   const { productId } = book;
-  const shape = useQuery(formShapeQuery(key, productId)).data ?? plainShape;
+  const shape = useQuery(formShapeQuery(key, productId)).data ?? emptyShape;
   const dates = [...book.questions.values()].filter(({ kind }) => kind === 'date');
   const [chosen, setChosen] = useState<string>();
   const effective = chosen ?? book.roles.effectiveDate ?? dates[0]?.qid;
@@ -55,7 +55,7 @@ export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
     // What was answered so far is a start; a list of nothing would refuse it.
     const known = row.choices.length > 0 ? row.choices : answersAt(desk, row.place);
     const choices = kind === 'choices' ? known.flatMap((choice) => splitChoices(choice)) : known;
-    put(row, { kind, ...(picksFromList(kind) && { choices: [...new Set(choices)] }) });
+    put(row, { kind, ...(hasOptions(kind) && { choices: [...new Set(choices)] }) });
   };
   const move = (row: Row, by: 1 | -1) => {
     const at = row.among.indexOf(pointer(row.place));
@@ -109,7 +109,7 @@ export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
                       // The list offers nothing else.
                       onChange={(event) => putKind(row, event.target.value as QuestionKind)}
                     >
-                      {handKinds.map((one) => (
+                      {selectableKinds.map((one) => (
                         <option key={one} value={one}>
                           {kindWords(one)}
                         </option>
@@ -132,7 +132,7 @@ export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
                   onClick={() => move(row, 1)}
                 />
               </span>
-              {kind !== undefined && picksFromList(kind) && (
+              {kind !== undefined && hasOptions(kind) && (
                 <ChoicesField
                   label={`Choices, ${at}`}
                   choices={row.choices}

@@ -1,5 +1,5 @@
 import { memo, use, useRef, useState } from 'react';
-import { isDefault } from '../../../domain/questions/agency-file/assumed.ts';
+import { isDefault } from '../../../domain/questions/assumed.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';

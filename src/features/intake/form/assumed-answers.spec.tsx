@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { activeAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { clientReview } from '../../../domain/questions/agency-file/client-review.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
+import { clientReview } from '../agency-file/client-review.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
@@ -27,7 +27,7 @@ const limit: Question = {
   ],
   default: { value: '1000', origin: 'Usual here' },
 };
-const agencyOnly = new Set([marksLoop]);
+const agencyOnly = new Set([annotationsLoop]);
 const book = compileSections(
   [{ title: 'Cover', items: [limit] }],
   { version: '1', offers: [], checks: [], roles: {} },

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { askerOf, innerAskerOf, type OtherBook } from '../../../domain/questions/other-books.ts';
+import { findAsker, findInnerAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 
 export interface LineWords extends ChangeFormat {
@@ -25,9 +25,9 @@ export function lineWords(own: BookParts, others: readonly OtherBook[], map: Sto
   ].map(worded);
   const askers = new Map(lines.map((line) => [line.book, line]));
   const lineAt = ([first = '', , qid]: readonly string[]) => {
-    const whole = askerOf(first, own, lines);
+    const whole = findAsker(first, own, lines);
     if (whole || qid === undefined) return whole;
-    const inner = innerAskerOf(first, qid, own, lines);
+    const inner = findInnerAsker(first, qid, own, lines);
     return inner && askers.get(inner.book);
   };
   return {

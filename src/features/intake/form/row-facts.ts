@@ -1,5 +1,5 @@
 /** What a question's row shows of its answer, beside what the book says of it. */
-import { isAssumed } from '../../../domain/questions/agency-file/assumed.ts';
+import { isAssumed } from '../../../domain/questions/assumed.ts';
 import {
   staleReason,
   type Annotation,

@@ -3,7 +3,7 @@ import { readElement, readInner } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { lineWords } from './line-words.ts';
-import { askerOf, type OtherBook } from '../../../domain/questions/other-books.ts';
+import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
 import { coveredWords } from '../covered-words.ts';
 
@@ -34,7 +34,7 @@ export function unaskedOf(
   const kept: UnaskedRow[] = [];
   for (const [qid, element] of left) {
     const view = readElement(qid, element);
-    const group = view.kind === 'unrecognized' ? undefined : askerOf(qid, book, groups);
+    const group = view.kind === 'unrecognized' ? undefined : findAsker(qid, book, groups);
     if (view.kind === 'unrecognized') {
       kept.push({ label: nameOf(book, qid), text: `Stored in another form: ${rawText(view.value)}` });
     } else if (!group) {

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { getAnswer, hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { isMarked } from '../../../domain/questions/format-answer.ts';
+import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -96,7 +96,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
       <AnswerForm answers={answers} generation={generation}>
         <div className={grid.questions}>
           {loop.questions.map((question) =>
-            isMarked(question) ? (
+            asksAnnotatedAnswer(question) ? (
               <MarkedAnswer key={question.qid} {...{ desk, question, iterationId }} />
             ) : (
               <QuestionRow

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
@@ -89,7 +89,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
 
   const long = ids.length > openAtOnce;
   const printing = usePrinting();
-  const printed = printing && long ? desk.book.words(desk.sheet.state().record.clientData) : undefined;
+  const printed = printing && long ? desk.book.changeFormat(desk.sheet.state().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
@@ -130,7 +130,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
   const full =
     odd !== undefined
       ? 'It is stored in a form that this list does not know.'
-      : loop.loop === marksLoop
+      : loop.loop === annotationsLoop
         ? 'A mark is made at its answer: go there, and press the pin beside it or choose “Mark this answer”.'
         : loop.max !== undefined && all.length >= loop.max
           ? `No more than ${loop.max} can be given.`

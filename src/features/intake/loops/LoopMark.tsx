@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isAssumedBy } from '../../../domain/questions/agency-file/assumed.ts';
+import { isAssumedKind } from '../../../domain/questions/assumed.ts';
 import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
@@ -20,7 +20,7 @@ export function LoopMark({ desk, loop }: { readonly desk: Desk; readonly loop: C
   return (
     <>
       <RowMark mark={mark} outlived={past} name={loop.label} />
-      {past === undefined && isAssumedBy(mark.kind) && <Confirm address={mark.address} name={loop.label} />}
+      {past === undefined && isAssumedKind(mark.kind) && <Confirm address={mark.address} name={loop.label} />}
     </>
   );
 }

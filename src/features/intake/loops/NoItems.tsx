@@ -1,6 +1,6 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement, own } from '../../../domain/client/elements.ts';
-import { itemsIn, withMember } from '../../../domain/client/walk.ts';
+import { countItems, withMember } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -62,10 +62,10 @@ function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProp
 /** A list saved without items may come from anywhere; of one that had items it was said since. */
 function noneWords(loop: string, base: StoredMap): string {
   if (own(base, loop) === undefined) return 'None, as told';
-  return itemsIn(base, loop) === 0 ? 'None, as saved' : 'None any more, as told';
+  return countItems(base, loop) === 0 ? 'None, as saved' : 'None any more, as told';
 }
 
 /** Items that were taken out may be typed again, or there are none any more: only the agent knows. */
 function removedWords(loop: string, base: StoredMap): string | undefined {
-  return (itemsIn(base, loop) ?? 0) > 0 ? 'None any more? Not answered until you say so.' : undefined;
+  return (countItems(base, loop) ?? 0) > 0 ? 'None any more? Not answered until you say so.' : undefined;
 }

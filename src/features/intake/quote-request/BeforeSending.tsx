@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import { journalQuery } from '../../../storage/queries.ts';

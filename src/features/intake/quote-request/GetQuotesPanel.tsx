@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';

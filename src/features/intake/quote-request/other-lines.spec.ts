@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineId, threeLines } from '../../../domain/questions/workspace/sample-lines.ts';
+import { lineId, threeLines } from '../../../domain/questions/sample-workspace.ts';
 import { chosenOf, otherLines } from './other-lines.ts';
 
 const linesOf = (answers: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { Counted } from '../form/Counted.tsx';
 import { ProblemList } from '../form/ProblemList.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
+import type { ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { Restored } from '../../../domain/client/restored.ts';
 import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
@@ -115,7 +115,7 @@ export function SavePanel(props: SavePanelProps) {
   const why = useWhy(props.clientId, settled, words, held, props.typing);
   const asksTold = changes.some((change) => isTold(change, agencyOnly));
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
-  const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
+  const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(annotationsLoop);
   const marked = canMark && overrules ? toLookAt : [];
   const written = step.kind === 'asking' ? decided(step.plan, step.chosen).clientData : {};
   const marks = marksToAdd(written, marked, props.fromChecks);

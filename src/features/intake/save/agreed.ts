@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { own, readElement, readInner, type LoopView } from '../../../domain/client/elements.ts';
-import type { Members } from '../../../domain/client/members.ts';
+import type { Members } from '../../../domain/client/diff.ts';
 
 /** Members that hold the same in both; what differs is blank or left out, down to the single answer of an item. */
 export function agreedRecord(one: DraftRecord, other: DraftRecord): DraftRecord {

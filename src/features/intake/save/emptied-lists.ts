@@ -1,7 +1,7 @@
 /** Lists that changes take the last item from: whether there are none now, or nobody said so, is told beside them. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import { itemsIn } from '../../../domain/client/walk.ts';
+import { countItems } from '../../../domain/client/walk.ts';
 
 export interface EmptiedList {
   readonly loop: string;
@@ -15,7 +15,7 @@ export function emptiedLists(changes: readonly Change[], after: StoredMap): Empt
     change.kind === 'iteration' && change.how === 'removed' ? [change.loop] : [],
   );
   return [...new Set(lost)].flatMap((loop) => {
-    const left = itemsIn(after, loop);
+    const left = countItems(after, loop);
     return left === undefined || left === 0 ? [{ loop, none: left === 0 }] : [];
   });
 }

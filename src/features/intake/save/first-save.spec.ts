@@ -37,7 +37,7 @@ it('says what a first save holds, section by section, items by their titles', ()
   };
   const clientData = setAnswer(listed, ['stray'], 'x');
   const record = { ...blankRecord, clientName: 'Fenn', clientData };
-  expect(firstSaveLines(diffRecords(blankRecord, record), book, book.words(clientData))).toEqual([
+  expect(firstSaveLines(diffRecords(blankRecord, record), book, book.changeFormat(clientData))).toEqual([
     'Client name',
     'Client: 2 answers',
     'People: Luis; Losses: none',

@@ -1,14 +1,13 @@
 /** What a save shows before it writes: what the line on screen says of all answers, and every other line of what changes. */
-import { activeIssues, type ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import { activeIssues, type ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { validate, type SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { otherBooks } from '../../../operations/books.ts';

@@ -10,7 +10,7 @@ import {
   type Annotation,
   type StaleReason,
 } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { elementAt, iterationsOf } from '../../../domain/client/walk.ts';
@@ -161,7 +161,7 @@ type Hidden = Extract<Change, { kind: 'answer' | 'iteration'; how: 'removed' }>;
 
 /** A mark goes with its answer; nothing was typed into a list without items. */
 const isHidden = (change: Change): change is Hidden =>
-  (change.kind === 'answer' || (change.kind === 'iteration' && change.loop !== marksLoop)) &&
+  (change.kind === 'answer' || (change.kind === 'iteration' && change.loop !== annotationsLoop)) &&
   change.how === 'removed';
 
 const placeKey = (change: Hidden): string =>

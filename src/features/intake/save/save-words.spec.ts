@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
@@ -15,7 +15,7 @@ it('says of the marks that a save adds what is sent, and changes nothing else of
   const overruled: readonly SectionIssue[] = [
     { address: ['vin'], severity: 'warn', message: 'The check digit differs.', section: 'a' },
   ];
-  const agencyOnly = new Set([marksLoop]);
+  const agencyOnly = new Set([annotationsLoop]);
   const marks = marksToAdd(clientData, overruled, new Set());
   expect(agencyEntries(agencyOnly, 'skipped', marks, clientData, plainWords)).toEqual([
     'the mark “To confirm” on vin: Saved with this warning: The check digit differs. (beside the mark “To confirm” of Rosa Pell, Feb 9, 2026 there, which stays)',

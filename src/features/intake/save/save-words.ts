@@ -8,8 +8,8 @@ import {
   addAnnotations,
   type Annotation,
 } from '../../../domain/client/annotations/annotations.ts';
-import { contactsLoop, marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { acknowledge } from '../../../domain/client/annotations/acknowledge.ts';
+import { contactsLoop, annotationsLoop } from '../../../domain/client/annotations/qids.ts';
+import { acknowledge } from '../../../domain/questions/validation/acknowledge.ts';
 import {
   validate,
   type Validation,
@@ -61,7 +61,7 @@ export function withSaveWords(
 ): DraftRecord {
   const [by, on] = [settings().agent, dayOf(serviceNow())];
   let map = record.clientData;
-  if (agencyOnly.has(marksLoop) && overruled.length > 0) {
+  if (agencyOnly.has(annotationsLoop) && overruled.length > 0) {
     map = addAnnotations(map, marksToAdd(map, overruled, fromChecks()));
   }
   if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {

@@ -32,7 +32,7 @@ const book = compileSections(
 const before = setAnswer({}, ['town'], 'Goshen');
 const withLimit = setAnswer(before, ['limit'], '1000000');
 const of = (base: typeof before, map: typeof before) =>
-  savedAssumed(diffMaps(base, map), map, book, book.words(map));
+  savedAssumed(diffMaps(base, map), map, book, book.changeFormat(map));
 
 it('names the defaults that a save brings and nobody confirmed, in lists too', () => {
   const map = addIteration(withLimit, 'vans', 'v', { plate: 'K-1', use: 'Local' });

@@ -1,6 +1,6 @@
 /** What a save writes that nobody has stood for. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { assumedAnswers } from '../../../domain/questions/agency-file/assumed.ts';
+import { assumedAnswers } from '../../../domain/questions/assumed.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery } from '../../../api/queries.ts';
-import { offersNotTaken, printedOffers } from '../../../domain/questions/agency-file/client-review.ts';
+import { offersNotTaken, type Offer } from '../../../domain/questions/offers.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { lookUps } from '../../../domain/questions/validation/validate.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -27,4 +27,14 @@ export function useOffers(clientId: string, quotes: readonly ComparedQuote[]): r
     );
     return printedOffers(offersNotTaken(map, lookUps(book, answerScope(book, map))), others);
   }, [workspace, lines, productId, map]);
+}
+
+/** The offers of the compared lines and those without a line, a sentence each. Offers of `others` are only counted. */
+export function printedOffers(offers: readonly Offer[], others: ReadonlySet<string>): string[] {
+  const here = offers.filter(({ line }) => line === undefined || !others.has(line));
+  const left = offers.length - here.length;
+  return [
+    ...here.map(({ name, words }) => `${name}: ${words}`),
+    ...(left > 0 ? [`${left} more, of lines that are not among these quotes.`] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { addIteration, getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { withCoverOf } from './cover-of-then.ts';
-import { coverBook, coverMap } from '../../../domain/questions/sample-cover-book.ts';
+import { coverBook, coverMap } from '../../../domain/questions/sample-books.ts';
 
 const facts = new Set(['receipts', 'cost', 'started', 'starts', 'offered']);
 

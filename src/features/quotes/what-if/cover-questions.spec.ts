@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { coverQuestions, withCover } from './cover-questions.ts';
-import { coverBook, coverMap } from '../../../domain/questions/sample-cover-book.ts';
+import { coverBook, coverMap } from '../../../domain/questions/sample-books.ts';
 
 const labels = (map: typeof coverMap) => coverQuestions(coverBook, map).map(({ label }) => label);
 

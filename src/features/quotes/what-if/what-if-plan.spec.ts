@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { coverQuestions, type CoverQuestion } from './cover-questions.ts';
-import { coverBook, coverMap } from '../../../domain/questions/sample-cover-book.ts';
+import { coverBook, coverMap } from '../../../domain/questions/sample-books.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import {
   allLapsed,

@@ -6,7 +6,7 @@ import { answerScope } from '../../../domain/questions/validation/answer-scope.t
 import { formatAnswer } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { withCover, type CoverQuestion } from './cover-questions.ts';
-import { tidy } from '../../../domain/questions/kinds/tidy.ts';
+import { normalizeAnswer } from '../../../domain/questions/kinds/normalize-answer.ts';
 import { isLapsed } from '../../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { aheadMoved, type Ahead } from '../moves-by-date.ts';
@@ -166,7 +166,7 @@ export function variedTogether(
 export function typedAlternatives(typed: string, { question, now }: CoverQuestion, today: string): string[] {
   const known = new Set(now.map(({ answer }) => answer));
   const stored = (text: string) =>
-    question.kind === 'date' ? (parseDay(text, { today }) ?? text) : tidy(question.kind, text);
+    question.kind === 'date' ? (parseDay(text, { today }) ?? text) : normalizeAnswer(question.kind, text);
   return eachOnce(typed, stored).filter((answer) => !known.has(answer));
 }
 

@@ -5,7 +5,7 @@ import { validate, type ValidationContext } from '../../../domain/questions/vali
 import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { withCover, type CoverQuestion } from './cover-questions.ts';
-import { namesInRules } from '../../../domain/questions/workspace/rule-names.ts';
+import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
 import type { Variation } from './what-if-plan.ts';
 
 /** How many things are named that stand against the answers as they are. */

@@ -1,14 +1,10 @@
 /** What was assumed, as rows of a pack: defaults that no mark of the record confirms, and answers that a mark calls assumed. */
 import type { StoredMap } from '../../../../contract/answers.ts';
-import {
-  assumedAnswers,
-  isDefault,
-  type AssumedAnswer,
-} from '../../../../domain/questions/agency-file/assumed.ts';
+import { assumedAnswers, isDefault, type AssumedAnswer } from '../../../../domain/questions/assumed.ts';
 import { addressText } from '../../../../domain/client/address.ts';
 import { getAnswer, iterationsOf } from '../../../../domain/client/walk.ts';
 import { labelOf, type BookParts } from '../../../../domain/questions/compiled.ts';
-import { isPrivate } from '../../../../domain/questions/for-clients.ts';
+import { isPrivate } from '../../../../domain/questions/client-safe-format.ts';
 import { readMap, type MapReading } from '../../../../domain/questions/map-reading.ts';
 import { noItems, notKnown } from './told.ts';
 
@@ -27,7 +23,11 @@ export function assumedIn(map: StoredMap, book: BookParts, whose: string) {
 export const assumedWords =
   'An answer is listed as assumed where a mark of the record that was read calls it “Assumed” or “To confirm”, or where it is the default of the question book named with it and no mark of that record speaks of it: it is then not confirmed in the record as this browser read it. Whether somebody gave it all the same, the record does not tell, nor which marks a read did not show.';
 
-function assumedRow({ address, question, mark }: AssumedAnswer, book: BookParts, reading: MapReading) {
+function assumedRow(
+  { address, question, annotationKind }: AssumedAnswer,
+  book: BookParts,
+  reading: MapReading,
+) {
   const [loop, iterationId] = address;
   const label = labelOf(book, address);
   const { map } = reading;
@@ -42,10 +42,10 @@ function assumedRow({ address, question, mark }: AssumedAnswer, book: BookParts,
     answer: question
       ? question.kind === 'workedOut'
         ? (reading.workedOut(address) ?? '')
-        : reading.words(question, given ?? '')
+        : reading.formatAnswer(question, given ?? '')
       : countWords(iterationsOf(map, loop).length),
     originOfTheDefault: originWords(question, given),
-    mark: mark ?? 'not confirmed in the record read',
+    mark: annotationKind ?? 'not confirmed in the record read',
     sensitive: question !== undefined && isPrivate(question),
   };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../../contract/answers.ts';
-import { markedQid, markKindQid, marksLoop } from '../../../../domain/client/annotations/qids.ts';
+import {
+  annotatedQid,
+  annotationKindQid,
+  annotationsLoop,
+} from '../../../../domain/client/annotations/qids.ts';
 import { addressText } from '../../../../domain/client/address.ts';
 import { answerElement, loopElement } from '../../../../domain/client/elements.ts';
 import { bookSource, compileSource } from '../../../../domain/questions/book-source.ts';
@@ -335,9 +339,11 @@ describe('answers that are assumed', () => {
   };
   const marked = (...kinds: readonly [qid: string, kind: string][]): StoredMap => ({
     ...stored,
-    [marksLoop]: loopElement(
-      marksLoop,
-      kinds.map(([qid, kind]) => driver(qid, { [markedQid]: addressText([qid]), [markKindQid]: kind })),
+    [annotationsLoop]: loopElement(
+      annotationsLoop,
+      kinds.map(([qid, kind]) =>
+        driver(qid, { [annotatedQid]: addressText([qid]), [annotationKindQid]: kind }),
+      ),
     ),
   });
   const assumedOf = (map: StoredMap, more: Partial<PackFacts> = {}, entryMore = {}) => {

@@ -1,4 +1,4 @@
-import { isPrivate } from '../../../../domain/questions/for-clients.ts';
+import { isPrivate } from '../../../../domain/questions/client-safe-format.ts';
 import type { PackFacts } from './facts.ts';
 
 /** Whether any book of the pack's products, of today or of then, makes the question one that no client's copy holds. */

@@ -63,7 +63,7 @@ function emptyList(section: string, label: string): AnswerRow {
 function answerRow(
   section: string,
   item: string,
-  { label, text, mark, sensitive, askedFor }: RecordRow,
+  { label, text, status: mark, sensitive, askedFor }: RecordRow,
 ): AnswerRow {
   return {
     section,

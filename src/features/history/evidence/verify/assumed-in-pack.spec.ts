@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../../mocks/node.ts';
-import { assumedAnswers, withConfirmed } from '../../../../domain/questions/agency-file/assumed.ts';
-import { clientReview } from '../../../../domain/questions/agency-file/client-review.ts';
+import { assumedAnswers, withConfirmed } from '../../../../domain/questions/assumed.ts';
+import { addressText } from '../../../../domain/client/address.ts';
 import { getAnswer } from '../../../../domain/client/walk.ts';
 import { validate } from '../../../../domain/questions/validation/validate.ts';
 import type { CompiledBook } from '../../../../domain/questions/compile-book.ts';
@@ -43,10 +43,9 @@ it('lists in a pack what the sheet for the client lists, of every client of the 
       const { effectiveDate = '' } = book.roles;
       if (getAnswer(record.clientData, [effectiveDate]) === undefined) continue;
       const onSheet = (map: DraftRecord['clientData']) =>
-        clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map)
-          .assumptions;
+        assumedAnswers(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map);
       const { places, marks } = inPack(record, book);
-      expect(places).toEqual(onSheet(record.clientData).map(({ key }) => key));
+      expect(places).toEqual(onSheet(record.clientData).map(({ address }) => addressText(address)));
       defaults += marks.filter((mark) => mark.startsWith('not confirmed')).length;
       const assumed = assumedAnswers(book, record.clientData, readMap(record.clientData, book), undefined);
       const clientData = assumed.reduce(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addIteration } from '../../client/walk.ts';
-import { compileSections } from '../compile-book.ts';
-import type { Loop } from '../schema.ts';
-import { offersToMake } from './offers-to-make.ts';
+import { addIteration } from '../client/walk.ts';
+import { compileSections } from './compile-book.ts';
+import type { Loop } from './schema.ts';
+import { offersToMake } from './offers.ts';
 
 const loop: Loop = {
   loop: 'agy_offers',
@@ -18,7 +18,7 @@ const bookWith = (items: Loop[]) =>
     agencyOnly: new Set(['agy_offers']),
   });
 
-it('names what the book wants offered until a result is noted of it, for whatever line', () => {
+it('lists the offers of the book that have no result in any line', () => {
   const book = bookWith([loop]);
   const left = (map: Parameters<typeof offersToMake>[1]) =>
     offersToMake(book, map).map(({ code, begun }) => [code, begun]);
@@ -35,6 +35,6 @@ it('names what the book wants offered until a result is noted of it, for whateve
   expect(left(done)).toEqual([['FLOOD', undefined]]);
 });
 
-it('names none where the book has no place to note them', () => {
+it('lists none if the book has no loop for offers', () => {
   expect(offersToMake(bookWith([]), {})).toEqual([]);
 });

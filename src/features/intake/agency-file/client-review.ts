@@ -1,39 +1,39 @@
 /**
- * What is read back to the client, and signed by them: the answers given, what was assumed, what was left blank and
- * what was offered and not taken. It is for the client's eyes, so that it holds no licence number, no birth date, no
- * other sensitive answer, nothing of checks, and of the agency file only the offers and the marks with their notes.
- * The client signs for what was assumed, so that they read why and by whose word. Notes stay with the agency where one
- * might repeat an answer that is not printed, and where a save noted what it was warned of: a warning may rest on a check
- * or speak of other people.
+ * The client review sheet, which the client signs: answers, assumptions, blanks, and offers not taken. It contains no
+ * sensitive answers or checks, and only offers and annotations from the agency file. Notes are left out of private
+ * answers, which they may repeat, and if a save added them: a warning may be based on a check or mention other people.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { capital } from '../../../lib/text.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { addressText, type Address } from '../../client/address.ts';
-import { own } from '../../client/elements.ts';
-import { answersOf, getAnswer, itemsIn, iterationsOf } from '../../client/walk.ts';
-import type { Validation } from '../validation/validate.ts';
-import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../compiled.ts';
-import { isPrivate, safeTitle } from '../for-clients.ts';
-import { isLoop } from '../schema.ts';
-import { assumedAnswers, type AssumedAnswer } from './assumed.ts';
-import { activeAt } from '../../client/annotations/annotations.ts';
-import { offersToMake } from './offers-to-make.ts';
-import { isAcknowledgment } from '../../client/annotations/acknowledge.ts';
-import { offeredQid, offerLineQid, offerResultQid, offersLoop } from '../../client/annotations/qids.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { own } from '../../../domain/client/elements.ts';
+import { answersOf, getAnswer, countItems, iterationsOf } from '../../../domain/client/walk.ts';
+import type { Validation } from '../../../domain/questions/validation/validate.ts';
+import {
+  labelOf,
+  questionAt,
+  type BookParts,
+  type CompiledQuestion,
+} from '../../../domain/questions/compiled.ts';
+import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-format.ts';
+import { isLoop } from '../../../domain/questions/schema.ts';
+import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
+import { activeAt } from '../../../domain/client/annotations/annotations.ts';
+import { offersToMake, offersToReview } from '../../../domain/questions/offers.ts';
+import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 
 export interface ReviewRow {
   readonly key: string;
   readonly label: string;
-  /** Undefined: answered, and not for print. */
+  /** Undefined for an answer that is not printed. */
   readonly text: string | undefined;
-  /** What was noted of the answer, such as "From document". */
-  readonly mark: ReviewAnnotation | undefined;
+  readonly annotation: ReviewAnnotation | undefined;
 }
 
 export interface ReviewAnnotation {
   readonly kind: string;
-  /** Blank where there is none for the client's eyes. */
+  /** Blank if there is none that the client may read. */
   readonly note: string;
 }
 
@@ -44,7 +44,7 @@ export interface ReviewPart {
   readonly loops: readonly {
     readonly key: string;
     readonly label: string;
-    /** What is read where there are no items: nobody said that there are none of a list that was not answered. */
+    /** Shown without items: "None" only if the client answered so. */
     readonly without: string;
     readonly items: readonly {
       readonly key: string;
@@ -54,7 +54,7 @@ export interface ReviewPart {
   }[];
 }
 
-/** An answer named with the item it belongs to. */
+/** An answer with the name of its question and item. */
 export interface ReviewLine {
   readonly key: string;
   readonly name: string;
@@ -62,26 +62,24 @@ export interface ReviewLine {
 }
 
 export interface ClientReview {
-  /** In words: what was given and is no date stands as it was given. */
+  /** Formatted, or the answer unchanged if it is no date. */
   readonly effectiveDate: string;
   readonly answers: readonly ReviewPart[];
   readonly assumptions: readonly ReviewLine[];
   readonly blanks: readonly ReviewLine[];
   readonly offers: readonly ReviewLine[];
-  /** What the line wants offered and no result is noted of, so that it is talked about before the sheet is signed. */
+  /** Offers without a result, to discuss before the client signs. */
   readonly offersToMake: readonly string[];
-  /** Answers that the book does not ask; they are kept with the client and not printed. */
+  /** How many stored answers the book does not ask. They are not printed. */
   readonly unasked: number;
 }
 
-const markWords = (mark: ReviewAnnotation | undefined): string | undefined =>
-  mark && [mark.kind, mark.note].filter(Boolean).join(': ');
+const formatAnnotation = (annotation: ReviewAnnotation | undefined): string | undefined =>
+  annotation && [annotation.kind, annotation.note].filter(Boolean).join(': ');
 
-const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
-const printedKinds: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 const notAnswered = 'Not answered';
 
-/** `base` is the saved map, to leave out marks whose answer has changed since. */
+/** @param base the saved map, to ignore stale annotations. */
 export function clientReview(
   book: BookParts,
   map: StoredMap,
@@ -93,15 +91,19 @@ export function clientReview(
     if (!validation.visible(address)) return [];
     const key = addressText(address);
     const name = item === undefined ? question.label : `${item}: ${question.label}`;
-    const mark = noted(address, question);
+    const annotation = annotationFor(address, question);
     const given = question.kind === 'workedOut' ? validation.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
-      if (question.kind !== 'workedOut') blanks.push({ key, name, words: markWords(mark) ?? notAnswered });
+      if (question.kind !== 'workedOut')
+        blanks.push({ key, name, words: formatAnnotation(annotation) ?? notAnswered });
       return [];
     }
-    return [{ key, label: question.label, text: forPrint(question, address), mark }];
+    return [{ key, label: question.label, text: forPrint(question, address), annotation }];
   };
-  const noted = (address: Address, question: CompiledQuestion | undefined): ReviewAnnotation | undefined => {
+  const annotationFor = (
+    address: Address,
+    question: CompiledQuestion | undefined,
+  ): ReviewAnnotation | undefined => {
     const { kind = '', note = '' } = activeAt(map, address, base) ?? {};
     const printed = !(question && isPrivate(question)) && !isAcknowledgment(note);
     const shown = printed ? note : '';
@@ -122,7 +124,7 @@ export function clientReview(
     const what = known?.itemLabel ?? 'item';
     return place < 0 ? `No such ${what}` : `${capital(what)} ${place + 1}`;
   };
-  const assumption = ({ address, question, mark }: AssumedAnswer): ReviewLine => {
+  const assumption = ({ address, question, annotationKind }: AssumedAnswer): ReviewLine => {
     const [loop, iterationId] = address;
     const label = labelOf(book, address);
     const says = question
@@ -131,7 +133,12 @@ export function clientReview(
     return {
       key: addressText(address),
       name: iterationId === undefined ? label : `${itemName(loop, iterationId)}: ${label}`,
-      words: [says, mark === undefined ? question?.default?.origin : markWords(noted(address, question))]
+      words: [
+        says,
+        annotationKind === undefined
+          ? question?.default?.origin
+          : formatAnnotation(annotationFor(address, question)),
+      ]
         .filter(Boolean)
         .join(' · '),
     };
@@ -157,7 +164,8 @@ export function clientReview(
           blanks.push({
             key: item.loop,
             name: item.label,
-            words: markWords(noted([item.loop], undefined)) ?? withoutItems(map, base, item.loop),
+            words:
+              formatAnnotation(annotationFor([item.loop], undefined)) ?? withoutItems(map, base, item.loop),
           });
         }
       }
@@ -169,7 +177,7 @@ export function clientReview(
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions: assumedAnswers(book, map, validation, base).map(assumption),
     blanks,
-    offers: offersWith(printedKinds, map, validation),
+    offers: offersToReview(map, validation),
     offersToMake: offersToMake(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
@@ -187,50 +195,10 @@ function effectiveWords(
   return given ? `${given} (not read as a date)` : notAnswered;
 }
 
-/** Three kinds of nothing: not answered, none, and what stands there in a form that no list has. */
+/** Distinguishes a loop not answered, answered with "none", and unrecognized. */
 function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string): string {
   if (own(map, loop) === undefined) {
-    return (itemsIn(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
+    return (countItems(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
   }
-  return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
-}
-
-export interface OfferLine extends ReviewLine {
-  /** The line it was for, as the agency's file names it. */
-  readonly line: string | undefined;
-}
-
-/** Cover that the client was offered and has not taken, as the agency's file has it. */
-export function offersNotTaken(map: StoredMap, validation: Pick<Validation, 'display'>): OfferLine[] {
-  return offersWith(notTaken, map, validation);
-}
-
-function offersWith(
-  results: ReadonlySet<string>,
-  map: StoredMap,
-  validation: Pick<Validation, 'display'>,
-): OfferLine[] {
-  return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
-    const at = (qid: string) => [offersLoop, iterationId, qid] as const;
-    const result = getAnswer(map, at(offerResultQid)) ?? '';
-    if (!results.has(result)) return [];
-    const say = (qid: string) => validation.display(at(qid));
-    const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
-    const line = say(offerLineQid);
-    const name = [say(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
-    return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];
-  });
-}
-
-/**
- * Offers as they stand on paper about some lines, a sentence each: those of these, and those that name no line of the
- * agency. `others` are the names of its other lines; what was offered in them is counted.
- */
-export function printedOffers(offers: readonly OfferLine[], others: ReadonlySet<string>): string[] {
-  const here = offers.filter(({ line }) => line === undefined || !others.has(line));
-  const left = offers.length - here.length;
-  return [
-    ...here.map(({ name, words }) => `${name}: ${words}`),
-    ...(left > 0 ? [`${left} more, of lines that are not among these quotes.`] : []),
-  ];
+  return countItems(map, loop) === undefined ? 'answered, not printed' : 'None';
 }

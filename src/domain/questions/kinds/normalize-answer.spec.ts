@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from './kinds.ts';
 import { questionKinds, type QuestionKind } from '../schema.ts';
-import { tidy } from './tidy.ts';
+import { normalizeAnswer } from './normalize-answer.ts';
 
-describe('tidy', () => {
+describe('normalizeAnswer', () => {
   it.each<[QuestionKind, string, string]>([
     ['money', '45,000', '45000'],
     ['money', '$1,234,567.50', '1234567.50'],
@@ -23,7 +23,7 @@ describe('tidy', () => {
     ['fein', '99 000 1234', '99-0001234'],
     ['text', '  Ana  Dunmore ', 'Ana  Dunmore'],
   ])('reads %s %j as %j', (kind, typed, stored) => {
-    expect(tidy(kind, typed)).toBe(stored);
+    expect(normalizeAnswer(kind, typed)).toBe(stored);
     expect(check(kind, {}, stored)).toBeUndefined();
   });
 
@@ -35,15 +35,15 @@ describe('tidy', () => {
     ['integer', '4.5'],
     ['yesNo', 'maybe'],
     ['year', '21'],
-  ])('never guesses at %s %j, and says what is wrong', (kind, typed) => {
-    expect(tidy(kind, typed)).toBe(typed);
+  ])('does not change %s %j, and the check rejects it', (kind, typed) => {
+    expect(normalizeAnswer(kind, typed)).toBe(typed);
     expect(check(kind, {}, typed)).toMatch(/\w.*\./);
   });
 
-  it('is done after once, and keeps every stored answer as it is', () => {
+  it('is idempotent and does not change stored answers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionKinds), fc.string(), (kind, typed) => {
-        expect(tidy(kind, tidy(kind, typed))).toBe(tidy(kind, typed));
+        expect(normalizeAnswer(kind, normalizeAnswer(kind, typed))).toBe(normalizeAnswer(kind, typed));
       }),
     );
   });

@@ -1,14 +1,13 @@
-/** What the answers of one client stand on: where they are read, and how what follows from them is kept. */
+/** Where the answers of one client are read, and where results computed from them are cached. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { own, readElement, type ElementView, type IterationView } from '../../client/elements.ts';
 import type { IterationScope, Scope } from '../rules/scope.ts';
 import type { Value } from '../rules/values.ts';
 
-/** Keeps what was worked out. */
 export interface Memo {
   /**
-   * Works something out, once; `about` is the object that it is about. What is asked again while it is being worked
-   * out, through whatever others, counts as the guess. `same` tells when two results are no different.
+   * Computes a result once per `about` object. A circular request during the computation gets `guess`. `same` compares
+   * two results.
    */
   readonly once: <Result>(
     about: object,
@@ -18,9 +17,7 @@ export interface Memo {
   ) => Result;
 }
 
-/** An item of a loop as rules see it. */
 export interface AnswerItem extends IterationScope {
-  /** The item as it is stored now. */
   readonly view: () => IterationView;
   readonly scope: Scope;
   readonly memo: Memo;
@@ -31,34 +28,33 @@ export type MakeItem = (
   ground: Pick<AnswerItem, 'iterationId' | 'view' | 'memo' | 'cached'>,
 ) => AnswerItem;
 
-/** `unrecognized`: something stands under the loop's qid that is no loop with readable items. */
+/** `unrecognized`: the loop's qid has an element that is not a readable loop. */
 export type LoopForm = 'none' | 'loop' | 'unrecognized';
 
-export interface AnswerGround {
-  /** For what is worked out of the client as a whole. */
+export interface AnswerSource {
+  /** For results about the whole client. */
   readonly memo: Memo;
-  /** The element at the top of the map; undefined when there is none. */
   readonly element: (qid: string) => unknown;
   readonly form: (loop: string) => LoopForm;
-  /** In their order, each made once. */
+  /** In stored order, each created once. */
   readonly items: (loop: string) => readonly AnswerItem[];
   readonly item: (loop: string, iterationId: string) => AnswerItem | undefined;
   /** A figure of the latest identity check by its path. */
   readonly latestCheck: (path: string) => Value | undefined;
 }
 
-/** A ground is opened by whoever knows how rules see an item. */
-export type OpenGround = (make: MakeItem) => AnswerGround;
+/** Creates a source from a function that creates its items. */
+export type OpenSource = (make: MakeItem) => AnswerSource;
 
-/** The ground of one map that does not change. */
-export function mapGround(
+/** The source of one immutable map. */
+export function mapSource(
   map: StoredMap,
   latestCheck: (path: string) => Value | undefined = () => undefined,
-): OpenGround {
+): OpenSource {
   return (make) => openMap(map, latestCheck, make);
 }
 
-function openMap(map: StoredMap, latestCheck: AnswerGround['latestCheck'], make: MakeItem): AnswerGround {
+function openMap(map: StoredMap, latestCheck: AnswerSource['latestCheck'], make: MakeItem): AnswerSource {
   const views = new Map<string, ElementView | undefined>();
   const lists = new Map<string, readonly AnswerItem[]>();
   const byId = new Map<string, ReadonlyMap<string, AnswerItem>>();
@@ -97,7 +93,6 @@ function openMap(map: StoredMap, latestCheck: AnswerGround['latestCheck'], make:
   };
 }
 
-/** What stands under a loop's qid, as it was read. */
 export function formOf(view: ElementView | undefined): LoopForm {
   if (view === undefined) return 'none';
   return view.kind === 'loop' ? 'loop' : 'unrecognized';
@@ -111,7 +106,7 @@ function createMemo(): Memo {
         known.set(about, guess);
         known.set(about, work());
       }
-      return known.get(about) as Result; // one kind of result is kept for one object
+      return known.get(about) as Result; // each object is used for one type of result
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileBook } from './compile-book.ts';
-import { orderOfCall } from './order-of-call.ts';
-import type { Section } from './schema.ts';
-import { autoProduct, sampleWorkspace } from './sample-workspace.ts';
+import { compileBook } from '../domain/questions/compile-book.ts';
+import { orderOfCall } from './books.ts';
+import type { Section } from '../domain/questions/schema.ts';
+import { autoProduct, sampleWorkspace } from '../domain/questions/sample-workspace.ts';
 
 const question = (qid: string, more: object = {}) => ({ qid, label: qid, kind: 'yesNo' as const, ...more });
 const list = (loop: string) => ({
@@ -36,7 +36,7 @@ function titlesOf(...asked: readonly Section[]): string[] {
   return orderOfCall(compiled?.sections ?? [], compiled?.roles.effectiveDate).map(({ title }) => title);
 }
 
-it('asks what may knock the client out directly behind the effective date and who the client is', () => {
+it('asks about eligibility right after the effective date and who the client is', () => {
   expect(titlesOf(business, vehicles, who, cover, start, before, drivers)).toEqual([
     'Start',
     'Who',
@@ -48,7 +48,7 @@ it('asks what may knock the client out directly behind the effective date and wh
   ]);
 });
 
-it('asks before it what decides whether it may be asked', () => {
+it('asks first what decides whether such a question is shown', () => {
   const allowed = section('Before we go on', question('cancelled', { askFirst: true, ...inState }));
   expect(titlesOf(start, business, vehicles, where, allowed)).toEqual([
     'Start',
@@ -59,7 +59,7 @@ it('asks before it what decides whether it may be asked', () => {
   ]);
 });
 
-it('leaves the order of a book alone in which nothing may knock the client out, but for the effective date', () => {
+it('only moves the effective date if no question is about eligibility', () => {
   expect(titlesOf(business, start, vehicles, who, drivers)).toEqual([
     'Start',
     'The business',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerElement } from '../client/elements.ts';
 import { addIteration } from '../client/walk.ts';
 import { compileSections } from './compile-book.ts';
-import { clientSafeFormat } from './for-clients.ts';
+import { clientSafeFormat } from './client-safe-format.ts';
 
 const book = compileSections(
   [
@@ -38,22 +38,22 @@ map = { ...map, ...addIteration(map, 'drivers', 'd1', { first: 'Luis', licence: 
 map = { ...map, ...addIteration(map, 'drivers', 'd2', { licence: 'E700-5678' }) };
 const words = clientSafeFormat(book, map);
 
-it('names private answers without writing them out, license numbers among them', () => {
+it('names private answers, such as license numbers, without writing them out', () => {
   expect(words.answer(['fein'], '12-3456789')).toBe('hidden, sensitive');
   expect(words.answer(['drivers', 'd1', 'licence'], 'D600-1234')).toBe('hidden, sensitive');
   expect(words.answer(['town'], 'Springfield')).toBe('Springfield');
 });
 
-it('takes them out of the titles of items, wherever these stand', () => {
+it('removes them from item titles, wherever these occur', () => {
   expect(words.place(['drivers', 'd1', 'licence'])).toBe('Luis: License number');
   expect(words.place(['drivers', 'd2'])).toBe('Driver 2');
   expect(words.answer(['main'], 'd1')).toBe('Luis');
 });
 
-it('covers the answers of an item that may hold one', () => {
-  expect(words.covers(['drivers', 'd1'])).toBe(true);
-  expect(words.covers(['drivers'])).toBe(true);
-  expect(words.covers(['drivers', 'd1', 'first'])).toBe(false);
-  expect(words.covers(['fein'])).toBe(true);
-  expect(words.covers(['town'])).toBe(false);
+it('counts an item as private if one of its questions is', () => {
+  expect(words.isPrivateAt(['drivers', 'd1'])).toBe(true);
+  expect(words.isPrivateAt(['drivers'])).toBe(true);
+  expect(words.isPrivateAt(['drivers', 'd1', 'first'])).toBe(false);
+  expect(words.isPrivateAt(['fein'])).toBe(true);
+  expect(words.isPrivateAt(['town'])).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The questions and loops that rules name, with where they stand. */
+/** Finds the questions and loops that rules name. */
 import { isObject } from '../../../lib/json.ts';
 
 export interface NamedIn {
@@ -8,8 +8,8 @@ export interface NamedIn {
 }
 
 /**
- * Every `{ q }`, `{ op, loop }` and `{ op: 'item' }` anywhere in a checked piece of a book, whatever the member that
- * holds the rule: shown-if, limits, titles, messages. A loop of the book is no rule, though it has the member `loop`.
+ * Every `{ q }`, `{ op, loop }` and `{ op: 'item' }` anywhere in a parsed part of a book: shown-if, limits, titles,
+ * messages. A loop of the book also has a member `loop`, but is no rule.
  */
 export function namesInRules(value: unknown): NamedIn[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => below(namesInRules(item), index));

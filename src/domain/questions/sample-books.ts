@@ -1,4 +1,4 @@
-/** A book for tests of what is cover and what is fact: outside loops, in a loop, hidden, and kept in the agency. */
+/** Question books for tests. */
 import { answerElement, loopElement } from '../client/elements.ts';
 import { compileSections } from './compile-book.ts';
 import type { Section } from './schema.ts';
@@ -8,7 +8,7 @@ const limits = [
   { value: '1000', label: '1,000' },
 ];
 
-const sections: Section[] = [
+const coverSections: Section[] = [
   {
     title: 'Cover',
     items: [
@@ -44,14 +44,15 @@ const sections: Section[] = [
   },
 ];
 
+/** Coverage and fact questions: outside loops, in a loop, hidden, and agency-only. */
 export const coverBook = compileSections(
-  sections,
+  coverSections,
   { version: '1', offers: [], checks: [], roles: { effectiveDate: 'starts' } },
   'auto',
   { inferred: false, agencyOnly: new Set(['offered']) },
 );
 
-/** A client with two vehicles. */
+/** A client with two vehicles, for `coverBook`. */
 export const coverMap = {
   starts: answerElement('starts', '2026-12-01'),
   limit: answerElement('limit', '500'),
@@ -62,3 +63,46 @@ export const coverMap = {
     { iterationId: 'v2', answers: { deductible: answerElement('deductible', '1000') } },
   ]),
 };
+
+const driverSections: Section[] = [
+  {
+    title: 'Business',
+    items: [
+      { qid: 'name', label: 'Legal name', kind: 'text' },
+      { qid: 'sales', label: 'Sales a year', kind: 'money' },
+      { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
+      { qid: 'hauls', label: 'Hauls for a fee?', kind: 'yesNo' },
+      {
+        qid: 'cargo',
+        label: 'What is hauled?',
+        kind: 'text',
+        shownIf: { op: '=', args: [{ q: 'hauls' }, 'YES'] },
+      },
+      { qid: 'fax', label: 'Fax', kind: 'text', retired: true },
+    ],
+  },
+  {
+    title: 'Drivers',
+    items: [
+      {
+        loop: 'drivers',
+        label: 'Drivers',
+        itemLabel: 'driver',
+        title: [{ value: { q: 'driver_name' } }],
+        questions: [
+          { qid: 'driver_name', label: 'Name', kind: 'text' },
+          { qid: 'licence', label: 'Licence', kind: 'licence', sensitive: true },
+        ],
+      },
+      { qid: 'main', label: 'Main driver', kind: 'reference', refersTo: 'drivers' },
+    ],
+  },
+];
+
+/** A hidden, a retired and a sensitive question, and a loop with a reference to it. */
+export const driversBook = compileSections(
+  driverSections,
+  { version: '1', offers: [], checks: [], roles: {} },
+  'auto',
+  { inferred: false, agencyOnly: new Set() },
+);

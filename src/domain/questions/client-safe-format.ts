@@ -1,6 +1,6 @@
 /**
- * What stands on paper and in files for a client: no licence number, no birth date, no other sensitive answer, not in
- * an item's title either.
+ * Text for print and files that a client can receive: without license numbers, birth dates and other sensitive answers,
+ * also in item titles.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
@@ -11,28 +11,27 @@ import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
 import { formatAnswer, changeFormat, itemTitle } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from './compiled.ts';
 
-/** Never printed for a client. */
+/** Whether answers to a question are never printed for a client. */
 export function isPrivate({ kind, sensitive }: Pick<CompiledQuestion, 'kind' | 'sensitive'>): boolean {
   return sensitive === true || kind === 'licence';
 }
 
-interface Shown {
-  /** An item's whole title, and an answer as it is read. */
+interface Formats {
   readonly title: (loop: string, iterationId: string) => string;
   readonly display: (address: Address) => string | undefined;
 }
 
-/** An item's title; less the pieces that give away a private answer. An age is not a birth date. */
+/** An item's title without the pieces that reveal a private answer. An age is not a birth date. */
 export function safeTitle(
   loop: CompiledLoop,
   iterationId: string,
   book: BookParts,
-  { title, display }: Shown,
+  { title, display }: Formats,
 ): string {
   const questions = book.loopQuestions.get(loop.loop);
   const pieces = loop.title.map((piece) => {
     const value = typeof piece === 'string' ? undefined : piece.value;
-    // A title's rule over several answers is not taken apart; one that names an answer is.
+    // Only a piece that is one answer is removed, not a rule that reads it.
     const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
     const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
     const format = typeof piece === 'string' ? undefined : piece.format;
@@ -47,11 +46,11 @@ export function safeTitle(
 }
 
 export interface ClientSafeFormat extends ChangeFormat {
-  /** Whether what stands at a place, or inside it, is private. */
-  readonly covers: (place: readonly string[]) => boolean;
+  /** Whether a place has or contains a private answer. */
+  readonly isPrivateAt: (place: readonly string[]) => boolean;
 }
 
-/** Words for the places and answers of a map, private answers named and not written out. */
+/** Formats changes for a client: private answers are named but not written out. */
 export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFormat {
   const plain = changeFormat(book, map);
   let known: AnswerScope | undefined;
@@ -62,7 +61,7 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
     return question && answer !== undefined ? formatAnswer(book, answers(), question, answer) : undefined;
   };
   const title = (loop: string, iterationId: string) => itemTitle(book, answers(), loop, iterationId);
-  const named = (loop: string, iterationId: string): string => {
+  const itemName = (loop: string, iterationId: string): string => {
     const at = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
     const asked = book.loops.get(loop);
     if (!asked || at < 0) return title(loop, iterationId);
@@ -74,7 +73,7 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
     place: (place) => {
       const [first = '', iterationId, qid] = place;
       if (iterationId === undefined) return plain.place(place);
-      const item = named(first, iterationId);
+      const item = itemName(first, iterationId);
       return qid === undefined ? item : `${item}: ${questionOf(place)?.label ?? qid}`;
     },
     answer: (place, answer) => {
@@ -83,9 +82,9 @@ export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFor
       const { refersTo } = question ?? {};
       return refersTo === undefined || answer.trim() === ''
         ? plain.answer(place, answer)
-        : named(refersTo, answer);
+        : itemName(refersTo, answer);
     },
-    covers: (place) => {
+    isPrivateAt: (place) => {
       const [first = ''] = place;
       const question = questionOf(place);
       if (question) return isPrivate(question);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { answerElement, loopElement } from '../../client/elements.ts';
-import { addIteration, setAnswer } from '../../client/walk.ts';
-import { validate } from '../validation/validate.ts';
-import { compileSections } from '../compile-book.ts';
-import { setAnnotations, type Annotation } from '../../client/annotations/annotations.ts';
-import { acknowledge } from '../../client/annotations/acknowledge.ts';
-import { printedOffers, clientReview } from './client-review.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
+import { acknowledge } from '../../../domain/questions/validation/acknowledge.ts';
+import { clientReview } from './client-review.ts';
 
 const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
 const book = compileSections(
@@ -65,7 +65,7 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set(['agy_offers', 'agy_contacts', 'agy_marks']) },
 );
 
-const mark = (address: Annotation['address'], kind: string, note = 'heard by phone'): Annotation => {
+const annotation = (address: Annotation['address'], kind: string, note = 'heard by phone'): Annotation => {
   return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note };
 };
 const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', unknown: 'unasked' };
@@ -81,15 +81,15 @@ map = addIteration(map, 'agy_offers', 'o1', {
 map = addIteration(map, 'agy_offers', 'o2', { off_what: 'Cyber', off_result: 'Wanted' });
 map = addIteration(map, 'agy_contacts', 'c1', { agc_what: 'Said the roof leaks' });
 map = setAnnotations(map, [
-  mark(['name'], 'Assumed'),
-  mark(['drivers'], 'To confirm'),
-  mark(['town'], 'Asked, not known'),
+  annotation(['name'], 'Assumed'),
+  annotation(['drivers'], 'To confirm'),
+  annotation(['town'], 'Asked, not known'),
 ]);
 
 const review = clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map);
 
 describe('the client review', () => {
-  it('has the answers in the order of the book, and neither hidden ones nor what the book does not ask', () => {
+  it('has the answers in the order of the book, without hidden ones and those the book does not ask', () => {
     expect(review.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
       ['Named insured', 'Dunmore'],
       ['FEIN', undefined],
@@ -98,7 +98,7 @@ describe('the client review', () => {
     expect(review.unasked).toBe(1);
   });
 
-  it('lists what was assumed, what is blank, and what was offered and not taken', () => {
+  it('lists assumptions, blanks, and offers not taken', () => {
     expect(review.assumptions.map(({ name, words }) => [name, words])).toEqual([
       ['Named insured', 'Dunmore · Assumed: heard by phone'],
       ['Limit', '1M · usual for this class'],
@@ -113,7 +113,7 @@ describe('the client review', () => {
     ]);
   });
 
-  it('lets nobody sign that there are none of what was not asked', () => {
+  it('says that a list is empty only if the client answered so', () => {
     const lendersIn = (more: StoredMap, base = map) => {
       const clientData = { ...map, ...more };
       const read = clientReview(
@@ -132,7 +132,7 @@ describe('the client review', () => {
     expect(lendersIn({ lenders: 'two of them' })).toEqual({ without: 'answered, not printed', blank: false });
   });
 
-  it('heads the sheet with the effective date, or with the words given in its place', () => {
+  it('shows the effective date, or the answer as given if it is no date', () => {
     const items = [{ qid: 'start', label: 'When must cover start?', kind: 'date' as const }];
     const about = { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start' } };
     const dated = compileSections([{ title: 'All', items }], about, 'p', {
@@ -150,13 +150,13 @@ describe('the client review', () => {
     expect(review.effectiveDate).toBe('Not answered');
   });
 
-  it('never holds a license number, a birth date, another sensitive answer or the call log', () => {
+  it('never contains a license number, a birth date, another sensitive answer or the call log', () => {
     const text = JSON.stringify(review);
     for (const secret of ['D600', '1988', '0001234', 'roof']) expect(text).not.toContain(secret);
     expect(review.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
   });
 
-  it('has the notes of marks, but of what is not printed, and of what a save was warned of', () => {
+  it('has the notes of annotations, except for private answers and for warnings of a save', () => {
     const [warn] = acknowledge(
       map,
       [{ address: ['town'], severity: 'warn', message: 'MVR shows 3' }],
@@ -164,19 +164,19 @@ describe('the client review', () => {
       new Set(),
     );
     const clientData = setAnnotations(map, [
-      mark(['name'], 'From document', 'dec page of 2025'),
-      mark(['fein'], 'Assumed', 'as 99-0001234 last year'),
-      mark(['drivers', 'd1', 'licence'], 'To confirm', 'was D600-1234'),
+      annotation(['name'], 'From document', 'dec page of 2025'),
+      annotation(['fein'], 'Assumed', 'as 99-0001234 last year'),
+      annotation(['drivers', 'd1', 'licence'], 'To confirm', 'was D600-1234'),
       ...(warn ? [warn] : []),
     ]);
     const read = clientReview(book, clientData, validate(book, { clientData }, { today: '2026-11-17' }), map);
     const [part] = read.answers;
-    expect(part?.rows.map(({ mark }) => mark)).toEqual([
+    expect(part?.rows.map(({ annotation }) => annotation)).toEqual([
       { kind: 'From document', note: 'dec page of 2025' },
       { kind: 'Assumed', note: '' },
       undefined,
     ]);
-    expect(part?.loops[0]?.items[0]?.rows.map(({ mark }) => mark)).toEqual([
+    expect(part?.loops[0]?.items[0]?.rows.map(({ annotation }) => annotation)).toEqual([
       undefined,
       undefined,
       { kind: 'To confirm', note: '' },
@@ -185,7 +185,7 @@ describe('the client review', () => {
     for (const secret of ['D600', '0001234', 'MVR']) expect(JSON.stringify(read)).not.toContain(secret);
   });
 
-  it('names the item that an answer refers to, and invents none where it is gone', () => {
+  it('names the item that an answer refers to, and says when there is none', () => {
     const broughtBy = (via: string) => {
       const clientData = addIteration(map, 'lenders', 'l1', { via });
       const read = clientReview(
@@ -197,12 +197,12 @@ describe('the client review', () => {
       return read.answers[0]?.loops[1]?.items[0]?.rows.map(({ text }) => text);
     };
     expect(broughtBy('d1')).toEqual(['Luis']);
-    expect(broughtBy('gone')).toEqual(['No such driver']);
+    expect(broughtBy('unknown')).toEqual(['No such driver']);
   });
 
-  it('counts a default as assumed until a mark speaks for it', () => {
+  it('counts a default as assumed until an annotation says otherwise', () => {
     const assumedWith = (kind: string) => {
-      const clientData = setAnnotations(map, [mark(['limit'], kind)]);
+      const clientData = setAnnotations(map, [annotation(['limit'], kind)]);
       const read = clientReview(
         book,
         clientData,
@@ -215,7 +215,7 @@ describe('the client review', () => {
     expect(['Confirmed', 'From document', 'Told by someone else'].map(assumedWith)).not.toContain(true);
   });
 
-  it('drops an annotation of an answer that has changed since it was saved', () => {
+  it('ignores an annotation whose answer changed since it was saved', () => {
     const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
     const reading = validate(book, { clientData: edited }, { today: '2026-11-17' });
     expect(clientReview(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([
@@ -225,7 +225,7 @@ describe('the client review', () => {
   });
 });
 
-it('names what the book wants offered until a result is noted, and what was not offered', () => {
+it('lists offers of the book without a result, and offers recorded as not made', () => {
   const wanted = {
     ...book,
     offers: [
@@ -244,15 +244,4 @@ it('names what the book wants offered until a result is noted, and what was not 
     offers: [{ name: 'UMB', words: 'Not offered' }],
     offersToMake: ['Flood'],
   });
-});
-
-it('puts on paper the offers of its lines, and counts those of others', () => {
-  const offer = (name: string, line?: string) => ({ key: name, name, line, words: 'Offered and rejected' });
-  const offers = [offer('Flood', 'Homeowners'), offer('Umbrella'), offer('Cyber', 'Businessowners')];
-  expect(printedOffers(offers, new Set(['Businessowners', 'Auto']))).toEqual([
-    'Flood: Offered and rejected',
-    'Umbrella: Offered and rejected',
-    '1 more, of lines that are not among these quotes.',
-  ]);
-  expect(printedOffers(offers.slice(0, 2), new Set(['Auto']))).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
-/** What a typed text plainly means. A module of its own, because only screens that are typed into need it. */
-import { phoneDigits } from './phone.ts';
+/** Normalizes typed text. A separate module, because only screens with input load it. */
+import { phoneDigits } from './kinds.ts';
 import type { QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 
 /**
- * What an agent typed, in the form that travels, wherever it can only mean one thing: "45,000" is 45000. Anything else
- * stays as typed, and `check` names it: "45k" is never guessed at. Dates are read by `parseDay`, which needs to know today.
+ * Typed text in its stored form, if it has only one meaning: "45,000" becomes 45000. Other text stays as typed for `check`
+ * to reject. Dates are parsed by `parseDay`, which needs today.
  */
-export function tidy(kind: QuestionKind, typed: string): string {
+export function normalizeAnswer(kind: QuestionKind, typed: string): string {
   const text = typed.trim();
   switch (kind) {
     case 'number':
@@ -60,7 +60,7 @@ const yesNo: ReadonlyMap<string, string> = new Map([
   ['false', 'NO'],
 ]);
 
-/** Commas count only where they part thousands: "45,000" and "1,234.5", but not "45,00". */
+/** Accepts commas between thousands only: "45,000" and "1,234.5", but not "45,00". */
 function plainNumber(typed: string, text = typed): string {
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/.exec(text);
   const [, sign = '', whole = '', decimals = ''] = match ?? [];
