@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -37,6 +37,15 @@ export function Dialog({
     return () => element?.close();
   }, []);
 
+  function closeOnEscape(event: KeyboardEvent) {
+    // The panel or page around it must not handle the same keys.
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // The browser reports its own closing later, when the next key may have opened the dialog again.
+    event.preventDefault();
+    onClose();
+  }
+
   function closeOutside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     // The press would move the focus away from where the dialog returns it.
@@ -51,8 +60,7 @@ export function Dialog({
       aria-labelledby={titleId}
       className={cx(styles.dialog, kind === 'palette' && styles.palette)}
       onClose={onClose}
-      // The panel or page around it must not handle the same keys.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={closeOnEscape}
       onMouseDown={closeOutside}
     >
       <div className={styles.inside}>
