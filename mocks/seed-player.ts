@@ -16,7 +16,7 @@ import {
 import { draftOf, versionSeen } from './seed-unsent.ts';
 import { revisionOf } from './service/archive.ts';
 import type { Core, Service } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { ProblemError } from './service/problems.ts';
 import { tenantNamed } from './service/tenants.ts';
 
@@ -93,13 +93,13 @@ async function playSave(
 ): Promise<PlayedStep> {
   const body: Body<'saveClient'> = { ...(clientId === undefined ? {} : { clientId }), ...step.body };
   const came = await send(() =>
-    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
+    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
   );
   const savedId = clientId ?? textOf(came.answer['clientId']);
   const countsFrom =
     savedId === undefined
       ? undefined
-      : await core.store.run((draft) => revisionOf(draft, step.tenant, savedId).at);
+      : await core.store.run((transaction) => revisionOf(transaction, step.tenant, savedId).at);
   const productId = lineOf(step.body.clientData, before);
   return { step, request: body, ...came, clientId: savedId, productId, countsFrom };
 }
@@ -107,7 +107,7 @@ async function playSave(
 async function playFiring(core: Core, service: Service, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
   const body = fireBody(step, ids);
   const came = await send(() =>
-    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
+    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
   );
   const metadata = came.answer['metadata'];
   const created =

@@ -10,14 +10,14 @@ import { isObject } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { FaultBox } from './faults.ts';
 import { playScript, type PlayedStep } from './seed-player.ts';
-import { seenFrom } from './seen-from.ts';
+import { localDataFrom } from './local-data-from.ts';
 import type { ScenarioStep } from './seed/script.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { pellHarrow } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { createService } from './service/service.ts';
 import { Store } from './store/store.ts';
 
@@ -77,7 +77,7 @@ export async function playStories(
   const played = await playScript(core, service, { steps });
   const now = scenarios[0]?.now ?? 0;
   clock.hold(now);
-  const seen = await seenFrom(service, played);
+  const seen = await localDataFrom(service, played);
 
   const ask = { tenant: pellHarrow };
   const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;
@@ -87,13 +87,13 @@ export async function playStories(
     answersAt: async (alias, moment) => {
       const date = new Date(moment === undefined ? now : Date.parse(moment)).toISOString();
       const params = { clientId: clientIdOf(alias), productId: pellHarrow.organizationId, date };
-      const { body } = await perform(core, service, ask, 'readClientAt', { params, body: undefined });
+      const { body } = await runOperation(core, service, ask, 'readClientAt', { params, body: undefined });
       return body.clientData as ElementMap; // the service stores nothing else of a script
     },
     answersTo: async (mark) => {
       const firing = played.steps.find(({ step }) => step.do === 'fire' && step.mark === mark);
       const params = { triggerRequestId: firing?.answer['triggerRequestId'] };
-      const { body } = await perform(core, service, ask, 'readQuotes', { params, body: undefined });
+      const { body } = await runOperation(core, service, ask, 'readQuotes', { params, body: undefined });
       return [...body.quoted, ...body.declined]
         .map((quote) => answerOf(quote))
         .toSorted((a, b) => a.organization.localeCompare(b.organization));

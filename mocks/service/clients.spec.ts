@@ -178,7 +178,7 @@ describe('the archive', () => {
   it('makes no revision of a save that changes nothing, whatever the order of members', async () => {
     const kit = await openKit();
     const clientId = await kit.client({ a: answer('a', '1'), b: answer('b', '2') });
-    const revisions = () => kit.service.store.run((draft) => draft.tables.revisions.size);
+    const revisions = () => kit.service.store.run(({ tables }) => tables.revisions.size);
     const before = await revisions();
     kit.service.clock.moveBy(5_000);
     await kit.save({

@@ -55,7 +55,7 @@ describe('firing GET_QUOTES', () => {
   it('makes no revision when what is fired was just saved', async () => {
     const kit = await openKit();
     const clientId = await kit.client(plumber());
-    const revisions = () => kit.service.store.run((draft) => draft.tables.revisions.size);
+    const revisions = () => kit.service.store.run(({ tables }) => tables.revisions.size);
     const before = await revisions();
     const { agy_taken_by: _agencyOnly, ...intake } = plumber();
     await kit.fire(getQuotes({ clientId, intake }));
@@ -107,8 +107,8 @@ describe('firing GET_QUOTES', () => {
   it('leaves nothing behind when it is refused', async () => {
     const kit = await openKit();
     await kit.fire(getQuotes({ intake: { a: answer('b', '') } }));
-    const { clients, firings } = await kit.service.store.run(({ tables }) => tables);
-    expect([clients.size, firings.size]).toEqual([0, 0]);
+    const { clients, triggerRequests } = await kit.service.store.run(({ tables }) => tables);
+    expect([clients.size, triggerRequests.size]).toEqual([0, 0]);
   });
 
   it('takes agency codes in either form', async () => {

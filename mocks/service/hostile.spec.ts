@@ -97,7 +97,7 @@ const sizes = () =>
   kit.service.store.run(({ tables, meta }) => [
     tables.clients.size,
     tables.revisions.size,
-    tables.firings.size,
+    tables.triggerRequests.size,
     tables.actions.size,
     meta.ids,
   ]);

@@ -144,8 +144,8 @@ describe('Marcus Bell', () => {
     const changed = await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z');
     expect(changed).toEqual([
       'When must cover start?: Sep 20, 2026 → Nov 20, 2026',
-      'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
+      'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Follow up on: Nov 2, 2026 → Nov 18, 2026',
       'Follow up about: Renewal of 20 November; 25 by then → His decision before 20 November',
     ]);

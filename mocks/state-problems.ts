@@ -1,0 +1,97 @@
+/** What is wrong with the rows of a state that comes from a file, each problem with its place. */
+import type { FileProblem } from '../src/domain/file-problem.ts';
+import { pointer } from '../src/lib/json.ts';
+import type { ServiceClock } from './clock.ts';
+import { FaultBox } from './faults.ts';
+import { nthId } from './ids.ts';
+import { products } from './seed/products.ts';
+import { tenants } from './seed/tenants.ts';
+import { runOperation } from './service/run-operation.ts';
+import { createService } from './service/service.ts';
+import { tenantNamed } from './service/tenants.ts';
+import type { Meta, Rows, TableName, TableRows } from './store/rows.ts';
+import type { Store } from './store/store.ts';
+import { Tables, type Generated, type TableSet } from './store/tables.ts';
+
+/** Ids that are there twice or are given out again, references to nothing, and revisions out of their order. */
+export async function rowProblems(
+  { seed, ids, ticks }: Meta,
+  rows: TableRows,
+  generated: Generated | undefined,
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
+  const tables = new Tables(generated);
+  const byName: TableSet = tables;
+  const check = async <T extends TableName>(name: T, messageOf: (row: Rows[T]) => string | false) => {
+    const own: readonly Rows[T][] = rows[name];
+    for (const [n, row] of own.entries()) {
+      const isTaken = byName[name].get(row.id) !== undefined;
+      const message = isTaken ? 'The id is there twice.' : messageOf(row);
+      if (message) problems.push({ path: pointer(['tables', name, n]), message });
+      if (!isTaken) await byName[name].insert(row);
+    }
+  };
+  await check('clients', ({ tenant }) => !tenants.some(({ name }) => name === tenant) && 'It has no tenant.');
+  await check('revisions', ({ clientId, at }) => {
+    const client = tables.client(clientId);
+    if (!client) return 'Its client is not here.';
+    const before = tables.revisionAt(clientId)?.at ?? -1;
+    return (at <= before || at > (ticks[client.tenant] ?? 0)) && 'It is out of the order of changes.';
+  });
+  await check('triggerRequests', ({ clientId, revisionId }) => {
+    const isThere = clientId === null || tables.revision(clientId, revisionId ?? '')?.clientId === clientId;
+    return !isThere && 'The revision of its client is not here.';
+  });
+  await check(
+    'actions',
+    (row) => !tables.triggerRequests.get(row.triggerRequestId) && 'Its request is not here.',
+  );
+  await check('quotes', ({ id }) => !tables.actions.get(id) && 'Its action is not here.');
+  await check('configs', () => false);
+
+  const taken = new Set(Object.values(rows).flatMap((table) => table.map(({ id }) => id)));
+  const next = Array.from({ length: taken.size + 1 }, (_, n) => nthId(seed, ids + n));
+  if (next.some((id) => taken.has(id))) {
+    problems.push({ path: '/ids', message: 'More ids than that were given out.' });
+  }
+  return problems;
+}
+
+/** Reads every revision, quote and configuration as a client of the service would: its contract checks what comes. */
+export async function readingProblems(
+  store: Store,
+  clock: ServiceClock,
+  { revisions, triggerRequests }: TableRows,
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
+  const core = { store, clock, faults: new FaultBox() };
+  const service = createService(core);
+  const read = async (place: readonly (string | number)[], act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      problems.push({
+        path: pointer(place),
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+  const productId = products[0]?.productId;
+  for (const [n, { clientId, at }] of revisions.entries()) {
+    const client = await store.run(({ tables }) => tables.client(clientId));
+    const params = { clientId, productId, date: new Date(at).toISOString() };
+    await read(['tables', 'revisions', n], () =>
+      runOperation(core, service, { tenant: tenantNamed(client?.tenant ?? '') }, 'readClientAt', {
+        params,
+        body: undefined,
+      }),
+    );
+  }
+  for (const [n, { id, tenant }] of triggerRequests.entries()) {
+    const params = { triggerRequestId: id };
+    await read(['tables', 'triggerRequests', n], () =>
+      runOperation(core, service, { tenant: tenantNamed(tenant) }, 'readQuotes', { params, body: undefined }),
+    );
+  }
+  return problems;
+}
