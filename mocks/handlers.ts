@@ -106,20 +106,21 @@ async function answerEndpoint(
   for (const effect of effects) if (effect.kind === 'text') text = effect.change(text);
   return new HttpResponse(text, {
     status: result.status,
-    headers: { ...headersNow(core), 'Content-Type': 'application/json' },
+    headers: { ...headersNow(core.clock), 'Content-Type': 'application/json' },
   });
 }
 
-function problemResponse(core: Core, problem: ProblemError): Response {
+/** A refusal as it is sent. */
+export function problemResponse({ clock }: Pick<Core, 'clock'>, problem: ProblemError): Response {
   return new HttpResponse(JSON.stringify(problem.body()), {
     status: problem.status,
-    headers: { ...headersNow(core), ...problem.headers, 'Content-Type': 'application/problem+json' },
+    headers: { ...headersNow(clock), ...problem.headers, 'Content-Type': 'application/problem+json' },
   });
 }
 
 /** The Date is the service's own, from which a client can tell how far its clock is off. */
-function headersNow(core: Core): Record<string, string> {
-  return { Date: new Date(core.clock.now()).toUTCString(), 'Cache-Control': 'no-store' };
+function headersNow(clock: Core['clock']): Record<string, string> {
+  return { Date: new Date(clock.now()).toUTCString(), 'Cache-Control': 'no-store' };
 }
 
 function wrongMethod(path: string): ProblemError {

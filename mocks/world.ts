@@ -24,6 +24,8 @@ export interface WorldOptions {
   readonly scenario?: string | undefined;
   /** Service clock at the opening, milliseconds since 1970; the scenario's own without it. */
   readonly now?: number | undefined;
+  /** `machine`: the service's clock runs with the machine's, whatever the moment of the scenario. */
+  readonly clock?: 'machine' | 'scenario' | undefined;
   /** From which ids and randomness come. */
   readonly seed?: string | undefined;
   /** Milliseconds before each answer. */
@@ -55,7 +57,8 @@ const defaultSeed = 'quotebench';
 /** A state to go on from: the service's, its clock, and what the browser remembers of it. */
 interface Opening {
   readonly store: Store;
-  readonly now: number;
+  /** What the service's clock reads; undefined for what the machine's reads. */
+  readonly now: number | undefined;
   readonly localData: LocalData;
 }
 
@@ -92,7 +95,8 @@ export function createWorld(adapter?: StorageAdapter): World {
   };
 
   const take = async (other: Opening): Promise<void> => {
-    clock.runFrom(other.now);
+    if (other.now === undefined) clock.runAt(0);
+    else clock.runFrom(other.now);
     await other.store.run(({ meta }) => {
       meta.clockOffset = clock.offset();
     });
@@ -153,8 +157,9 @@ async function playWorld(options: WorldOptions): Promise<Opening> {
   await store.run(addConfigs);
   const service = createService(core);
   const played = await playScript(core, service, script, generated?.clientIds());
-  const now = options.now ?? scenario.now;
-  clock.hold(now);
+  const opening = options.now ?? scenario.now;
+  clock.hold(opening);
+  const now = options.clock === 'machine' ? undefined : opening;
   const localData = await localDataFrom(service, played);
   const met = new Set(localData.index.map(({ clientId }) => clientId));
   const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];

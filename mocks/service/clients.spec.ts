@@ -120,6 +120,25 @@ describe('saving a client', () => {
     expect(member(came.json, 'errors', 0, 'path')).toBe(path);
   });
 
+  it('lists at most 100 places that do not fit, and says how many there are', async () => {
+    const kit = await openKit();
+    const data = Array.from({ length: 101 }, (_, n) => [`q${n}`, 1] as const);
+    const refusal = async (count: number) =>
+      (
+        await kit.save({
+          clientName: 'D',
+          clientType: 'PERSONAL',
+          clientData: Object.fromEntries(data.slice(0, count)),
+        })
+      ).json;
+    expect(member(await refusal(100), 'errors')).toHaveLength(100);
+    expect(member(await refusal(100), 'detail')).toBe('The body does not fit; see errors.');
+    expect(member(await refusal(101), 'errors')).toHaveLength(100);
+    expect(member(await refusal(101), 'detail')).toBe(
+      'The body does not fit in 101 places; errors lists the first 100.',
+    );
+  });
+
   it('takes qids that are names of inherited members', async () => {
     const kit = await openKit();
     const names = ['constructor', 'toString', 'hasOwnProperty', '', ' ', 'a.b', '0', 'valueOf'];

@@ -74,7 +74,7 @@ function lineOf(body: EventBody): DemoProduct | undefined {
 /** @throws {ProblemError} 422 when the event's configuration asks for agency codes and there are none. */
 function actionsFor(body: EventBody, product: DemoProduct | undefined): readonly ActionConfig[] {
   const { type } = body;
-  if (product?.requiresAgencyCodes?.includes(type) && (body.agencyCodes ?? []).length === 0) {
+  if (product?.requiresAgencyCodes.includes(type) && (body.agencyCodes ?? []).length === 0) {
     throw unfit([{ path: '/agencyCodes', message: `${type} needs agency codes for this product.` }]);
   }
   const events = Object.hasOwn(eventsOfTenant, type) ? tenantEvents : (product?.events ?? {});

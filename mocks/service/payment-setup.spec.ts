@@ -70,6 +70,16 @@ describe('PAYMENT_SETUP', () => {
     });
   });
 
+  it('counts a quote once that is given twice', async () => {
+    const { kit, clientId, quoteOf, premiumOf } = await quoted();
+    const id = quoteOf('Harbor Mutual');
+    const came = await kit.fire(setUp(clientId, [id, id.toUpperCase()], 'MONTHLY'));
+    expect(member(came.json, 'metadata', 'PAYMENT_SETUP')).toMatchObject({
+      quoteIds: [id],
+      amountTotal: Math.round(premiumOf('Harbor Mutual') * 100),
+    });
+  });
+
   it('refuses a quote that has expired, cannot be bound or was not quoted, at its place', async () => {
     const { kit, clientId, quoteOf } = await quoted();
     const good = quoteOf('Harbor Mutual');

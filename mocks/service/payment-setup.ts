@@ -19,29 +19,31 @@ import { quotesOf, type ChosenQuote } from './select-quote.ts';
  */
 export function paymentSetup(call: EventCall): EventResult {
   const { transaction, core, tenant, body, actions } = call;
-  const { clientId, quoteIds, selectedPaymentPlans } = parsePart(PaymentSetupPayload, body.payload, [
-    'payload',
-  ]);
+  const payload = parsePart(PaymentSetupPayload, body.payload, ['payload']);
+  const { clientId, quoteIds, selectedPaymentPlans } = payload;
   const client = revisionOf(transaction, tenant, clientId);
   const now = momentOf(call);
   const quotes = quotesOf(transaction, tenant, client.clientId, quoteIds, core.clock.now());
-  const chosen = quotes.map((quote, place) => {
-    const { id } = quote.action;
-    const plans = plansOf(transaction, quote, place, now);
-    return { id, plans, cents: selected(plans, id, selectedPaymentPlans) };
-  });
+  // By id: a quote that is given twice counts once.
+  const chosen = new Map(
+    quotes.map((quote, place) => {
+      const { id } = quote.action;
+      const plans = plansOf(transaction, quote, place, now);
+      return [id, { plans, cents: selected(plans, id, selectedPaymentPlans) }];
+    }),
+  );
   const result = { client, fields: { quoteIds, selectedPaymentPlans } };
   if (actions.length === 0) return result;
   return {
     ...result,
     metadata: {
-      paymentOptions: Object.fromEntries(chosen.map(({ id, plans }) => [id, optionsOf(plans)])),
+      paymentOptions: Object.fromEntries([...chosen].map(([id, { plans }]) => [id, optionsOf(plans)])),
       PAYMENT_SETUP: {
         clientId: client.clientId,
-        quoteIds,
+        quoteIds: [...chosen.keys()],
         selectedPaymentPlans,
         clientSecret: `demo_secret_${transaction.newId()}`,
-        amountTotal: chosen.reduce((sum, { cents }) => sum + cents, 0),
+        amountTotal: [...chosen.values()].reduce((sum, { cents }) => sum + cents, 0),
       },
     },
   };
