@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemo } from './browser.ts';
-import { answer, ca, member, seenGivenBy, start } from './spec-kit.ts';
+import { answer, ca, member, localDataGivenBy, start } from './spec-kit.ts';
 import type { DemoPort } from '../src/demo-port.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -43,11 +43,11 @@ describe('opening the demo', () => {
     expect(now - start).toBeGreaterThanOrEqual(0);
     expect(now - start).toBeLessThan(10_000);
 
-    const seen = await seenGivenBy(port);
+    const seen = await localDataGivenBy(port);
     expect(seen?.index.length).toBeGreaterThanOrEqual(5);
     for (const { clientId } of seen?.index ?? []) expect(await statusOf(port, clientId)).toBe(200);
-    expect(await seenGivenBy(port)).toBeUndefined();
-    expect(await seenGivenBy(await openDemo())).toBeUndefined();
+    expect(await localDataGivenBy(port)).toBeUndefined();
+    expect(await localDataGivenBy(await openDemo())).toBeUndefined();
   });
 
   it('gives what was seen again until somebody has it safe, over a reload too', async () => {
@@ -55,8 +55,8 @@ describe('opening the demo', () => {
     const failing = port.takeLocalData(() => Promise.reject(new Error('disk full')));
     await expect(failing).rejects.toThrow('disk full');
     const reloaded = await openDemo();
-    expect((await seenGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
-    expect(await seenGivenBy(await openDemo())).toBeUndefined();
+    expect((await localDataGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
+    expect(await localDataGivenBy(await openDemo())).toBeUndefined();
   });
 
   it('keeps everything over a reload: clients, clock, delay, scenario', async () => {
@@ -76,11 +76,11 @@ describe('opening the demo', () => {
 
   it('forgets everything when a scenario is opened, and has seen anew', async () => {
     const port = await openDemo();
-    await seenGivenBy(port);
+    await localDataGivenBy(port);
     const clientId = await newClient(port);
     await port.open('empty');
     expect(await statusOf(port, clientId)).toBe(404);
-    expect(await seenGivenBy(port)).toEqual({ index: [], journal: [], drafts: [], configVersions: [] });
+    expect(await localDataGivenBy(port)).toEqual({ index: [], journal: [], drafts: [], configVersions: [] });
     await expect(port.open('no such')).rejects.toThrow('There is no scenario "no such"');
   });
 
@@ -123,12 +123,12 @@ describe('opening the demo', () => {
 
   it('gives the same ids for the same scenario and seed', async () => {
     const ids = async () =>
-      (await seenGivenBy(await openDemo({ scenario: 'default', seed: 's' })))?.index.map(
+      (await localDataGivenBy(await openDemo({ scenario: 'default', seed: 's' })))?.index.map(
         (row) => row.clientId,
       );
     const first = await ids();
     expect(await ids()).toEqual(first);
-    const other = (await seenGivenBy(await openDemo({ seed: 't' })))?.index.map((row) => row.clientId);
+    const other = (await localDataGivenBy(await openDemo({ seed: 't' })))?.index.map((row) => row.clientId);
     expect(other).not.toEqual(first);
   });
 });
@@ -155,7 +155,7 @@ describe('faults by hand', () => {
 describe('a firing of the demo', () => {
   it('brings its answers after a reload, by the clock alone', async () => {
     const port = await openDemo({ scenario: 'default' });
-    const seen = await seenGivenBy(port);
+    const seen = await localDataGivenBy(port);
     const intake = seen?.journal.findLast(({ type }) => type === 'GET_QUOTES')?.request;
     const fired = await call(port, 'POST', '/v3/event/fire', {
       type: 'GET_QUOTES',

@@ -42,9 +42,9 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const world = createWorld(adapter);
   const wanted = wantedOptions();
   const asked = { ...wanted.options, ...options };
-  const anew = wanted.isNew || Object.keys(options).length > 0;
+  const opensScenario = wanted.isNew || Object.keys(options).length > 0;
   const opening = async () => {
-    const resumed = !anew && (await world.resume());
+    const resumed = !opensScenario && (await world.resume());
     if (!resumed) await world.open(asked);
   };
   // Two tabs opened at once: one plays the scenario, the other goes on from it.

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalData } from '../src/domain/local-data.ts';
 import { sameJson } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
-import { answer, items, juniperStreet, member, openKit, seenGivenBy, type Kit } from './spec-kit.ts';
+import { answer, items, juniperStreet, member, openKit, localDataGivenBy, type Kit } from './spec-kit.ts';
 
 let kit: Kit;
 let seen: LocalData;
 
 beforeAll(async () => {
   kit = await openKit({ scenario: 'default' });
-  const given = await seenGivenBy(kit.service.store);
+  const given = await localDataGivenBy(kit.service.store);
   if (!given) throw new Error('The opening gave no memories.');
   seen = given;
 });
@@ -68,7 +68,7 @@ describe('the default scenario', () => {
 
   it('is the same each time', async () => {
     const again = await openKit({ scenario: 'default' });
-    expect(await seenGivenBy(again.service.store)).toEqual(seen);
+    expect(await localDataGivenBy(again.service.store)).toEqual(seen);
   });
 
   it('is the same byte for byte, and so is what follows from the same calls', async () => {

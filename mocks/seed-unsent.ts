@@ -1,4 +1,4 @@
-/** What a script's browser keeps without sending it: open drafts, and configurations as they once read. */
+/** What a script's browser stores without sending it: open drafts, and configurations as they once read. */
 import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
 import type { DraftRecord } from '../src/domain/client/draft-record.ts';
 import { seedConfigs } from './seed/configs.ts';

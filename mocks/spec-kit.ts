@@ -40,16 +40,16 @@ export interface Kit {
   readonly quotes: (trigger: string, as?: DemoTenant) => Promise<Came>;
 }
 
-/** What a browser is said to have seen, as it is handed over; undefined when it was before. */
-export async function seenGivenBy(giver: {
-  takeLocalData(remember: (seen: LocalData) => Promise<void>): Promise<void>;
+/** What a browser remembers, as it is handed over; undefined when it was before. */
+export async function localDataGivenBy(giver: {
+  takeLocalData(remember: (localData: LocalData) => Promise<void>): Promise<void>;
 }): Promise<LocalData | undefined> {
   const given: LocalData[] = [];
-  await giver.takeLocalData(async (seen) => void given.push(seen));
+  await giver.takeLocalData(async (localData) => void given.push(localData));
   return given[0];
 }
 
-/** The empty world with the clock held at the demo's start, unless told otherwise. */
+/** The empty world with the clock held at the demo's start, unless the options differ. */
 export async function openKit(options: WorldOptions = {}): Promise<Kit> {
   const service = await createNodeService({ scenario: 'empty', ...options });
   service.clock.hold(options.now ?? start);

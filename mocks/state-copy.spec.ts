@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoPort } from '../src/demo-port.ts';
 import type { LocalData } from '../src/domain/local-data.ts';
 import { openDemo } from './browser.ts';
-import { answer, ca, juniperStreet, member, pellHarrow, requestTo, seenGivenBy } from './spec-kit.ts';
+import { answer, ca, juniperStreet, member, pellHarrow, requestTo, localDataGivenBy } from './spec-kit.ts';
 
 const nothingSeen: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
 
@@ -54,14 +54,14 @@ describe('a copy of the state', () => {
     expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, activeFaults });
     expect(Date.parse(momentOf(port)) - Date.parse(clock)).toBeLessThan(60_000);
     expect([await read(port, clientId, then), await read(port, clientId)]).toEqual(['1', '2']);
-    expect(await seenGivenBy(port)).toEqual(seen);
+    expect(await localDataGivenBy(port)).toEqual(seen);
     expect(await read(await openDemo(), clientId), 'kept over a reload too').toBe('2');
     expect(await save(port, undefined, '3'), 'ids go on where they were').not.toBe(clientId);
   });
 
   it('holds no key and none of the memories that the scenario brought', async () => {
     const port = await openDemo({ scenario: 'default' });
-    await seenGivenBy(port);
+    await localDataGivenBy(port);
     const text = JSON.stringify(await copied(port));
     for (const { key, secret } of [pellHarrow, juniperStreet]) {
       expect(text).not.toContain(key);
@@ -74,7 +74,7 @@ describe('a copy of the state', () => {
   it('of a busy agency holds only what came beside the generated clients', async () => {
     const port = await openDemo({ scenario: 'busy' });
     const clientId = await save(port, undefined, '1');
-    const generated = (await seenGivenBy(port))?.index[0]?.clientId ?? '';
+    const generated = (await localDataGivenBy(port))?.index[0]?.clientId ?? '';
     const before = await read(port, generated);
     const state = await copied(port);
     expect(JSON.stringify(state).length).toBeLessThan(2_000_000);

@@ -1,4 +1,4 @@
-/** Endpoint 4: firing events. What each one runs is configuration; what each payload must hold is in its own file. */
+/** Endpoint 4: events. What each one runs is configuration; what each payload must hold is in its own file. */
 import type { EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { tenantEvents, type DemoProduct } from '../seed/products.ts';

@@ -1,6 +1,6 @@
 /**
  * PAYMENT_SETUP: prepares the payment of quotes. Nothing is paid by it and nothing bound; the secret it answers is for
- * a payment page that the demo does not have, and is kept nowhere.
+ * a payment page that the demo does not have, and is stored nowhere.
  */
 import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
 import type { Outcome, QuotedParts } from '../rating/outcome.ts';

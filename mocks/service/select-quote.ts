@@ -1,4 +1,4 @@
-/** SELECT_QUOTE: the client's choice, told to whoever is configured to hear of it. */
+/** SELECT_QUOTE: the client's choice, passed on to whoever is configured to hear of it. */
 import { SelectQuotePayload } from '../../src/contract/events.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Transaction } from '../store/transaction.ts';
