@@ -4,24 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoPort } from '../src/demo-port.ts';
 import type { LocalData } from '../src/domain/local-data.ts';
 import { openDemo } from './browser.ts';
-import { answer, ca, juniperStreet, member, pellHarrow, requestTo, localDataGivenBy } from './spec-kit.ts';
+import { answer, ca, callsTo, juniperStreet, localDataGivenBy, member, pellHarrow } from './spec-kit.ts';
 
-const nothingSeen: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
+const noLocalData: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
 
 /** As it travels: through the text of a file. */
 const copied = async (port: DemoPort): Promise<unknown> => JSON.parse(JSON.stringify(await port.copyState()));
 
-async function save(port: DemoPort, clientId: string | undefined, text: string): Promise<string> {
-  const clientData = { a: answer('a', text) };
-  const body = { clientId, clientName: 'D', clientType: 'COMMERCIAL', clientData };
-  const response = await port.fetch(requestTo('PUT', '/v3/client', body, pellHarrow));
-  return String(member(await response.json(), 'clientId'));
-}
+const saveAgain = (port: DemoPort, clientId: string, text: string) =>
+  callsTo(port).save({ clientId, clientData: { a: answer('a', text) } });
 
 async function read(port: DemoPort, clientId: string, at?: string): Promise<unknown> {
-  const path = `/v3/client/${clientId}/product/${ca}${at === undefined ? '' : `/datetime/${at}`}`;
-  const response = await port.fetch(requestTo('GET', path, undefined, pellHarrow));
-  return response.ok ? member(await response.json(), 'clientData', 'a', 'answer') : response.status;
+  const { status, json } = await callsTo(port).read(clientId, at);
+  return status === 200 ? member(json, 'clientData', 'a', 'answer') : status;
 }
 
 const momentOf = (port: DemoPort): string =>
@@ -30,12 +25,12 @@ const momentOf = (port: DemoPort): string =>
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('a copy of the state', () => {
-  it('brings everything back after a reset: history, clock, delay, faults, and what was seen', async () => {
+  it('brings everything back after a reset: history, clock, delay, faults, and local data', async () => {
     const port = await openDemo({ scenario: 'empty' });
-    const clientId = await save(port, undefined, '1');
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
     const then = momentOf(port);
     await port.moveClock(86_400_000);
-    await save(port, clientId, '2');
+    await saveAgain(port, clientId, '2');
     await port.setDelay(1);
     await port.setFaults([{ name: 'extra-members', times: 2 }]);
     const state = await copied(port);
@@ -45,18 +40,18 @@ describe('a copy of the state', () => {
     await port.setFaults([]);
     await port.setDelay(0);
     expect(await read(port, clientId), 'gone, or of another client').not.toBe('2');
-    const seen: LocalData = {
-      ...nothingSeen,
+    const localData: LocalData = {
+      ...noLocalData,
       configVersions: [{ configId: 'c', version: 1, productId: ca, type: 'T', firstSeenAt: 0, raw: {} }],
     };
-    expect(await port.loadState(state, seen)).toEqual([]);
+    expect(await port.loadState(state, localData)).toEqual([]);
     const activeFaults = [{ name: 'extra-members', times: 2 }];
     expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, activeFaults });
     expect(Date.parse(momentOf(port)) - Date.parse(clock)).toBeLessThan(60_000);
     expect([await read(port, clientId, then), await read(port, clientId)]).toEqual(['1', '2']);
-    expect(await localDataGivenBy(port)).toEqual(seen);
-    expect(await read(await openDemo(), clientId), 'kept over a reload too').toBe('2');
-    expect(await save(port, undefined, '3'), 'ids go on where they were').not.toBe(clientId);
+    expect(await localDataGivenBy(port)).toEqual(localData);
+    expect(await read(await openDemo(), clientId), 'stored over a reload too').toBe('2');
+    expect(await callsTo(port).client(), 'ids go on where they were').not.toBe(clientId);
   });
 
   it('holds no key and none of the memories that the scenario brought', async () => {
@@ -73,13 +68,13 @@ describe('a copy of the state', () => {
 
   it('of a busy agency holds only what came beside the generated clients', async () => {
     const port = await openDemo({ scenario: 'busy' });
-    const clientId = await save(port, undefined, '1');
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
     const generated = (await localDataGivenBy(port))?.index[0]?.clientId ?? '';
     const before = await read(port, generated);
     const state = await copied(port);
     expect(JSON.stringify(state).length).toBeLessThan(2_000_000);
     await port.open('empty');
-    expect(await port.loadState(state, nothingSeen)).toEqual([]);
+    expect(await port.loadState(state, noLocalData)).toEqual([]);
     expect([await read(port, clientId), await read(port, generated)]).toEqual(['1', before]);
   }, 30_000);
 });
@@ -93,16 +88,14 @@ describe('a copy, once it is changed,', () => {
   /** The paths of what is found in the copy of a state with two revisions and a quote, once it is changed. */
   async function pathsOf(spoil: (state: State) => void): Promise<string[]> {
     const port = await openDemo({ scenario: 'empty' });
-    const clientId = await save(port, undefined, '1');
-    await save(port, clientId, '2');
-    const fired = { type: 'GET_QUOTES', lineId: ca, payload: { clientId, intake: {} } };
-    const response = await port.fetch(requestTo('POST', '/v3/event/fire', fired, pellHarrow));
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
+    await saveAgain(port, clientId, '2');
+    const { json } = await callsTo(port).fire({ type: 'GET_QUOTES', lineId: ca, payload: { clientId } });
     await port.moveClock(120_000);
-    const path = `/v3/quotes/trigger/${String(member(await response.json(), 'triggerRequestId'))}`;
-    await port.fetch(requestTo('GET', path, undefined, pellHarrow));
+    await callsTo(port).quotes(String(member(json, 'triggerRequestId')));
     const state = (await copied(port)) as State; // made by copyState() just before
     spoil(state);
-    const problems = await port.loadState(state, nothingSeen);
+    const problems = await port.loadState(state, noLocalData);
     expect([await read(port, clientId), port.state.getState().scenario], 'unchanged').toEqual(['2', 'empty']);
     return problems.map((problem) => problem.path);
   }
