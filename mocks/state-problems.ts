@@ -1,10 +1,11 @@
 /** What is wrong with the rows of a state that comes from a file, each problem with its place. */
+import type { EndpointName, Params } from '../src/contract/endpoints.ts';
 import type { FileProblem } from '../src/domain/file-problem.ts';
 import { pointer } from '../src/lib/json.ts';
 import type { ServiceClock } from './clock.ts';
 import { FaultBox } from './faults.ts';
 import { nthId } from './ids.ts';
-import { products } from './seed/products.ts';
+import { productIds } from './seed/product-ids.ts';
 import { tenants } from './seed/tenants.ts';
 import { runOperation } from './service/run-operation.ts';
 import { createService } from './service/service.ts';
@@ -66,9 +67,15 @@ export async function readingProblems(
   const problems: FileProblem[] = [];
   const core = { store, clock, faults: new FaultBox() };
   const service = createService(core);
-  const read = async (place: readonly (string | number)[], act: () => Promise<unknown>) => {
+  const read = async <N extends EndpointName>(
+    place: readonly (string | number)[],
+    tenant: string | undefined,
+    name: N,
+    params: Params<N>,
+  ) => {
     try {
-      await act();
+      const context = { tenant: tenantNamed(tenant ?? '') };
+      await runOperation(core, service, context, name, { params, body: undefined });
     } catch (error) {
       problems.push({
         path: pointer(place),
@@ -76,22 +83,15 @@ export async function readingProblems(
       });
     }
   };
-  const productId = products[0]?.productId;
+  const owners = await store.run(({ tables }) =>
+    revisions.map(({ clientId }) => tables.client(clientId)?.tenant),
+  );
   for (const [n, { clientId, at }] of revisions.entries()) {
-    const client = await store.run(({ tables }) => tables.client(clientId));
-    const params = { clientId, productId, date: new Date(at).toISOString() };
-    await read(['tables', 'revisions', n], () =>
-      runOperation(core, service, { tenant: tenantNamed(client?.tenant ?? '') }, 'readClientAt', {
-        params,
-        body: undefined,
-      }),
-    );
+    const params = { clientId, productId: productIds.commercialAuto, date: new Date(at).toISOString() };
+    await read(['tables', 'revisions', n], owners[n], 'readClientAt', params);
   }
   for (const [n, { id, tenant }] of triggerRequests.entries()) {
-    const params = { triggerRequestId: id };
-    await read(['tables', 'triggerRequests', n], () =>
-      runOperation(core, service, { tenant: tenantNamed(tenant) }, 'readQuotes', { params, body: undefined }),
-    );
+    await read(['tables', 'triggerRequests', n], tenant, 'readQuotes', { triggerRequestId: id });
   }
   return problems;
 }
