@@ -1,10 +1,11 @@
-/** How the archive grows: reading a moment among many revisions, and what one more save keeps. */
+/** How the archive grows: reading a moment among many revisions, and what one more save stores. */
+import { serialize } from 'node:v8';
 import { createWorld, type World } from '../mocks/world.ts';
 import { namedId } from '../mocks/seed/named-id.ts';
 import { productIds } from '../mocks/seed/product-ids.ts';
 import { tenants } from '../mocks/seed/tenants.ts';
 import type { DemoTenant } from '../mocks/seed/tenants.ts';
-import type { Keeper } from '../mocks/store/keeper.ts';
+import type { Position, StorageAdapter } from '../mocks/store/storage-adapter.ts';
 import type { ElementMap } from '../src/contract/answers.ts';
 import type { Bench } from './bench.ts';
 
@@ -40,32 +41,32 @@ const saves: Bench[] = [
   ...growing('answers in 1,000 vehicles', fleet),
 ];
 
-/** What the first save keeps, and each later one that changes a single answer. */
+/** What the first save stores, and each later one that changes a single answer. */
 function growing(what: string, mapAfter: (save: number) => ElementMap): Bench[] {
   const all = `${answerCount.toLocaleString('en')} ${what}`;
   return [
     {
-      name: `kept by the first save of ${all}`,
+      name: `stored by the first save of ${all}`,
       rounds: 3,
       unit: 'bytes',
       prepare: async () => async () => {
-        const { world, kept } = await countedWorld();
+        const { world, stored } = await countedWorld();
         await save(world, undefined, mapAfter(0));
-        return kept();
+        return stored();
       },
     },
     {
-      name: `kept by each later save that changes one of ${all}`,
+      name: `stored by each later save that changes one of ${all}`,
       rounds: 200,
       unit: 'bytes',
       prepare: async () => {
-        const { world, kept } = await countedWorld();
+        const { world, stored } = await countedWorld();
         const clientId = await save(world, undefined, mapAfter(0));
         let changed = 0;
         return async () => {
-          const before = kept();
+          const before = stored();
           await save(world, clientId, mapAfter((changed += 1)));
-          return kept() - before;
+          return stored() - before;
         };
       },
     },
@@ -105,30 +106,29 @@ async function save(world: World, clientId: string | undefined, clientData: Elem
   return (await world.service.saveClient({ tenant }, { params: {}, body })).body.clientId;
 }
 
-/** A world whose keeper counts the characters of what it is given. */
-async function countedWorld(): Promise<{ world: World; kept: () => number }> {
-  let kept = 0;
-  let current: { stateId: string; sequence: number } | undefined;
-  const keeper: Keeper = {
-    load: async () => undefined,
-    since: async () => undefined,
-    mark: async () => current,
-    append: async ({ stateId, after, meta, rows, bodies }) => {
-      kept += JSON.stringify([meta, rows, bodies]).length;
-      current = { stateId, sequence: after + 1 };
+/** A world whose storage counts the bytes of what it is given, as a browser's structured clone makes them. */
+async function countedWorld(): Promise<{ world: World; stored: () => number }> {
+  let stored = 0;
+  let current: Position | undefined;
+  const adapter: StorageAdapter = {
+    position: async () => current,
+    read: async () => undefined,
+    append: async ({ after, meta, rows }) => {
+      stored += serialize({ meta, rows }).byteLength;
+      current = { ...after, sequence: after.sequence + 1 };
       return true;
     },
-    replace: async ({ stateId, sequence }) => void (current = { stateId, sequence }),
-    seen: async () => undefined,
-    forgetSeen: async () => {},
-    alone: (work) => work(),
-    follow: () => {},
+    replace: async (stateId) => void (current = { stateId, sequence: 0 }),
+    localData: async () => undefined,
+    forgetLocalData: async () => {},
+    exclusively: (work) => work(),
+    onWrite: () => {},
     setAside: async () => [],
     forgetSetAside: async () => {},
   };
-  const world = createWorld(keeper);
+  const world = createWorld(adapter);
   await world.open({ scenario: 'empty' });
-  return { world, kept: () => kept };
+  return { world, stored: () => stored };
 }
 
 function ownTenant(): DemoTenant {

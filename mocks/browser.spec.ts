@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemo } from './browser.ts';
-import { answer, ca, member, seenGivenBy, start } from './spec-kit.ts';
+import { answer, ca, callsTo, items, localDataGivenBy, member, start } from './spec-kit.ts';
 import type { DemoPort } from '../src/demo-port.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -15,51 +15,34 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
-function call(port: DemoPort, method: string, path: string, body?: unknown): Promise<Response> {
-  const headers = new Headers({ Authorization: `Basic ${port.credential}` });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
-  const text = body === undefined ? null : JSON.stringify(body);
-  return port.fetch(new Request(`https://app.example/demo-service${path}`, { method, headers, body: text }));
-}
-
-async function newClient(port: DemoPort): Promise<string> {
-  const clientData = { a: answer('a', '1') };
-  const response = await call(port, 'PUT', '/v3/client', {
-    clientName: 'D',
-    clientType: 'COMMERCIAL',
-    clientData,
-  });
-  return String(member(await response.json(), 'clientId'));
-}
-
-const statusOf = async (port: DemoPort, clientId: string) =>
-  (await call(port, 'GET', `/v3/client/${clientId}/product/${ca}`)).status;
+const newClient = (port: DemoPort) => callsTo(port).client({ a: answer('a', '1') });
+const statusOf = async (port: DemoPort, clientId: string) => (await callsTo(port).read(clientId)).status;
+const clockOf = (port: DemoPort) => Date.now() + port.state.getState().clockOffset;
 
 describe('opening the demo', () => {
-  it("begins at the scenario's moment with a history, and gives what was seen once", async () => {
+  it("begins at the scenario's moment with a history, and gives its local data once", async () => {
     const port = await openDemo();
     expect(port.state.getState().scenario).toBe('default');
-    const now = Date.now() + port.state.getState().clockOffset;
-    expect(now - start).toBeGreaterThanOrEqual(0);
-    expect(now - start).toBeLessThan(10_000);
+    expect(clockOf(port) - start).toBeGreaterThanOrEqual(0);
+    expect(clockOf(port) - start).toBeLessThan(10_000);
 
-    const seen = await seenGivenBy(port);
-    expect(seen?.index.length).toBeGreaterThanOrEqual(5);
-    for (const { clientId } of seen?.index ?? []) expect(await statusOf(port, clientId)).toBe(200);
-    expect(await seenGivenBy(port)).toBeUndefined();
-    expect(await seenGivenBy(await openDemo())).toBeUndefined();
+    const localData = await localDataGivenBy(port);
+    expect(localData?.index.length).toBeGreaterThanOrEqual(5);
+    for (const { clientId } of localData?.index ?? []) expect(await statusOf(port, clientId)).toBe(200);
+    expect(await localDataGivenBy(port)).toBeUndefined();
+    expect(await localDataGivenBy(await openDemo())).toBeUndefined();
   });
 
-  it('gives what was seen again until somebody has it safe, over a reload too', async () => {
+  it('gives its local data again until somebody has it safe, over a reload too', async () => {
     const port = await openDemo();
     const failing = port.takeLocalData(() => Promise.reject(new Error('disk full')));
     await expect(failing).rejects.toThrow('disk full');
     const reloaded = await openDemo();
-    expect((await seenGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
-    expect(await seenGivenBy(await openDemo())).toBeUndefined();
+    expect((await localDataGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
+    expect(await localDataGivenBy(await openDemo())).toBeUndefined();
   });
 
-  it('keeps everything over a reload: clients, clock, delay, scenario', async () => {
+  it('has everything after a reload: clients, clock, delay, scenario', async () => {
     const before = await openDemo();
     await before.open('empty');
     const clientId = await newClient(before);
@@ -69,18 +52,16 @@ describe('opening the demo', () => {
     const after = await openDemo();
     expect(await statusOf(after, clientId)).toBe(200);
     expect(after.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, isSaved: true });
-    expect(Math.abs(after.state.getState().clockOffset - before.state.getState().clockOffset)).toBeLessThan(
-      1_000,
-    );
+    expect(Math.abs(clockOf(after) - clockOf(before))).toBeLessThan(1_000);
   });
 
-  it('forgets everything when a scenario is opened, and has seen anew', async () => {
+  it('forgets everything when a scenario is opened, and has local data of its own', async () => {
     const port = await openDemo();
-    await seenGivenBy(port);
+    await localDataGivenBy(port);
     const clientId = await newClient(port);
     await port.open('empty');
     expect(await statusOf(port, clientId)).toBe(404);
-    expect(await seenGivenBy(port)).toEqual({ index: [], journal: [], drafts: [], configVersions: [] });
+    expect(await localDataGivenBy(port)).toEqual({ index: [], journal: [], drafts: [], configVersions: [] });
     await expect(port.open('no such')).rejects.toThrow('There is no scenario "no such"');
   });
 
@@ -95,10 +76,8 @@ describe('opening the demo', () => {
     sessionStorage.setItem('quotebench.demo', JSON.stringify(options));
     const port = await openDemo();
     expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 2 });
-    expect(new Date(Date.now() + port.state.getState().clockOffset).toISOString().slice(0, 10)).toBe(
-      '2026-01-05',
-    );
-    expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
+    expect(new Date(clockOf(port)).toISOString().slice(0, 10)).toBe('2026-01-05');
+    expect((await callsTo(port).quotes(ca)).status).toBe(500);
 
     const clientId = await newClient(port);
     const reloaded = await openDemo();
@@ -110,7 +89,7 @@ describe('opening the demo', () => {
     await expect(openDemo()).rejects.toThrow('quotebench.demo is not understood');
   });
 
-  it('opens where every storage is refused, and says that nothing is kept', async () => {
+  it('opens where every storage is refused, and says that nothing is stored', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -123,18 +102,18 @@ describe('opening the demo', () => {
 
   it('gives the same ids for the same scenario and seed', async () => {
     const ids = async () =>
-      (await seenGivenBy(await openDemo({ scenario: 'default', seed: 's' })))?.index.map(
+      (await localDataGivenBy(await openDemo({ scenario: 'default', seed: 's' })))?.index.map(
         (row) => row.clientId,
       );
     const first = await ids();
     expect(await ids()).toEqual(first);
-    const other = (await seenGivenBy(await openDemo({ seed: 't' })))?.index.map((row) => row.clientId);
+    const other = (await localDataGivenBy(await openDemo({ seed: 't' })))?.index.map((row) => row.clientId);
     expect(other).not.toEqual(first);
   });
 });
 
 describe('faults by hand', () => {
-  it('are told in words, strike as often as chosen, and whoever follows hears when they are used up', async () => {
+  it('are told in words, are applied as often as chosen, and whoever subscribes hears when they are used up', async () => {
     const port = await openDemo({ scenario: 'empty' });
     for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
 
@@ -143,7 +122,7 @@ describe('faults by hand', () => {
       if (now.activeFaults !== before.activeFaults) heard.push(now.activeFaults.length);
     });
     await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
-    expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
+    expect((await callsTo(port).quotes(ca)).status).toBe(500);
     expect(port.state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
     await vi.waitFor(() => expect(heard).toEqual([2, 1]));
     expect((await openDemo()).state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
@@ -152,23 +131,16 @@ describe('faults by hand', () => {
   });
 });
 
-describe('a firing of the demo', () => {
-  it('brings its answers after a reload, by the clock alone', async () => {
-    const port = await openDemo({ scenario: 'default' });
-    const seen = await seenGivenBy(port);
-    const intake = seen?.journal.findLast(({ type }) => type === 'GET_QUOTES')?.request;
-    const fired = await call(port, 'POST', '/v3/event/fire', {
-      type: 'GET_QUOTES',
-      lineId: ca,
-      payload: { intake: member(intake, 'payload', 'intake'), effectiveDate: '2026-12-01' },
-    });
-    const trigger = String(member(await fired.json(), 'triggerRequestId'));
+it('a request brings its quotes after a reload, by the clock alone', async () => {
+  const port = await openDemo({ scenario: 'default' });
+  const journal = (await localDataGivenBy(port))?.journal ?? [];
+  const request = journal.findLast(({ type }) => type === 'GET_QUOTES')?.request;
+  const payload = { intake: member(request, 'payload', 'intake'), effectiveDate: '2026-12-01' };
+  const fired = await callsTo(port).fire({ type: 'GET_QUOTES', lineId: ca, payload });
 
-    const reloaded = await openDemo();
-    await reloaded.moveClock(120_000);
-    const quotes: unknown = await (await call(reloaded, 'GET', `/v3/quotes/trigger/${trigger}`)).json();
-    const arrived = [member(quotes, 'quoted'), member(quotes, 'declined')].flat();
-    expect(arrived.length).toBeGreaterThanOrEqual(5);
-    expect((await reloaded.outbox()).length).toBeGreaterThanOrEqual(2);
-  });
+  const reloaded = await openDemo();
+  await reloaded.moveClock(120_000);
+  const quotes = await callsTo(reloaded).quotes(String(member(fired.json, 'triggerRequestId')));
+  expect([...items(quotes, 'quoted'), ...items(quotes, 'declined')].length).toBeGreaterThanOrEqual(5);
+  expect((await reloaded.outbox()).length).toBeGreaterThanOrEqual(2);
 });

@@ -1,4 +1,4 @@
-/** The demo: the whole service in the page, kept in IndexedDB, with its controls. */
+/** The demo: the whole service in the page, stored in IndexedDB, with its controls. */
 import type { RequestHandler } from 'msw';
 import type { DemoPort } from '../src/demo-port.ts';
 import { installShims } from './browser-shims.ts';
@@ -9,7 +9,7 @@ import { tenants } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import { credentialOf } from './service/tenants.ts';
 import { readOutbox } from './service/outbox.ts';
-import { openIdbKeeper } from './store/idb-keeper.ts';
+import { openIndexedDbAdapter } from './store/indexed-db-adapter.ts';
 import { createWorld } from './world.ts';
 
 /** Another way for requests to reach the handlers than in the page. */
@@ -24,31 +24,31 @@ export interface OpenDemoOptions extends DemoOptions {
 }
 
 /**
- * Opens the demo: goes on from what this browser kept, else plays a scenario. Options given here win over those that
+ * Opens the demo: goes on from what this browser has stored, else plays a scenario. Options given here win over those that
  * this tab's sessionStorage names.
  */
 export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const { through, ...options } = given;
   // Loaded only now, because msw cannot load where storage is refused.
   installShims();
-  const [{ createHandlers }, { fetchThrough }, keeper] = await Promise.all([
+  const [{ createHandlers }, { fetchThrough }, adapter] = await Promise.all([
     import('./handlers.ts'),
     import('./in-page.ts'),
-    openIdbKeeper(),
+    openIndexedDbAdapter(),
   ]);
   const [tenant] = tenants;
   if (!tenant) throw new Error('The demo has no tenant.');
 
-  const world = createWorld(keeper);
+  const world = createWorld(adapter);
   const wanted = wantedOptions();
   const asked = { ...wanted.options, ...options };
-  const anew = wanted.isNew || Object.keys(options).length > 0;
+  const opensScenario = wanted.isNew || Object.keys(options).length > 0;
   const opening = async () => {
-    const resumed = !anew && keeper !== undefined && (await world.resume(keeper));
+    const resumed = !opensScenario && (await world.resume());
     if (!resumed) await world.open(asked);
   };
   // Two tabs opened at once: one plays the scenario, the other goes on from it.
-  await (keeper ? keeper.alone(opening) : opening());
+  await (adapter ? adapter.exclusively(opening) : opening());
   noteOptionsTaken();
 
   const handlers = createHandlers(world, world.service, {
@@ -72,7 +72,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     copyState: world.copy,
     loadState: world.load,
     takeLocalData: (remember) => world.store.takeLocalData(remember),
-    setAside: async () => (await keeper?.setAside()) ?? [],
-    forgetSetAside: async () => keeper?.forgetSetAside(),
+    setAside: async () => (await adapter?.setAside()) ?? [],
+    forgetSetAside: async () => adapter?.forgetSetAside(),
   };
 }

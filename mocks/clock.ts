@@ -34,7 +34,7 @@ export class ServiceClock {
     this.#offset = at - this.#real();
   }
 
-  /** Runs on at a distance kept from before. */
+  /** Runs on at a distance from before. */
   runAt(offset: number): void {
     this.#heldAt = undefined;
     this.#offset = offset;

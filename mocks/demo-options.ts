@@ -26,7 +26,7 @@ export interface WantedOptions {
 
 /**
  * Reads the options of this tab; none where storage is refused.
- * @throws when what stands there is not understood, because a test would otherwise run in the wrong world.
+ * @throws when what is there is not understood, because a test would otherwise run in the wrong world.
  */
 export function wantedOptions(): WantedOptions {
   const text = readItem(storageKey);

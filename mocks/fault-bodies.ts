@@ -2,8 +2,8 @@
 import { isObject } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
 
-/** The call that a fault strikes. */
-export interface StruckCall {
+/** The call that a fault is applied to. */
+export interface FaultyCall {
   readonly params: Readonly<Record<string, string>>;
   /** Service clock, milliseconds since 1970. */
   readonly now: number;
@@ -27,7 +27,7 @@ export const oddElements: Readonly<Record<string, unknown>> = {
 };
 
 /** A service may answer only the questions of the product asked for (docs/service.md, "Reading by product"). */
-export function onlyAskedBy(record: unknown, { params }: StruckCall): unknown {
+export function onlyAskedBy(record: unknown, { params }: FaultyCall): unknown {
   if (!isObject(record) || !isObject(record['clientData'])) return record;
   const product = products.find(({ productId }) => productId === params['productId']?.toLowerCase());
   const asked = new Set([...(product?.asks ?? []), ...(product?.agencyOnlyQids ?? [])]);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { onlyAskedBy, withExtraMembers, withOddElements, type StruckCall } from './fault-bodies.ts';
+import { onlyAskedBy, withExtraMembers, withOddElements, type FaultyCall } from './fault-bodies.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
 type Effect = {
@@ -16,7 +16,7 @@ type Effect = {
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
-  | { readonly kind: 'body'; readonly change: (body: unknown, call: StruckCall) => unknown }
+  | { readonly kind: 'body'; readonly change: (body: unknown, call: FaultyCall) => unknown }
   | { readonly kind: 'text'; readonly change: (text: string) => string }
 );
 
@@ -102,7 +102,7 @@ const faultTable = {
     does: 'Answers to events lie inside another object.',
     kind: 'body',
     on: ['fireEvent'],
-    change: (data: unknown, { now }: StruckCall) => ({
+    change: (data: unknown, { now }: FaultyCall) => ({
       success: true,
       message: 'Event fired',
       data,
@@ -144,12 +144,12 @@ export const faultWords = faultNames.map((name) => ({ name, does: faultTable[nam
 export const Fault = z.strictObject({
   name: z.enum(faultNames),
   endpoints: z.array(z.enum(endpointNames)).optional(),
-  /** How often it strikes; without it, until it is taken away. */
+  /** How often it is applied; without it, until it is taken away. */
   times: z.int().min(1).optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** The faults in force. One with `times` strikes as often and is then gone. */
+/** The faults in force. One with `times` is applied as often and is then gone. */
 export class FaultBox {
   #faults: readonly Fault[];
   readonly #used: (left: readonly Fault[]) => void;
@@ -171,21 +171,21 @@ export class FaultBox {
     return this.#faults.some((fault) => fault.name === name);
   }
 
-  /** The effects that strike this call, each counted. */
-  strike(endpoint: EndpointName): Effect[] {
-    const struck = this.#faults.filter((fault) => strikes(fault, endpoint));
-    if (struck.some(({ times }) => times !== undefined)) {
+  /** The effects on this call, each counted. */
+  apply(endpoint: EndpointName): Effect[] {
+    const applied = this.#faults.filter((fault) => appliesTo(fault, endpoint));
+    if (applied.some(({ times }) => times !== undefined)) {
       this.#faults = this.#faults.flatMap((fault) => {
-        if (!struck.includes(fault) || fault.times === undefined) return [fault];
+        if (!applied.includes(fault) || fault.times === undefined) return [fault];
         return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
       });
       this.#used(this.#faults);
     }
-    return struck.map(({ name }) => faultTable[name]);
+    return applied.map(({ name }) => faultTable[name]);
   }
 }
 
-function strikes(fault: Fault, endpoint: EndpointName): boolean {
+function appliesTo(fault: Fault, endpoint: EndpointName): boolean {
   const on: readonly EndpointName[] = fault.endpoints ?? faultTable[fault.name].on;
   return on.includes(endpoint);
 }

@@ -7,7 +7,7 @@ import { endpointNames, endpoints, type EndpointName } from '../src/contract/end
 import { pathMatcher, under } from './match-path.ts';
 import { readJsonBody } from './request-body.ts';
 import type { Context, Core, Service } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { notFound, ProblemError } from './service/problems.ts';
 import { tenantOf } from './service/tenants.ts';
 
@@ -86,7 +86,7 @@ async function answerEndpoint(
   context: Context,
 ): Promise<Response> {
   const body = endpoints[name].method === 'GET' ? undefined : await readJsonBody(request);
-  const effects = core.faults.strike(name);
+  const effects = core.faults.apply(name);
   for (const effect of effects) {
     if (effect.kind === 'wait') await pause(effect.ms);
     if (effect.kind === 'problem') {
@@ -96,7 +96,7 @@ async function answerEndpoint(
     }
     if (effect.kind === 'lost' && effect.when === 'before') return HttpResponse.error();
   }
-  const result = await perform(core, service, context, name, { params, body });
+  const result = await runOperation(core, service, context, name, { params, body });
   if (effects.some((effect) => effect.kind === 'lost')) return HttpResponse.error();
 
   const call = { params: plainParams(params), now: core.clock.now() };
@@ -106,20 +106,21 @@ async function answerEndpoint(
   for (const effect of effects) if (effect.kind === 'text') text = effect.change(text);
   return new HttpResponse(text, {
     status: result.status,
-    headers: { ...headersNow(core), 'Content-Type': 'application/json' },
+    headers: { ...headersNow(core.clock), 'Content-Type': 'application/json' },
   });
 }
 
-function problemResponse(core: Core, problem: ProblemError): Response {
+/** A refusal as it is sent. */
+export function problemResponse({ clock }: Pick<Core, 'clock'>, problem: ProblemError): Response {
   return new HttpResponse(JSON.stringify(problem.body()), {
     status: problem.status,
-    headers: { ...headersNow(core), ...problem.headers, 'Content-Type': 'application/problem+json' },
+    headers: { ...headersNow(clock), ...problem.headers, 'Content-Type': 'application/problem+json' },
   });
 }
 
 /** The Date is the service's own, from which a client can tell how far its clock is off. */
-function headersNow(core: Core): Record<string, string> {
-  return { Date: new Date(core.clock.now()).toUTCString(), 'Cache-Control': 'no-store' };
+function headersNow(clock: Core['clock']): Record<string, string> {
+  return { Date: new Date(clock.now()).toUTCString(), 'Cache-Control': 'no-store' };
 }
 
 function wrongMethod(path: string): ProblemError {

@@ -1,16 +1,23 @@
 /** Node's requests and answers as web ones, with the headers that let a page of another origin call. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bodyLimit } from './request-body.ts';
+import { ProblemError } from './service/problems.ts';
+
+export interface HttpService {
+  readonly answer: (request: Request) => Promise<Response>;
+  /** For what never becomes a request. */
+  readonly refuse: (problem: ProblemError) => Response;
+}
 
 /** A request whose connection the service drops, by fault, ends without an answer here too. */
-export function answerOverHttp(answer: (request: Request) => Promise<Response>): RequestListener {
+export function answerOverHttp(service: HttpService): RequestListener {
   return (incoming, outgoing) => {
-    void respond(answer, incoming, outgoing).catch(() => outgoing.destroy());
+    void respond(service, incoming, outgoing).catch(() => outgoing.destroy());
   };
 }
 
 async function respond(
-  answer: (request: Request) => Promise<Response>,
+  { answer, refuse }: HttpService,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -20,17 +27,20 @@ async function respond(
     return;
   }
   const body = await readBody(incoming);
-  const response = await answer(webRequest(incoming, body));
+  const request = webRequest(incoming, body);
+  const response = request instanceof ProblemError ? refuse(request) : await answer(request);
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
   outgoing.end(new Uint8Array(await response.arrayBuffer()));
 }
 
+const methods = 'GET, PUT, POST';
+
 function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');
   if (incoming.headers.origin === undefined) return;
   outgoing.setHeader('Access-Control-Allow-Origin', incoming.headers.origin);
-  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST');
+  outgoing.setHeader('Access-Control-Allow-Methods', methods);
   outgoing.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
   outgoing.setHeader('Access-Control-Expose-Headers', 'Allow, Date, Retry-After, WWW-Authenticate');
   outgoing.setHeader('Access-Control-Max-Age', '600');
@@ -48,12 +58,22 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function webRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+/** The request as a browser's, or why it cannot be one. */
+function webRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request | ProblemError {
   const { method = 'GET', url = '/', headers } = incoming;
+  const base = `http://${headers.host ?? '127.0.0.1'}`;
+  // A path that begins with two slashes would be read as a host.
+  if (url.startsWith('//') || !URL.canParse(url, base)) {
+    return new ProblemError(400, 'The address of the request cannot be read.');
+  }
+  // Web requests have no such methods.
+  if (/^(?:connect|trace|track)$/i.test(method)) {
+    return new ProblemError(405, `The service has no ${method}.`, { headers: { Allow: methods } });
+  }
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   );
-  return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
+  return new Request(new URL(url, base), {
     method,
     headers: given,
     body: method === 'GET' || method === 'HEAD' ? null : body,

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNodeService, type Listening } from './node.ts';
 import type { Fault } from './faults.ts';
@@ -62,10 +64,26 @@ describe('the service over HTTP', () => {
     expect(refused.headers.get('Vary')).toBe('Origin');
   });
 
-  it("sends the service's date, not the machine's", async () => {
-    const base = await listen();
-    const response = await fetch(`${base}/v3/client`);
-    expect(response.headers.get('Date')).toBe('Tue, 17 Nov 2026 15:30:00 GMT');
+  it.each([
+    ['a host that is none', 'GET /v3/client HTTP/1.1\r\nHost: a b', 400],
+    ['two slashes for a path', 'GET // HTTP/1.1\r\nHost: a', 400],
+    ['two slashes before a path', 'GET //v3/client HTTP/1.1\r\nHost: a', 400],
+    ['a port that is none', 'GET http://a:x/v3/client HTTP/1.1\r\nHost: a', 400],
+    ['no host', 'GET /v3/client HTTP/1.1', 400],
+    ['TRACE', 'TRACE /v3/client HTTP/1.1\r\nHost: a', 405],
+  ])('refuses %s', async (_, head, status) => {
+    const { port } = new URL(await listen());
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it("sends the service's date: of the scenario, or of the machine", async () => {
+    const dateOf = async (base: string) => (await fetch(`${base}/v3/client`)).headers.get('Date') ?? '';
+    expect(await dateOf(await listen())).toBe('Tue, 17 Nov 2026 15:30:00 GMT');
+    await open?.close();
+    open = await (await createNodeService({ scenario: 'default', clock: 'machine' })).listen(0);
+    expect(Math.abs(Date.parse(await dateOf(open.baseUrl)) - Date.now())).toBeLessThan(10_000);
   });
 
   it('refuses a body beyond 5 MiB with an answer that can be read', async () => {

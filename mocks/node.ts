@@ -1,11 +1,12 @@
 /** The service in Node: for unit tests as a fetch, and over real HTTP. In memory only. */
 import { createServer, type Server } from 'node:http';
 import type { Workspace } from '../src/domain/questions/workspace/schema.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandlers, problemResponse } from './handlers.ts';
 import { answerOverHttp } from './http-server.ts';
 import { fetchThrough } from './in-page.ts';
 import { tenants } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
+import type { ProblemError } from './service/problems.ts';
 import { credentialOf } from './service/tenants.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -34,7 +35,10 @@ export async function createNodeService(options: WorldOptions = {}): Promise<Nod
     tenants: tenants.map((tenant) => ({ name: tenant.name, credential: credentialOf(tenant) })),
     workspace: demoWorkspace,
     fetch: answer,
-    listen: (port) => listen(createServer(answerOverHttp(answer)), port),
+    listen: (port) => {
+      const refuse = (problem: ProblemError) => problemResponse(world, problem);
+      return listen(createServer(answerOverHttp({ answer, refuse })), port);
+    },
   };
 }
 

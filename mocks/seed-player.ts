@@ -16,7 +16,7 @@ import {
 import { draftOf, versionSeen } from './seed-unsent.ts';
 import { revisionOf } from './service/archive.ts';
 import type { Core, Service } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { ProblemError } from './service/problems.ts';
 import { tenantNamed } from './service/tenants.ts';
 
@@ -33,7 +33,7 @@ export interface PlayedStep {
   readonly countsFrom: number | undefined;
 }
 
-/** What came of a script: the steps that were sent, and what the browser kept without sending it. */
+/** What came of a script: the steps that were sent, and what the browser stored without sending it. */
 export interface Played {
   readonly steps: readonly PlayedStep[];
   readonly drafts: readonly Omit<Draft, 'connection'>[];
@@ -58,7 +58,7 @@ export async function playScript(
   const saved = new Map<string, ElementMap>();
   let last = Number.NEGATIVE_INFINITY;
   for (const step of script.steps) {
-    if (step.at < last) throw new Error(`A step of ${step.tenant} stands before its time: ${step.at}.`);
+    if (step.at < last) throw new Error(`A step of ${step.tenant} is before its time: ${step.at}.`);
     last = step.at;
     core.clock.hold(step.at);
     if (step.do === 'draft') {
@@ -72,7 +72,7 @@ export async function playScript(
     const ids = await idsFor(service, step, known, triggers);
     const one = await (step.do === 'save'
       ? playSave(core, service, step, known.get(step.client), saved.get(step.client))
-      : playFiring(core, service, step, ids));
+      : playEvent(core, service, step, ids));
     if (step.client !== undefined && one.clientId !== undefined) known.set(step.client, one.clientId);
     if (step.do === 'save') saved.set(step.client, step.body.clientData);
     const trigger = one.answer['triggerRequestId'];
@@ -93,21 +93,21 @@ async function playSave(
 ): Promise<PlayedStep> {
   const body: Body<'saveClient'> = { ...(clientId === undefined ? {} : { clientId }), ...step.body };
   const came = await send(() =>
-    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
+    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
   );
   const savedId = clientId ?? textOf(came.answer['clientId']);
   const countsFrom =
     savedId === undefined
       ? undefined
-      : await core.store.run((draft) => revisionOf(draft, step.tenant, savedId).at);
+      : await core.store.run((transaction) => revisionOf(transaction, step.tenant, savedId).at);
   const productId = lineOf(step.body.clientData, before);
   return { step, request: body, ...came, clientId: savedId, productId, countsFrom };
 }
 
-async function playFiring(core: Core, service: Service, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
+async function playEvent(core: Core, service: Service, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
   const body = fireBody(step, ids);
   const came = await send(() =>
-    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
+    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
   );
   const metadata = came.answer['metadata'];
   const created =
@@ -145,7 +145,7 @@ async function idsFor(
   const meant = step.do === 'fire' ? (step.quotes ?? []) : [];
   const requestIds = new Map<QuoteReference, string>();
   for (const reference of meant) {
-    const triggerRequestId = required(triggers.get(reference.firing), `the firing ${reference.firing}`);
+    const triggerRequestId = required(triggers.get(reference.request), `the request ${reference.request}`);
     const asked = { params: { triggerRequestId }, body: undefined };
     const { body } = await service.readQuotes({ tenant: tenantNamed(step.tenant) }, asked);
     const quote = body.quoted.find(

@@ -31,19 +31,19 @@ it('leaves a draft in the browser that the service knows nothing of', async () =
   const saved = begin('saved')
     .save('2026-11-02T10:00-06:00', carla)
     .draft('2026-11-16T17:20-06:00', carla, line, (answers) => ({ ...answers, ho_aop: '5000' }));
-  const { seen, answersAt, steps } = await playStories(saved);
-  const [draft] = seen.drafts;
+  const { localData, answersAt, steps } = await playStories(saved);
+  const [draft] = localData.drafts;
   expect(steps.length).toBe(1);
-  expect(draft?.clientId).toBe(seen.index[0]?.clientId);
+  expect(draft?.clientId).toBe(localData.index[0]?.clientId);
   expect(draft?.ours).toMatchObject({ clientName: 'Ann Sample', locationCode: 'MB-01', others: {} });
   expect(member(draft?.ours.clientData, 'ho_aop', 'answer')).toBe('5000');
   expect(draft?.base?.clientData).toEqual(await answersAt('saved'));
 });
 
 it('leaves a draft of a client that was never saved', async () => {
-  const { seen } = await playStories(begin('never').draft('2026-11-16T17:20-06:00', carla, line));
-  expect(seen.index).toEqual([]);
-  expect(seen.drafts).toMatchObject([{ clientId: undefined, base: undefined, productId: line }]);
+  const { localData } = await playStories(begin('never').draft('2026-11-16T17:20-06:00', carla, line));
+  expect(localData.index).toEqual([]);
+  expect(localData.drafts).toMatchObject([{ clientId: undefined, base: undefined, productId: line }]);
 });
 
 it('plays what came through another channel without a journal entry for it', async () => {
@@ -53,14 +53,14 @@ it('plays what came through another channel without a journal entry for it', asy
     .quotes('2026-11-03T10:05-06:00', carla, line, '2026-12-01', 'web/second', {
       agencyCodes: ['HM-40117'],
     });
-  const { seen, steps, answersTo } = await playStories(story);
+  const { localData, steps, answersTo } = await playStories(story);
   expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(steps.map(({ clientId }) => clientId)).size).toBe(1);
   expect(member(steps[0]?.request, 'payload', 'clientId')).toBeUndefined();
-  expect(seen.journal.map(({ type }) => type)).toEqual(['SAVE', 'GET_QUOTES']);
-  expect(seen.index.map(({ clientName }) => clientName)).toEqual(['Ann Named']);
+  expect(localData.journal.map(({ type }) => type)).toEqual(['SAVE', 'GET_QUOTES']);
+  expect(localData.index.map(({ clientName }) => clientName)).toEqual(['Ann Named']);
   expect((await answersTo('web/first')).length).toBe(6);
-  expect(member(seen.journal[1]?.request, 'agencyCodes')).toEqual(['HM-40117']);
+  expect(member(localData.journal[1]?.request, 'agencyCodes')).toEqual(['HM-40117']);
 });
 
 it('remembers a configuration as it read before it was changed', async () => {
@@ -70,7 +70,7 @@ it('remembers a configuration as it read before it was changed', async () => {
     name: 'Add location',
     asThen: { version: 6, updatedTimestamp: '2026-02-09T16:25:00.000Z', spec: { description: 'As it was.' } },
   });
-  const [version] = (await playStories(story)).seen.configVersions;
+  const [version] = (await playStories(story)).localData.configVersions;
   expect(version).toMatchObject({ version: 6, firstSeenAt: Date.parse('2026-09-28T15:00:00Z') });
   expect(version?.raw).toMatchObject({ spec: { title: 'Add location', description: 'As it was.' } });
 });
@@ -83,11 +83,11 @@ it('keeps no secret of a payment that was set up', async () => {
       '2026-11-02T10:30-06:00',
       carla,
       line,
-      { firing: 'pays/first', organization: 'Harbor Mutual' },
+      { request: 'pays/first', organization: 'Harbor Mutual' },
       'FULL_PAYMENT',
     );
-  const { seen, steps } = await playStories(story);
+  const { localData, steps } = await playStories(story);
   expect(steps.map(({ status }) => status)).toEqual([201, 200, 200]);
   expect(JSON.stringify(steps[2]?.answer)).toContain('demo_secret');
-  expect(JSON.stringify(seen)).not.toContain('demo_secret');
+  expect(JSON.stringify(localData)).not.toContain('demo_secret');
 });

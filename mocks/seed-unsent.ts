@@ -1,4 +1,4 @@
-/** What a script's browser keeps without sending it: open drafts, and configurations as they once read. */
+/** What a script's browser stores without sending it: open drafts, and configurations as they once read. */
 import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
 import type { DraftRecord } from '../src/domain/client/draft-record.ts';
 import { seedConfigs } from './seed/configs.ts';
@@ -6,7 +6,7 @@ import { configId } from './seed/configs/config.ts';
 import { namedId } from './seed/named-id.ts';
 import type { ConfigStep, DraftStep, RecordBody } from './seed/script.ts';
 import type { Core, Service } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { tenantNamed } from './service/tenants.ts';
 
 /** The draft is based on the client's record as the service has it when the step is played. */
@@ -19,7 +19,7 @@ export async function draftOf(
   const base =
     clientId === undefined
       ? undefined
-      : await perform(core, service, { tenant: tenantNamed(tenant) }, 'readClient', {
+      : await runOperation(core, service, { tenant: tenantNamed(tenant) }, 'readClient', {
           params: { clientId, productId },
           body: undefined,
         });

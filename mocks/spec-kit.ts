@@ -28,8 +28,8 @@ export interface Came {
   readonly json: unknown;
 }
 
-export interface Kit {
-  readonly service: NodeService;
+/** Short ways to call a service. */
+export interface Calls {
   readonly send: (request: Request) => Promise<Came>;
   readonly call: (method: string, path: string, body?: unknown, as?: DemoTenant) => Promise<Came>;
   readonly save: (body: unknown, as?: DemoTenant) => Promise<Came>;
@@ -40,39 +40,43 @@ export interface Kit {
   readonly quotes: (trigger: string, as?: DemoTenant) => Promise<Came>;
 }
 
-/** What a browser is said to have seen, as it is handed over; undefined when it was before. */
-export async function seenGivenBy(giver: {
-  takeLocalData(remember: (seen: LocalData) => Promise<void>): Promise<void>;
+export interface Kit extends Calls {
+  readonly service: NodeService;
+}
+
+/** What a browser remembers, as it is handed over; undefined when it was before. */
+export async function localDataGivenBy(giver: {
+  takeLocalData(remember: (localData: LocalData) => Promise<void>): Promise<void>;
 }): Promise<LocalData | undefined> {
   const given: LocalData[] = [];
-  await giver.takeLocalData(async (seen) => void given.push(seen));
+  await giver.takeLocalData(async (localData) => void given.push(localData));
   return given[0];
 }
 
-/** The empty world with the clock held at the demo's start, unless told otherwise. */
+/** The empty world with the clock held at the demo's start, unless the options differ. */
 export async function openKit(options: WorldOptions = {}): Promise<Kit> {
   const service = await createNodeService({ scenario: 'empty', ...options });
   service.clock.hold(options.now ?? start);
-  const kit: Kit = {
-    service,
+  return { service, ...callsTo(service) };
+}
+
+export function callsTo(service: { readonly fetch: (input: Request) => Promise<Response> }): Calls {
+  const calls: Calls = {
     send: async (request) => cameOf(await service.fetch(request)),
-    call: (method, path, body, as = pellHarrow) => kit.send(requestTo(method, path, body, as)),
-    save: (body, as) => kit.call('PUT', '/v3/client', body, as),
+    call: (method, path, body, as = pellHarrow) => calls.send(requestTo(method, path, body, as)),
+    save: (body, as) => calls.call('PUT', '/v3/client', body, as),
     client: async (clientData = {}, as) => {
-      const saved = await kit.save({ clientName: 'Dunmore', clientType: 'COMMERCIAL', clientData }, as);
+      const saved = await calls.save({ clientName: 'Dunmore', clientType: 'COMMERCIAL', clientData }, as);
       return String(member(saved.json, 'clientId'));
     },
-    read: (clientId, at, as) =>
-      kit.call(
-        'GET',
-        `/v3/client/${clientId}/product/${ca}${at === undefined ? '' : `/datetime/${at}`}`,
-        undefined,
-        as,
-      ),
-    fire: (body, as) => kit.call('POST', '/v3/event/fire', body, as),
-    quotes: (trigger, as) => kit.call('GET', `/v3/quotes/trigger/${trigger}`, undefined, as),
+    read: (clientId, at, as) => {
+      const path = `/v3/client/${clientId}/product/${ca}${at === undefined ? '' : `/datetime/${at}`}`;
+      return calls.call('GET', path, undefined, as);
+    },
+    fire: (body, as) => calls.call('POST', '/v3/event/fire', body, as),
+    quotes: (trigger, as) => calls.call('GET', `/v3/quotes/trigger/${trigger}`, undefined, as),
   };
-  return kit;
+  return calls;
 }
 
 export function requestTo(method: string, path: string, body: unknown, as: DemoTenant | undefined): Request {

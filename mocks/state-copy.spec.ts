@@ -4,24 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoPort } from '../src/demo-port.ts';
 import type { LocalData } from '../src/domain/local-data.ts';
 import { openDemo } from './browser.ts';
-import { answer, ca, juniperStreet, member, pellHarrow, requestTo, seenGivenBy } from './spec-kit.ts';
+import { answer, ca, callsTo, juniperStreet, localDataGivenBy, member, pellHarrow } from './spec-kit.ts';
 
-const nothingSeen: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
+const noLocalData: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
 
 /** As it travels: through the text of a file. */
 const copied = async (port: DemoPort): Promise<unknown> => JSON.parse(JSON.stringify(await port.copyState()));
 
-async function save(port: DemoPort, clientId: string | undefined, text: string): Promise<string> {
-  const clientData = { a: answer('a', text) };
-  const body = { clientId, clientName: 'D', clientType: 'COMMERCIAL', clientData };
-  const response = await port.fetch(requestTo('PUT', '/v3/client', body, pellHarrow));
-  return String(member(await response.json(), 'clientId'));
-}
+const saveAgain = (port: DemoPort, clientId: string, text: string) =>
+  callsTo(port).save({ clientId, clientData: { a: answer('a', text) } });
 
 async function read(port: DemoPort, clientId: string, at?: string): Promise<unknown> {
-  const path = `/v3/client/${clientId}/product/${ca}${at === undefined ? '' : `/datetime/${at}`}`;
-  const response = await port.fetch(requestTo('GET', path, undefined, pellHarrow));
-  return response.ok ? member(await response.json(), 'clientData', 'a', 'answer') : response.status;
+  const { status, json } = await callsTo(port).read(clientId, at);
+  return status === 200 ? member(json, 'clientData', 'a', 'answer') : status;
 }
 
 const momentOf = (port: DemoPort): string =>
@@ -30,12 +25,12 @@ const momentOf = (port: DemoPort): string =>
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('a copy of the state', () => {
-  it('brings everything back after a reset: history, clock, delay, faults, and what was seen', async () => {
+  it('brings everything back after a reset: history, clock, delay, faults, and local data', async () => {
     const port = await openDemo({ scenario: 'empty' });
-    const clientId = await save(port, undefined, '1');
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
     const then = momentOf(port);
     await port.moveClock(86_400_000);
-    await save(port, clientId, '2');
+    await saveAgain(port, clientId, '2');
     await port.setDelay(1);
     await port.setFaults([{ name: 'extra-members', times: 2 }]);
     const state = await copied(port);
@@ -45,23 +40,23 @@ describe('a copy of the state', () => {
     await port.setFaults([]);
     await port.setDelay(0);
     expect(await read(port, clientId), 'gone, or of another client').not.toBe('2');
-    const seen: LocalData = {
-      ...nothingSeen,
+    const localData: LocalData = {
+      ...noLocalData,
       configVersions: [{ configId: 'c', version: 1, productId: ca, type: 'T', firstSeenAt: 0, raw: {} }],
     };
-    expect(await port.loadState(state, seen)).toEqual([]);
+    expect(await port.loadState(state, localData)).toEqual([]);
     const activeFaults = [{ name: 'extra-members', times: 2 }];
     expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, activeFaults });
     expect(Date.parse(momentOf(port)) - Date.parse(clock)).toBeLessThan(60_000);
     expect([await read(port, clientId, then), await read(port, clientId)]).toEqual(['1', '2']);
-    expect(await seenGivenBy(port)).toEqual(seen);
-    expect(await read(await openDemo(), clientId), 'kept over a reload too').toBe('2');
-    expect(await save(port, undefined, '3'), 'ids go on where they were').not.toBe(clientId);
+    expect(await localDataGivenBy(port)).toEqual(localData);
+    expect(await read(await openDemo(), clientId), 'stored over a reload too').toBe('2');
+    expect(await callsTo(port).client(), 'ids go on where they were').not.toBe(clientId);
   });
 
   it('holds no key and none of the memories that the scenario brought', async () => {
     const port = await openDemo({ scenario: 'default' });
-    await seenGivenBy(port);
+    await localDataGivenBy(port);
     const text = JSON.stringify(await copied(port));
     for (const { key, secret } of [pellHarrow, juniperStreet]) {
       expect(text).not.toContain(key);
@@ -73,69 +68,65 @@ describe('a copy of the state', () => {
 
   it('of a busy agency holds only what came beside the generated clients', async () => {
     const port = await openDemo({ scenario: 'busy' });
-    const clientId = await save(port, undefined, '1');
-    const generated = (await seenGivenBy(port))?.index[0]?.clientId ?? '';
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
+    const generated = (await localDataGivenBy(port))?.index[0]?.clientId ?? '';
     const before = await read(port, generated);
     const state = await copied(port);
     expect(JSON.stringify(state).length).toBeLessThan(2_000_000);
     await port.open('empty');
-    expect(await port.loadState(state, nothingSeen)).toEqual([]);
+    expect(await port.loadState(state, noLocalData)).toEqual([]);
     expect([await read(port, clientId), await read(port, generated)]).toEqual(['1', before]);
   }, 30_000);
 });
 
-describe('a copy that does not fit', () => {
-  async function problemsOf(spoil: (state: Record<string, unknown>) => void) {
-    const port = await openDemo({ scenario: 'empty' });
-    const clientId = await save(port, undefined, '1');
-    const state = Object(await copied(port));
-    spoil(state);
-    const problems = await port.loadState(state, nothingSeen);
-    expect([await read(port, clientId), port.state.getState().scenario], 'nothing changed').toEqual([
-      '1',
-      'empty',
-    ]);
-    return problems;
+describe('a copy, once it is changed,', () => {
+  type Row = Record<string, unknown>;
+  interface State extends Row {
+    tables: Record<'clients' | 'revisions' | 'triggerRequests' | 'actions' | 'quotes' | 'configs', Row[]>;
   }
-  const rowsOf = (state: Record<string, unknown>) =>
-    state['rows'] as { table: string; row: Record<string, unknown> }[]; // made by copyState just before
 
-  it('is refused for its version, its scenario and its clock', async () => {
-    const paths = (await problemsOf((state) => Object.assign(state, { version: 9, clock: 'noon' }))).map(
-      ({ path }) => path,
-    );
-    expect(paths.toSorted()).toEqual(['/clock', '/version']);
-    const [problem] = await problemsOf((state) => Object.assign(state, { scenario: 'gone' }));
-    expect(problem?.path).toBe('/scenario');
-    expect(problem?.message).toBe('"default" or "empty" or "busy" is expected, "gone" is here.');
-  });
+  /** The paths of what is found in the copy of a state with two revisions and a quote, once it is changed. */
+  async function pathsOf(spoil: (state: State) => void): Promise<string[]> {
+    const port = await openDemo({ scenario: 'empty' });
+    const clientId = await callsTo(port).client({ a: answer('a', '1') });
+    await saveAgain(port, clientId, '2');
+    const { json } = await callsTo(port).fire({ type: 'GET_QUOTES', lineId: ca, payload: { clientId } });
+    await port.moveClock(120_000);
+    await callsTo(port).quotes(String(member(json, 'triggerRequestId')));
+    const state = (await copied(port)) as State; // made by copyState() just before
+    spoil(state);
+    const problems = await port.loadState(state, noLocalData);
+    expect([await read(port, clientId), port.state.getState().scenario], 'unchanged').toEqual(['2', 'empty']);
+    return problems.map((problem) => problem.path);
+  }
+  const change = (row: Row | undefined, members: Row) => Object.assign(row ?? {}, members);
 
-  it('is refused for a fault that nobody knows', async () => {
-    const [problem] = await problemsOf((state) => Object.assign(state, { faults: [{ name: 'gremlins' }] }));
-    expect(problem?.path).toBe('/faults/0/name');
-  });
-
-  it('is refused for each row that does not fit, with its place', async () => {
-    const problems = await problemsOf((state) => {
-      const rows = rowsOf(state);
-      const last = rows.length - 1;
-      rows[last] = { table: 'revisions', row: { ...rows[last]?.row, at: 'noon' } };
-      rows.push({ table: 'clients', row: { ...rows.find(({ table }) => table === 'clients')?.row } });
-    });
-    expect(problems.map(({ path }) => path.replace(/\d+/, 'n'))).toEqual([
-      '/rows/n/row/at',
-      '/rows/n/row/id',
-    ]);
-  });
-
-  it('is refused when a value was taken out or changed', async () => {
-    const missing = await problemsOf((state) => Object.assign(state, { bodies: {} }));
-    expect(missing.at(-1)?.message).toMatch(/^There is no body [0-9a-f-]{36}\.$/);
-    const [changed] = await problemsOf((state) => {
-      const bodies = Object(state['bodies']);
-      const key = Object.keys(bodies)[0] ?? '';
-      bodies[key] = { typed: 'by hand' };
-    });
-    expect(changed?.message).toBe('Its key was made of another value.');
+  it.each<[what: string, path: string | undefined, spoil: (state: State) => void]>([
+    ['nothing', undefined, () => {}],
+    ['its version', '/version', (state) => change(state, { version: 2 })],
+    ['its clock', '/clock', (state) => change(state, { clock: 'noon' })],
+    ['its scenario', '/scenario', (state) => change(state, { scenario: 'gone' })],
+    ['a fault', '/faults/0/name', (state) => change(state, { faults: [{ name: 'gremlins' }] })],
+    ['ids that are given out again', '/ids', (state) => change(state, { ids: 0 })],
+    ['a change after the last', '/tables/revisions/0', (state) => change(state, { ticks: {} })],
+    ['a moment', '/tables/revisions/0/at', ({ tables }) => change(tables.revisions[0], { at: 'noon' })],
+    ['an id twice', '/tables/clients/1', ({ tables }) => tables.clients.push({ ...tables.clients[0] })],
+    ['a tenant', '/tables/clients/0', ({ tables }) => change(tables.clients[0], { tenant: 'nobody' })],
+    [
+      'the order of revisions',
+      '/tables/revisions/1',
+      ({ tables }) => (tables.revisions = tables.revisions.toReversed()),
+    ],
+    ['a missing client', '/tables/revisions/0', ({ tables }) => tables.clients.pop()],
+    ['a missing revision', '/tables/triggerRequests/0', ({ tables }) => tables.revisions.pop()],
+    ['a missing request', '/tables/actions/0', ({ tables }) => tables.triggerRequests.pop()],
+    ['missing actions', '/tables/quotes/0', ({ tables }) => (tables.actions = [])],
+    ['text', '/tables/revisions/0', ({ tables }) => change(tables.revisions[0], { record: '{' })],
+    ['a record', '/tables/revisions/0', ({ tables }) => change(tables.revisions[0], { record: '{}' })],
+    ['a carrier', '/tables/triggerRequests/0', ({ tables }) => change(tables.actions[0], { carrier: 'XX' })],
+    ['an outcome', '/tables/triggerRequests/0', ({ tables }) => change(tables.quotes[0], { outcome: {} })],
+    ['a configuration', '/tables/configs/0/spec', ({ tables }) => change(tables.configs[0], { spec: 1 })],
+  ])('is refused for %s', async (_, path, spoil) => {
+    expect((await pathsOf(spoil))[0]).toBe(path);
   });
 });

@@ -10,18 +10,18 @@ import { isObject } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { FaultBox } from './faults.ts';
 import { playScript, type PlayedStep } from './seed-player.ts';
-import { seenFrom } from './seen-from.ts';
+import { localDataFrom } from './local-data-from.ts';
 import type { ScenarioStep } from './seed/script.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { pellHarrow } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import { runOperation } from './service/run-operation.ts';
 import { createService } from './service/service.ts';
 import { Store } from './store/store.ts';
 
-/** One carrier's answer to a firing. */
+/** One carrier's response to a request. */
 export interface CarrierAnswer {
   readonly organization: string;
   readonly outcome: 'quoted' | 'referred' | 'declined' | 'failed';
@@ -41,13 +41,13 @@ export interface CarrierAnswer {
 }
 
 export interface StoryKit {
-  readonly seen: LocalData;
+  readonly localData: LocalData;
   readonly steps: readonly PlayedStep[];
   /** A client's answers as the archive has them at a moment; as they are now without one. */
   readonly answersAt: (alias: string, moment?: string) => Promise<ElementMap>;
   /** What changed between two moments, in the words of a product's book, agency file included. */
   readonly changes: (alias: string, productId: string, from: string, to: string) => Promise<string[]>;
-  /** What came of a firing by its mark, sorted by organization. */
+  /** What came of a request by its mark, sorted by organization. */
   readonly answersTo: (mark: string) => Promise<CarrierAnswer[]>;
   /** The same in a line each: "Harbor Mutual declined HM-PA-102". */
   readonly verdictsOn: (mark: string) => Promise<string[]>;
@@ -77,23 +77,23 @@ export async function playStories(
   const played = await playScript(core, service, { steps });
   const now = scenarios[0]?.now ?? 0;
   clock.hold(now);
-  const seen = await seenFrom(service, played);
+  const localData = await localDataFrom(service, played);
 
   const ask = { tenant: pellHarrow };
   const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;
   const kit: StoryKit = {
-    seen,
+    localData,
     steps: played.steps,
     answersAt: async (alias, moment) => {
       const date = new Date(moment === undefined ? now : Date.parse(moment)).toISOString();
       const params = { clientId: clientIdOf(alias), productId: pellHarrow.organizationId, date };
-      const { body } = await perform(core, service, ask, 'readClientAt', { params, body: undefined });
+      const { body } = await runOperation(core, service, ask, 'readClientAt', { params, body: undefined });
       return body.clientData as ElementMap; // the service stores nothing else of a script
     },
     answersTo: async (mark) => {
-      const firing = played.steps.find(({ step }) => step.do === 'fire' && step.mark === mark);
-      const params = { triggerRequestId: firing?.answer['triggerRequestId'] };
-      const { body } = await perform(core, service, ask, 'readQuotes', { params, body: undefined });
+      const request = played.steps.find(({ step }) => step.do === 'fire' && step.mark === mark);
+      const params = { triggerRequestId: request?.answer['triggerRequestId'] };
+      const { body } = await runOperation(core, service, ask, 'readQuotes', { params, body: undefined });
       return [...body.quoted, ...body.declined]
         .map((quote) => answerOf(quote))
         .toSorted((a, b) => a.organization.localeCompare(b.organization));
@@ -123,14 +123,14 @@ function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
   const metadata = isObject(quote['metadata']) ? quote['metadata'] : {};
   const messages = readMessages(quote['messages']).map(messageText);
   const refused = { DECLINED: 'declined', FAILED: 'failed' } as const;
-  const said = String(metadata['outcome']);
+  const outcome = String(metadata['outcome']);
   return {
     organization: String(quote['quotingOrganization']),
     requestId: quote['requestId'],
     goodUntil: details['expirationDate'],
     outcome:
-      said === 'DECLINED' || said === 'FAILED'
-        ? refused[said]
+      outcome === 'DECLINED' || outcome === 'FAILED'
+        ? refused[outcome]
         : quote['bindable'] === true
           ? 'quoted'
           : 'referred',

@@ -1,6 +1,6 @@
 /**
- * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
- * and Node differ only in what keeps the state and in how requests reach it.
+ * A demo world: store, clock, faults and service together, opened from what is stored or by playing a scenario. Browser
+ * and Node differ only in what stores the state and in how requests reach it.
  */
 import type { DemoState } from '../src/demo-port.ts';
 import type { FileError } from '../src/domain/file-errors.ts';
@@ -9,21 +9,23 @@ import { randomId } from '../src/lib/random-id.ts';
 import { createStore, type ReadableStore } from '../src/lib/store.ts';
 import { FaultBox, Fault } from './faults.ts';
 import { ServiceClock } from './clock.ts';
+import { localDataFrom } from './local-data-from.ts';
 import { playScript } from './seed-player.ts';
-import { seenFrom } from './seen-from.ts';
 import { scenarios, type DemoScript } from './seed/scenarios.ts';
 import type { GeneratedClients } from './seed/script.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
-import type { Keeper } from './store/keeper.ts';
 import type { Meta } from './store/rows.ts';
+import type { StorageAdapter } from './store/storage-adapter.ts';
 import { Store } from './store/store.ts';
 
 export interface WorldOptions {
   readonly scenario?: string | undefined;
   /** Service clock at the opening, milliseconds since 1970; the scenario's own without it. */
   readonly now?: number | undefined;
+  /** `machine`: the service's clock runs with the machine's, whatever the moment of the scenario. */
+  readonly clock?: 'machine' | 'scenario' | undefined;
   /** From which ids and randomness come. */
   readonly seed?: string | undefined;
   /** Milliseconds before each answer. */
@@ -43,24 +45,25 @@ export interface World extends Core {
   readonly open: (options: WorldOptions) => Promise<void>;
   /** The whole state as plain JSON. */
   readonly copy: () => Promise<unknown>;
-  /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, seen: LocalData) => Promise<readonly FileError[]>;
-  /** Goes on from what the keeper has. False when it has nothing of this format. */
-  readonly resume: (keeper: Keeper) => Promise<boolean>;
+  /** Goes on from such a copy, with what the browser remembers of it. With problems, nothing was changed. */
+  readonly load: (copy: unknown, localData: LocalData) => Promise<readonly FileError[]>;
+  /** Goes on from what is stored. False when that is nothing of this format. */
+  readonly resume: () => Promise<boolean>;
 }
 
 const defaultScenario = 'default';
 const defaultSeed = 'quotebench';
 
-/** A state to go on from: the service's, its clock, and what the browser is said to have seen of it. */
+/** A state to go on from: the service's, its clock, and what the browser remembers of it. */
 interface Opening {
   readonly store: Store;
-  readonly now: number;
-  readonly seen: LocalData;
+  /** What the service's clock reads; undefined for what the machine's reads. */
+  readonly now: number | undefined;
+  readonly localData: LocalData;
 }
 
 /** An empty world; `open` or `resume` fills it. */
-export function createWorld(keeper?: Keeper): World {
+export function createWorld(adapter?: StorageAdapter): World {
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta({}), generatedFor);
   const faults = new FaultBox([], (left) => void rememberFaults(left));
@@ -71,7 +74,7 @@ export function createWorld(keeper?: Keeper): World {
     clockOffset: clock.offset(),
     delay: store.meta().delay,
     activeFaults: faults.list(),
-    isSaved: store.keeps(),
+    isSaved: store.isSaved(),
   });
   const state = createStore(stateNow());
   const update = () => state.setState(stateNow());
@@ -81,8 +84,8 @@ export function createWorld(keeper?: Keeper): World {
   });
 
   const remember = async (some: Partial<Meta>): Promise<void> => {
-    await store.run((draft) => {
-      Object.assign(draft.meta, some);
+    await store.run(({ meta }) => {
+      Object.assign(meta, some);
     });
     update();
   };
@@ -92,11 +95,12 @@ export function createWorld(keeper?: Keeper): World {
   };
 
   const take = async (other: Opening): Promise<void> => {
-    clock.runFrom(other.now);
-    await other.store.run((draft) => {
-      draft.meta.clockOffset = clock.offset();
+    if (other.now === undefined) clock.runAt(0);
+    else clock.runFrom(other.now);
+    await other.store.run(({ meta }) => {
+      meta.clockOffset = clock.offset();
     });
-    await store.become(other.store, keeper, randomId(), other.seen);
+    await store.replace(other.store, adapter, randomId(), other.localData);
   };
 
   return {
@@ -116,14 +120,14 @@ export function createWorld(keeper?: Keeper): World {
     open: async (options) => take(await playWorld(options)),
     // Loaded when somebody saves or loads a file; most demos never do.
     copy: async () => (await import('./state-copy.ts')).copyOf(store, clock),
-    load: async (copy, seen) => {
+    load: async (copy, localData) => {
       const { storeOfCopy } = await import('./state-copy.ts');
       const reading = await storeOfCopy(copy, generatedFor);
       if (!reading.ok) return reading.errors;
-      await take({ ...reading, seen });
+      await take({ ...reading, localData });
       return [];
     },
-    resume: (from) => store.resume(from),
+    resume: async () => adapter !== undefined && store.resume(adapter),
   };
 }
 
@@ -137,7 +141,7 @@ function scenarioNamed(name: string): DemoScript {
   return found;
 }
 
-/** What a kept state needs again of its scenario; one that is no more had nothing generated. */
+/** What a stored state needs again of its scenario; one that is no more had nothing generated. */
 async function generatedFor(name: string): Promise<GeneratedClients | undefined> {
   return scenarios.find((scenario) => scenario.name === name)?.generated?.();
 }
@@ -149,16 +153,17 @@ async function playWorld(options: WorldOptions): Promise<Opening> {
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta(options), generatedFor);
   const core: Core = { store, clock, faults: new FaultBox() };
-  await store.generate();
+  await store.fill();
   await store.run(addConfigs);
   const service = createService(core);
   const played = await playScript(core, service, script, generated?.clientIds());
-  const now = options.now ?? scenario.now;
-  clock.hold(now);
-  const seen = await seenFrom(service, played);
-  const met = new Set(seen.index.map(({ clientId }) => clientId));
+  const opening = options.now ?? scenario.now;
+  clock.hold(opening);
+  const now = options.clock === 'machine' ? undefined : opening;
+  const localData = await localDataFrom(service, played);
+  const met = new Set(localData.index.map(({ clientId }) => clientId));
   const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
-  return { store, now, seen: { ...seen, index: [...seen.index, ...others] } };
+  return { store, now, localData: { ...localData, index: [...localData.index, ...others] } };
 }
 
 function emptyMeta(options: WorldOptions): Meta {
@@ -174,5 +179,5 @@ function emptyMeta(options: WorldOptions): Meta {
 }
 
 function readFaults(meta: Meta): Fault[] {
-  return meta.faults.flatMap((kept) => Fault.safeParse(kept).data ?? []);
+  return meta.faults.flatMap((stored) => Fault.safeParse(stored).data ?? []);
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run kill [-- --rounds 5 --seed 1]`: kills a browser while the demo's service writes, starts it again on the same profile
- * and looks for everything that was answered before; then the same while an agent types, looking for every edit older
- * than a second. Each round of typing has its own random moment of death; the seed that is printed gives the same ones
- * again. Ends with 1 when anything is lost or half written.
+ * and looks for everything that was acknowledged so far; then the same while an agent types, looking for every edit older
+ * than a second. Each round has its own random moment of death; the seed that is printed gives the same ones again. Ends
+ * with 1 when anything is lost or half written.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32));
+console.log(`Seed ${seed}`);
 const { killWhileWriting } = await import('./kill/writing.mjs');
 const { killWhileTyping } = await import('./kill/typing.mjs');
 

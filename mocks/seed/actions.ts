@@ -30,11 +30,13 @@ export interface QuoteRequest {
   readonly mailbox: string;
   readonly productName: string;
   readonly checks: readonly CheckName[];
+  /** The check that is configured and switched off. */
+  readonly checkOff?: CheckName;
 }
 
 /** GET_QUOTES asks the workbook and the carriers, and tells the agency; CLIENT_VALIDATION runs the checks. */
 export function eventsOf(request: QuoteRequest): Record<string, ActionConfig[]> {
-  const { prefix, carriers, mailbox, productName, checks } = request;
+  const { prefix, carriers, mailbox, productName, checks, checkOff } = request;
   const named = (name: string) => action(`${prefix}${name}`);
   return {
     GET_QUOTES: [
@@ -57,7 +59,7 @@ export function eventsOf(request: QuoteRequest): Record<string, ActionConfig[]> 
       },
     ],
     CLIENT_VALIDATION: checks.map((check): ActionConfig => {
-      return { ...named(`CLIENT_VALIDATION/${check}`), kind: 'check', check };
+      return { ...named(`CLIENT_VALIDATION/${check}`), enabled: check !== checkOff, kind: 'check', check };
     }),
   };
 }

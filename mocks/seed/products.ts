@@ -1,7 +1,10 @@
 /** What the service knows of each product: which events it has, which actions each runs, and what its book asks. */
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { ClientType } from '../../src/contract/clients.ts';
+import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { isLoop, type Item } from '../../src/domain/questions/schema.ts';
+import { answerScope } from '../../src/domain/questions/validation/answer-scope.ts';
+import { clientNameOf } from '../../src/domain/questions/validation/validate.ts';
 import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';
 import { productIds } from './product-ids.ts';
 import { demoWorkspace } from './workspace.ts';
@@ -13,7 +16,7 @@ export interface DemoProduct {
   /** Event name to its actions; an event that is not here is not defined for the product. */
   readonly events: Readonly<Record<string, readonly ActionConfig[]>>;
   /** Events that are refused without agency codes. */
-  readonly requiresAgencyCodes?: readonly string[];
+  readonly requiresAgencyCodes: readonly string[];
   /** Name of a member of the workspace's `books`. */
   readonly bookName: string;
   /** Every element of the map that the book asks for, agency-only ones left out. */
@@ -26,28 +29,39 @@ export interface DemoProduct {
 }
 
 export const products: readonly DemoProduct[] = [
-  businessProduct(productIds.commercialAuto, {
+  product(productIds.commercialAuto, {
     prefix: '',
+    mailbox: 'commercial',
     carriers: ['HM', 'QC', 'IV', 'CS'],
     checks: ['OFAC', 'OFAC_BRIDGER', 'MVR'],
   }),
-  businessProduct(productIds.businessowners, {
+  product(productIds.businessowners, {
     prefix: 'bop/',
+    mailbox: 'commercial',
     carriers: ['HM', 'QC', 'TG', 'CS'],
     checks: ['OFAC', 'OFAC_BRIDGER'],
+    checkOff: 'OFAC_BRIDGER',
   }),
-  businessProduct(productIds.workersCompensation, {
-    prefix: 'wc/',
-    carriers: ['HM', 'QC', 'WX'],
-    checks: ['OFAC', 'OFAC_BRIDGER'],
-  }),
-  personalProduct(productIds.personalAuto, {
+  product(
+    productIds.workersCompensation,
+    {
+      prefix: 'wc/',
+      mailbox: 'commercial',
+      carriers: ['HM', 'QC', 'WX'],
+      checks: ['OFAC', 'OFAC_BRIDGER'],
+    },
+    // The checks of this line are ordered under the agency's codes.
+    ['CLIENT_VALIDATION'],
+  ),
+  product(productIds.personalAuto, {
     prefix: 'pa/',
+    mailbox: 'personal',
     carriers: ['HM', 'TG', 'LM'],
     checks: ['OFAC', 'MVR'],
   }),
-  personalProduct(productIds.homeowners, {
+  product(productIds.homeowners, {
     prefix: 'ho/',
+    mailbox: 'personal',
     carriers: ['HM', 'TG', 'LM', 'CS'],
     checks: ['OFAC'],
   }),
@@ -91,47 +105,31 @@ export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {
 };
 
 /** What the workspace and the book say of a product, with the events it has. */
-function productFrom(
+function product(
   productId: string,
   request: Omit<QuoteRequest, 'productName'>,
-  clientName: DemoProduct['clientName'],
+  requiresAgencyCodes: readonly string[] = [],
 ): DemoProduct {
-  const listed = demoWorkspace.products.find((product) => product.id === productId);
+  const listed = demoWorkspace.products.find(({ id }) => id === productId);
   const bookName = listed?.book ?? '';
   const book = demoWorkspace.books[bookName];
   if (!listed || !book) throw new Error(`The workspace has no product ${productId} with a book.`);
   const { name, clientType } = listed;
+  let compiled: CompiledBook | undefined;
   return {
     productId,
     name,
     clientType,
     bookName,
+    requiresAgencyCodes,
     ...elementsOf(bookName),
     effectiveDateQid: book.roles.effectiveDate,
-    clientName,
+    clientName: (intake) => {
+      compiled ??= compileBook(demoWorkspace, productId);
+      return compiled ? (clientNameOf(compiled, answerScope(compiled, intake))?.trim() ?? '') : '';
+    },
     events: eventsOf({ ...request, productName: name }),
   };
-}
-
-function businessProduct(
-  productId: string,
-  request: Omit<QuoteRequest, 'productName' | 'mailbox'>,
-): DemoProduct {
-  return productFrom(productId, { ...request, mailbox: 'commercial' }, (intake) =>
-    plainAnswer(intake, 'biz_name'),
-  );
-}
-
-function personalProduct(
-  productId: string,
-  request: Omit<QuoteRequest, 'productName' | 'mailbox'>,
-): DemoProduct {
-  return productFrom(productId, { ...request, mailbox: 'personal' }, (intake) =>
-    ['per_first', 'per_middle', 'per_last', 'per_suffix']
-      .map((qid) => plainAnswer(intake, qid))
-      .filter((part) => part !== '')
-      .join(' '),
-  );
 }
 
 /** The map's elements that a book names, told apart by whether they may leave the agency. */
@@ -146,10 +144,4 @@ function elementsOf(bookName: string): { asks: string[]; agencyOnlyQids: string[
     asks: items.filter((item) => item.agencyOnly !== true).map(qid),
     agencyOnlyQids: items.filter((item) => item.agencyOnly === true).map(qid),
   };
-}
-
-function plainAnswer(intake: StoredMap, qid: string): string {
-  const element = intake[qid];
-  const answer = typeof element === 'object' && element !== null && 'answer' in element ? element.answer : '';
-  return typeof answer === 'string' ? answer.trim() : '';
 }

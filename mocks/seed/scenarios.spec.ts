@@ -14,8 +14,8 @@ import { fireBody, type FireStep, type SaveStep } from './script.ts';
 import { findingsIn } from '../story-findings.ts';
 
 const saves = defaultScript.steps.filter((step): step is SaveStep => step.do === 'save');
-const firings = defaultScript.steps.filter((step): step is FireStep => step.do === 'fire');
-const requests = firings.filter((step) => step.type === 'GET_QUOTES');
+const events = defaultScript.steps.filter((step): step is FireStep => step.do === 'fire');
+const requests = events.filter((step) => step.type === 'GET_QUOTES');
 
 const local = (at: number) =>
   new Intl.DateTimeFormat('sv-SE', {
@@ -144,7 +144,7 @@ describe('the answers of every step', () => {
     expect(saves.some((save) => Object.keys(save.body.clientData).some((qid) => agencyOnly.has(qid)))).toBe(
       true,
     );
-    for (const { payload } of firings) {
+    for (const { payload } of events) {
       expect(Object.keys(payload?.intake ?? {}).filter((qid) => agencyOnly.has(qid))).toEqual([]);
     }
   });
@@ -209,20 +209,20 @@ it('leaves an accident pointing at a driver who was typed again', () => {
   expect(readLoop(map, 'ca_vehicles').map((item) => item.text('ve_payee'))).toEqual([undefined]);
 });
 
-it('selects quotes of firings that were made, from those who quoted', () => {
-  for (const step of firings) {
-    for (const { firing, organization } of step.quotes ?? []) {
-      const request = requests.find((candidate) => candidate.mark === firing);
+it('selects quotes of requests that were made, from those who quoted', () => {
+  for (const step of events) {
+    for (const { request: mark, organization } of step.quotes ?? []) {
+      const request = requests.find((candidate) => candidate.mark === mark);
       const carrier = carriers.find(({ name }) => name === organization);
       expect(request && carrier?.rate(inputOf(request), undefined).kind).toBe('quoted');
     }
   }
 });
 
-describe('bodies of firings', () => {
+describe('bodies of events', () => {
   const ids = { clientId: (alias: string) => `id of ${alias}`, requestId: () => 'a quote' };
   const bodyOf = (type: string, client: string) => {
-    const step = firings.find((candidate) => candidate.type === type && candidate.client === client);
+    const step = events.find((candidate) => candidate.type === type && candidate.client === client);
     if (!step) throw new Error(`no ${type}`);
     return fireBody(step, ids);
   };

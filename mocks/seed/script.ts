@@ -1,13 +1,13 @@
 /**
  * Scenario scripts: what happened in a demo world, as steps that the player sends through the real service with the
  * clock set to each step's moment. Totals, revisions and quotes agree because the service itself makes them; what the
- * browser is said to have seen is derived from what was played.
+ * browser remembers is derived from what was played.
  */
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
 import type { EventBody, PaymentPlan } from '../../src/contract/events.ts';
 import type { IndexEntry } from '../../src/domain/local-data.ts';
-import type { Generated } from '../store/generated.ts';
+import type { Generated } from '../store/tables.ts';
 
 interface StepBase {
   /** Service clock, milliseconds since 1970. Steps stand in this order. */
@@ -62,9 +62,9 @@ export interface ConfigStep extends StepBase {
   };
 }
 
-/** One quote of an earlier firing, by the firing's `mark` and the organization that answered. */
+/** One quote of an earlier request, by that step's `mark` and the organization that quoted. */
 export interface QuoteReference {
-  readonly firing: string;
+  readonly request: string;
   /** As in `quotingOrganization`. */
   readonly organization: string;
 }
@@ -78,7 +78,7 @@ export interface FireStep extends StepBase {
   readonly createsClient?: boolean;
   /** The line; left out for events that name no product. */
   readonly productId?: string;
-  /** The name by which later steps mean this firing. */
+  /** The name by which later steps mean this request. */
   readonly mark?: string;
   readonly agencyCodes?: string[];
   /** For events with a payload; the client's id and the quotes' ids are put in when the step is played. */
@@ -113,7 +113,7 @@ export interface PlayedIds {
   requestId(reference: QuoteReference): string;
 }
 
-/** The body that a firing step sends. */
+/** The body of an event that a step fires. */
 export function fireBody(step: FireStep, ids: PlayedIds): EventBody {
   const named = step.client !== undefined && step.createsClient !== true;
   const clientId = named ? { clientId: ids.clientId(step.client) } : {};

@@ -1,7 +1,7 @@
 /**
- * Actions of a firing. Nothing runs by a timer: at the firing each action becomes a row with the moment at which it
- * gives its answer, and whoever looks at or after that moment finds it done, on the snapshot taken at the firing. So a
- * reload or a moved clock changes nothing, and what nobody looks at is not rated.
+ * Actions of a trigger request. Nothing runs by a timer: when the event is fired, each action becomes a row with the moment
+ * at which it is done, and whoever looks at or after that moment finds it done, on the client's revision of back then. So
+ * a reload or a moved clock changes nothing, and what nobody looks at is not rated.
  */
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
@@ -10,8 +10,8 @@ import { readAnswers } from '../rating/reader.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/draft.ts';
-import { unpackElements } from './records.ts';
+import type { Transaction } from '../store/transaction.ts';
+import { recordAtRequest } from './archive.ts';
 
 type RunLater = Extract<ActionConfig, { kind: 'rate' | 'carrier' | 'email' | 'webCall' }>;
 
@@ -23,26 +23,34 @@ export interface Counts {
 /** E-mails and web calls leave within this many milliseconds. */
 const sendsWithin = { least: 200, most: 1_200 };
 
-/** Adds the firing and its actions. Checks and payments are not among them: they are answered at once. */
-export function schedule(draft: Draft, firing: Rows['firings'], configured: readonly ActionConfig[]): Counts {
-  draft.put('firings', firing);
+/** Adds the trigger request and its actions. Checks and payments are not among them: they are answered at once. */
+export function schedule(
+  transaction: Transaction,
+  request: Rows['triggerRequests'],
+  configured: readonly ActionConfig[],
+): Counts {
+  transaction.put('triggerRequests', request);
   const running = configured.filter(({ enabled }) => enabled);
   const later = running.filter(
     (config): config is RunLater => config.kind !== 'check' && config.kind !== 'payment',
   );
-  for (const config of later) draft.put('actions', actionRow(draft, firing, config));
+  for (const config of later) transaction.put('actions', actionRow(transaction, request, config));
   return {
     executedActionCount: running.length,
     expectedResponseCount: later.filter(({ kind }) => kind === 'rate' || kind === 'carrier').length,
   };
 }
 
-function actionRow(draft: Draft, firing: Rows['firings'], config: RunLater): Rows['actions'] {
+function actionRow(
+  transaction: Transaction,
+  request: Rows['triggerRequests'],
+  config: RunLater,
+): Rows['actions'] {
   const row = {
-    id: draft.newId(),
-    pipelineId: draft.newId(),
-    firingId: firing.id,
-    tenant: firing.tenant,
+    id: transaction.newId(),
+    pipelineId: transaction.newId(),
+    triggerRequestId: request.id,
+    tenant: request.tenant,
     actionId: config.actionId,
     kind: config.kind,
     carrier: 'carrier' in config ? config.carrier : null,
@@ -51,73 +59,76 @@ function actionRow(draft: Draft, firing: Rows['firings'], config: RunLater): Row
     subject: config.kind === 'email' ? config.subject : null,
     dueAt: null,
   };
-  const after = answersAfter(draft, firing, row);
-  return { ...row, dueAt: after === 'never' ? null : firing.at + Math.max(0, Math.round(after)) };
+  const after = answersAfter(transaction, request, row);
+  return { ...row, dueAt: after === 'never' ? null : request.at + Math.max(0, Math.round(after)) };
 }
 
-function answersAfter(draft: Draft, firing: Rows['firings'], action: Rows['actions']): number | 'never' {
+function answersAfter(
+  transaction: Transaction,
+  request: Rows['triggerRequests'],
+  action: Rows['actions'],
+): number | 'never' {
   if (action.carrier !== null) {
-    return carrierOf(action).answersAfterMs(ratingInput(draft, firing, action));
+    return carrierOf(action).answersAfterMs(ratingInput(transaction, request, action));
   }
   const { least, most } = sendsWithin;
-  return least + (most - least) * unit(draft.meta.seed, `${firing.id}/${action.actionId}/sends`);
+  return least + (most - least) * unit(transaction.meta.seed, `${request.id}/${action.actionId}/sends`);
 }
 
 /** Whether an action has given its answer by a moment. */
-export function isDone({ dueAt }: Readonly<Rows['actions']>, now: number): boolean {
+export function isDone({ dueAt }: Rows['actions'], now: number): boolean {
   return dueAt !== null && dueAt <= now;
 }
 
 /** The action behind a quote's id, once its answer is there. Undefined for what this tenant does not have. */
 export function quotedAction(
-  draft: Draft,
+  transaction: Transaction,
   tenant: string,
   quoteId: string,
   now: number,
-): Readonly<Rows['actions']> | undefined {
-  const action = draft.tables.actions.get(quoteId.toLowerCase());
+): Rows['actions'] | undefined {
+  const action = transaction.tables.actions.get(quoteId.toLowerCase());
   return action?.tenant === tenant && action.carrier !== null && isDone(action, now) ? action : undefined;
 }
 
 /** What a carrier is given: the snapshot's elements that the line's book asks, less those that stay in the agency. */
 export function ratingInput(
-  draft: Draft,
-  firing: Readonly<Rows['firings']>,
-  action: Readonly<Rows['actions']>,
+  transaction: Transaction,
+  request: Rows['triggerRequests'],
+  action: Rows['actions'],
 ): RatingInput {
-  const { seed } = draft.meta;
+  const { seed } = transaction.meta;
   return {
-    ...submissionOf(draft, firing),
-    unit: (key) => unit(seed, `${firing.id}/${action.actionId}/${key}`),
+    ...submissionOf(transaction, request),
+    unit: (key) => unit(seed, `${request.id}/${action.actionId}/${key}`),
   };
 }
 
 type Submission = Omit<RatingInput, 'unit'>;
 
-/** All carriers of a firing are given the same submission; it is read from the store once. */
-const submissions = new WeakMap<Readonly<Rows['firings']>, Submission>();
+/** All carriers of a request are given the same submission; it is read from the store once. */
+const submissions = new WeakMap<Rows['triggerRequests'], Submission>();
 
-function submissionOf(draft: Draft, firing: Readonly<Rows['firings']>): Submission {
-  const known = submissions.get(firing);
+function submissionOf(transaction: Transaction, request: Rows['triggerRequests']): Submission {
+  const known = submissions.get(request);
   if (known) return known;
-  const product = productOf(firing.productId);
-  if (!product || firing.record === null || firing.effectiveDate === null) {
-    throw new Error(`The firing ${firing.id} has nothing to rate.`);
+  const product = productOf(request.productId);
+  const record = recordAtRequest(transaction, request);
+  if (!product || !record || request.effectiveDate === null) {
+    throw new Error(`The request ${request.id} has nothing to rate.`);
   }
-  const { read } = draft;
-  const { record } = firing;
-  const otherDates = products.filter((other) => other !== product).map((other) => other.effectiveDateQid);
-  const dates = readAnswers(unpackElements(read, record, (qid) => otherDates.includes(qid)));
+  const answers = readAnswers(record.clientData);
+  const intake = Object.entries(record.clientData).filter(([qid]) => isSubmitted(product, qid));
   const submission = {
-    intake: unpackElements(read, record, (qid) => isSubmitted(product, qid)),
+    intake: Object.fromEntries(intake),
     otherLines: products
-      .filter((other) => other !== product && dates.day(other.effectiveDateQid) !== undefined)
+      .filter((other) => other !== product && answers.day(other.effectiveDateQid) !== undefined)
       .map((other) => other.productId),
-    effectiveDate: firing.effectiveDate,
-    firedAt: firing.at,
+    effectiveDate: request.effectiveDate,
+    firedAt: request.at,
     productId: product.productId,
   };
-  submissions.set(firing, submission);
+  submissions.set(request, submission);
   return submission;
 }
 
@@ -126,7 +137,7 @@ export function productOf(productId: string | null | undefined): DemoProduct | u
   return products.find((product) => product.productId === wanted);
 }
 
-export function carrierOf(action: Readonly<Rows['actions']>): Carrier {
+export function carrierOf(action: Rows['actions']): Carrier {
   const found = carriers.find(({ key }) => key === action.carrier);
   if (!found) throw new Error(`The configuration names the carrier ${action.carrier}, and there is none.`);
   return found;

@@ -1,56 +1,84 @@
 /** The archive: every change of a client is a revision with its moment, and any earlier moment can be read. */
+import type { StoredMap } from '../../src/contract/answers.ts';
+import type { ClientType, SaveClientBody } from '../../src/contract/clients.ts';
+import { sameJson } from '../../src/lib/json.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/draft.ts';
+import { asRead, type Revision } from '../store/tables.ts';
+import type { Transaction } from '../store/transaction.ts';
 import { notFound } from './problems.ts';
-import { packRecord, sameRecord, unpackRecord, type RecordParts } from './records.ts';
 
-export interface Archived {
-  readonly clientId: string;
-  /** The moment from which it counts. */
-  readonly at: number;
-  /** Key of the stored record. */
-  readonly record: string;
-}
-
-/** @throws {ProblemError} 404 for an unknown client and for one of another tenant, in the same words. */
-function clientOf(draft: Draft, tenant: string, clientId: string): Readonly<Rows['clients']> {
-  const client = draft.tables.clients.get(clientId.toLowerCase());
-  if (client?.tenant !== tenant) throw notFound(`There is no client ${clientId}.`);
-  return client;
+/** A client's record without its id: every member, known or not. */
+export interface StoredRecord {
+  readonly [member: string]: unknown;
+  readonly clientName: string;
+  readonly clientType: ClientType;
+  readonly locationCode?: string | undefined;
+  readonly clientData: StoredMap;
 }
 
 /** The client as it stood at a moment (its own moment included), else as it stands. @throws {ProblemError} 404. */
-export function revisionOf(draft: Draft, tenant: string, clientId: string, moment?: number): Archived {
-  const client = clientOf(draft, tenant, clientId);
-  const revision = draft.tables.revisionAt(client.id, moment);
+export function revisionOf(
+  { tables }: Transaction,
+  tenant: string,
+  clientId: string,
+  moment?: number,
+): Revision {
+  const client = tables.client(clientId.toLowerCase());
+  // A client of another tenant is refused in the same words.
+  if (client?.tenant !== tenant) throw notFound(`There is no client ${clientId}.`);
+  const revision = tables.revisionAt(client.id, moment);
   if (!revision) throw notFound(`The client ${clientId} did not exist at that moment.`);
-  return { clientId: client.id, at: revision.at, record: revision.record };
+  return revision;
 }
 
-export function createClient(draft: Draft, tenant: string, now: number, parts: RecordParts): Archived {
-  const id = draft.newId();
-  const at = draft.tick(tenant, now);
-  draft.put('clients', { id, tenant, createdAt: at });
-  return addRevision(draft, id, at, packRecord(draft, parts));
+/** The record of a revision, a fresh copy each time. */
+export function recordOf(revision: Revision): StoredRecord {
+  return revision.record() as StoredRecord; // made by addRevision() or a generator
+}
+
+/** The client's record when an event was fired; undefined for an event without a client. */
+export function recordAtRequest(
+  transaction: Transaction,
+  { clientId, revisionId }: Rows['triggerRequests'],
+): StoredRecord | undefined {
+  if (clientId === null || revisionId === null) return undefined;
+  const revision = transaction.revision(clientId, revisionId);
+  return revision && recordOf(revision);
+}
+
+/** The record after a save: a member that is left out keeps its value (docs/service.md, "Saves"). */
+export function recordAfter(body: SaveClientBody, before: Partial<StoredRecord> = {}): StoredRecord {
+  const given = Object.entries(body).filter(([name, value]) => name !== 'clientId' && value !== undefined);
+  const { clientData = {}, ...header } = { ...before, ...Object.fromEntries(given) };
+  return { ...header, clientData } as StoredRecord; // a name and a type are asked of every new client
+}
+
+export function createClient(
+  transaction: Transaction,
+  tenant: string,
+  now: number,
+  record: StoredRecord,
+): Revision {
+  const id = transaction.newId();
+  const at = transaction.tick(tenant, now);
+  transaction.put('clients', { id, tenant, createdAt: at });
+  return addRevision(transaction, id, at, record);
 }
 
 /** A changed record makes a revision; one that says the same leaves the latest as it is (docs/service.md, "Saves"). */
 export function archive(
-  draft: Draft,
+  transaction: Transaction,
   tenant: string,
   now: number,
-  latest: Archived,
-  record: string,
-): Archived {
-  if (sameRecord(draft.read, latest.record, record)) return latest;
-  return addRevision(draft, latest.clientId, draft.tick(tenant, now), record);
+  latest: Revision,
+  record: StoredRecord,
+): Revision {
+  if (sameJson(recordOf(latest), record)) return latest;
+  return addRevision(transaction, latest.clientId, transaction.tick(tenant, now), record);
 }
 
-export function partsOf(draft: Draft, archived: Archived): RecordParts {
-  return unpackRecord(draft.read, archived.record);
-}
-
-function addRevision(draft: Draft, clientId: string, at: number, record: string): Archived {
-  draft.put('revisions', { id: draft.newId(), clientId, at, record });
-  return { clientId, at, record };
+function addRevision(transaction: Transaction, clientId: string, at: number, record: StoredRecord): Revision {
+  const row = { id: transaction.newId(), clientId, at, record: JSON.stringify(record) };
+  transaction.put('revisions', row);
+  return asRead(row);
 }

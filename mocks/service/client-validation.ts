@@ -1,26 +1,20 @@
 /** CLIENT_VALIDATION: checks the client's identity and answers at once, in the metadata. */
 import { ClientValidationPayload } from '../../src/contract/events.ts';
-import { revisionOf } from './archive.ts';
+import { recordOf, revisionOf } from './archive.ts';
 import { runChecks } from './checks.ts';
-import { momentOf, type Fired, type Firing } from './firing.ts';
+import type { EventCall, EventResult } from './event-call.ts';
 import { parseWithIntake } from './odd-elements.ts';
 import { parsePart } from './problems.ts';
-import { unpackElements, unpackHeader } from './records.ts';
 
 /** @throws {ProblemError} 422 for a payload that does not fit, 404 for an unknown client. */
-export function clientValidation({ draft, core, tenant, body, product, actions }: Firing): Fired {
+export function clientValidation({ transaction, tenant, body, product, actions }: EventCall): EventResult {
   const { clientId } = parsePart(ClientValidationPayload.pick({ clientId: true }), body.payload, ['payload']);
-  const client = revisionOf(draft, tenant, clientId);
-  const payload = parseWithIntake(ClientValidationPayload, body.payload, () =>
-    unpackElements(draft.read, client.record),
-  );
-  const name = product?.clientName(payload.intake) || unpackHeader(draft.read, client.record).clientName;
+  const client = revisionOf(transaction, tenant, clientId);
+  const { clientName, clientData } = recordOf(client);
+  const { referrer, intake } = parseWithIntake(ClientValidationPayload, body.payload, clientData);
   return {
-    clientId: client.clientId,
-    record: client.record,
-    fields: payload.referrer === undefined ? null : draft.body({ referrer: payload.referrer }),
-    effectiveDate: null,
-    at: momentOf(draft, core, tenant),
-    metadata: product ? runChecks(actions, product, payload.intake, name) : {},
+    client,
+    fields: referrer === undefined ? {} : { referrer },
+    metadata: product ? runChecks(actions, product, intake, product.clientName(intake) || clientName) : {},
   };
 }

@@ -1,22 +1,22 @@
-/** Endpoint 4: firing events. What each one runs is configuration; what each payload must hold is in its own file. */
+/** Endpoint 4: events. What each one runs is configuration; what each payload must hold is in its own file. */
 import type { EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { tenantEvents, type DemoProduct } from '../seed/products.ts';
 import { productOf, schedule } from './actions.ts';
 import { clientValidation } from './client-validation.ts';
 import type { Core, Service } from './core.ts';
-import { momentOf, type Fired, type Firing } from './firing.ts';
+import { momentOf, type EventCall, type EventResult } from './event-call.ts';
 import { getQuotes } from './get-quotes.ts';
 import { notice } from './notice.ts';
 import { paymentSetup } from './payment-setup.ts';
 import { notFound, unfit } from './problems.ts';
 import { selectQuote } from './select-quote.ts';
 
-const eventsWithPayload: Readonly<Record<string, (firing: Firing) => Fired>> = {
+const eventsWithPayload: Readonly<Record<string, (call: EventCall) => EventResult>> = {
   GET_QUOTES: getQuotes,
   CLIENT_VALIDATION: clientValidation,
 };
-const eventsOfTenant: Readonly<Record<string, (firing: Firing) => Fired>> = {
+const eventsOfTenant: Readonly<Record<string, (call: EventCall) => EventResult>> = {
   CLAIM_ADJUSTER_ASSIGNED: notice,
   CUSTOMER_DOCUMENT: notice,
   SELECT_QUOTE: selectQuote,
@@ -26,42 +26,35 @@ const eventsOfTenant: Readonly<Record<string, (firing: Firing) => Fired>> = {
 export function eventOperations(core: Core): Pick<Service, 'fireEvent'> {
   return {
     fireEvent: ({ tenant }, { body }) =>
-      core.store.run((draft) => {
+      core.store.run((transaction) => {
         const product = lineOf(body);
         const actions = actionsFor(body, product);
-        const firing: Firing = { draft, core, tenant: tenant.name, body, product, actions };
-        const id = draft.newId();
-        const { metadata, ...fired } = handlerOf(body.type)(firing);
-        const row = {
+        const id = transaction.newId();
+        const call = { transaction, core, tenant: tenant.name, body, product, actions };
+        const { client, effectiveDate, fields = {}, metadata = {} } = handlerOf(body.type)(call);
+        const request = {
           id,
           tenant: tenant.name,
           type: body.type,
+          at: momentOf(call),
           productId: product?.productId ?? null,
-          ...fired,
+          clientId: client?.clientId ?? null,
+          revisionId: client?.id ?? null,
+          effectiveDate: effectiveDate ?? null,
+          fields,
         };
-        const counts = schedule(draft, row, actions);
+        const counts = schedule(transaction, request, actions);
         return { status: 200, body: { triggerRequestId: id, ...counts, metadata } };
       }),
   };
 }
 
-function handlerOf(type: string): (firing: Firing) => Fired {
+/** An event that nobody defined is no mistake: it runs nothing (docs/service.md, "Events"). */
+function handlerOf(type: string): (call: EventCall) => EventResult {
   for (const table of [eventsWithPayload, eventsOfTenant]) {
     if (Object.hasOwn(table, type) && table[type]) return table[type];
   }
-  return nothingDefined;
-}
-
-/** An event that nobody defined is no mistake: it runs nothing (docs/service.md, "Events"). */
-function nothingDefined({ draft, core, tenant }: Firing): Fired {
-  return {
-    clientId: null,
-    effectiveDate: null,
-    record: null,
-    fields: null,
-    at: momentOf(draft, core, tenant),
-    metadata: {},
-  };
+  return () => ({});
 }
 
 /** @throws {ProblemError} 422 when a line or payload is missing, 404 for an unknown line. */
@@ -81,7 +74,7 @@ function lineOf(body: EventBody): DemoProduct | undefined {
 /** @throws {ProblemError} 422 when the event's configuration asks for agency codes and there are none. */
 function actionsFor(body: EventBody, product: DemoProduct | undefined): readonly ActionConfig[] {
   const { type } = body;
-  if (product?.requiresAgencyCodes?.includes(type) && (body.agencyCodes ?? []).length === 0) {
+  if (product?.requiresAgencyCodes.includes(type) && (body.agencyCodes ?? []).length === 0) {
     throw unfit([{ path: '/agencyCodes', message: `${type} needs agency codes for this product.` }]);
   }
   const events = Object.hasOwn(eventsOfTenant, type) ? tenantEvents : (product?.events ?? {});

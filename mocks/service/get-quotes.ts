@@ -2,61 +2,40 @@
 import { StoredMap } from '../../src/contract/answers.ts';
 import { GetQuotesPayload } from '../../src/contract/events.ts';
 import type { DemoProduct } from '../seed/products.ts';
-import { archive, createClient, revisionOf, type Archived } from './archive.ts';
-import { momentOf, type Fired, type Firing } from './firing.ts';
+import type { Revision } from '../store/tables.ts';
+import { archive, createClient, recordOf, revisionOf } from './archive.ts';
+import { momentOf, type EventCall, type EventResult } from './event-call.ts';
 import { parseWithIntake } from './odd-elements.ts';
 import { parsePart } from './problems.ts';
-import { overlaidRecord, unpackElements } from './records.ts';
-
-export function getQuotes(firing: Firing): Fired {
-  const { draft, core, tenant, product, actions } = firing;
-  const { before, intake, ...payload } = readPayload(firing);
-  const at = momentOf(draft, core, tenant);
-  const effectiveDate = payload.effectiveDate ?? new Date(at).toISOString().slice(0, 10);
-  if (!product || actions.length === 0) {
-    return {
-      clientId: before?.clientId ?? null,
-      record: before?.record ?? null,
-      fields: null,
-      effectiveDate,
-      at,
-      metadata: {},
-    };
-  }
-  const after = before ? layOver(firing, before, intake) : fromIntake(firing, product, intake);
-  return {
-    clientId: after.clientId,
-    record: after.record,
-    fields: null,
-    effectiveDate,
-    at: Math.max(at, after.at),
-    metadata: before ? {} : { client: { clientId: after.clientId } },
-  };
-}
 
 /** @throws {ProblemError} 422 for a payload that does not fit, 404 for an unknown client. */
-function readPayload({ draft, tenant, body }: Firing): {
-  effectiveDate: string | undefined;
-  before: Archived | undefined;
-  intake: StoredMap;
-} {
+export function getQuotes(call: EventCall): EventResult {
+  const { transaction, tenant, body, product, actions } = call;
   const { clientId } = parsePart(GetQuotesPayload.pick({ clientId: true }), body.payload, ['payload']);
-  const before = clientId === undefined ? undefined : revisionOf(draft, tenant, clientId);
-  const { effectiveDate } = parseWithIntake(GetQuotesPayload, body.payload, () =>
-    before ? unpackElements(draft.read, before.record) : {},
-  );
+  const before = clientId === undefined ? undefined : revisionOf(transaction, tenant, clientId);
+  const payload = parseWithIntake(GetQuotesPayload, body.payload, before ? recordOf(before).clientData : {});
+  const effectiveDate = payload.effectiveDate ?? new Date(momentOf(call)).toISOString().slice(0, 10);
+  if (!product || actions.length === 0) return { client: before, effectiveDate };
   // Checked without the odd elements that it only hands back, laid over with them.
-  return { effectiveDate, before, intake: StoredMap.parse(body.payload?.['intake'] ?? {}) };
+  const intake = StoredMap.parse(body.payload?.['intake'] ?? {});
+  if (before) return { client: overlaid(call, before, intake), effectiveDate };
+  const client = clientOf(call, product, intake);
+  return { client, effectiveDate, metadata: { client: { clientId: client.clientId } } };
 }
 
 /** The intake's qids overwrite, others stay; a revision only if that changes anything (docs/service.md, "GET_QUOTES"). */
-function layOver({ draft, core, tenant }: Firing, before: Archived, intake: StoredMap): Archived {
-  const record = overlaidRecord(draft, before.record, intake);
-  return archive(draft, tenant, core.clock.now(), before, record);
+function overlaid({ transaction, core, tenant }: EventCall, before: Revision, intake: StoredMap): Revision {
+  const { clientData, ...header } = recordOf(before);
+  const record = { ...header, clientData: { ...clientData, ...intake } };
+  return archive(transaction, tenant, core.clock.now(), before, record);
 }
 
-function fromIntake({ draft, core, tenant }: Firing, product: DemoProduct, intake: StoredMap): Archived {
+function clientOf(
+  { transaction, core, tenant }: EventCall,
+  product: DemoProduct,
+  intake: StoredMap,
+): Revision {
   const clientName = product.clientName(intake) || 'Unnamed client';
-  const header = { clientName, clientType: product.clientType };
-  return createClient(draft, tenant, core.clock.now(), { header, data: intake });
+  const record = { clientName, clientType: product.clientType, clientData: intake };
+  return createClient(transaction, tenant, core.clock.now(), record);
 }

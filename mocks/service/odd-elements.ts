@@ -12,12 +12,12 @@ import { parsePart } from './problems.ts';
  * Parses a payload with an intake; one that does not fit is looked at once more without the odd elements that its
  * intake only hands back. @throws {ProblemError} 422.
  */
-export function parseWithIntake<T>(schema: z.ZodType<T>, payload: unknown, latest: () => StoredMap): T {
+export function parseWithIntake<T>(schema: z.ZodType<T>, payload: unknown, latest: StoredMap): T {
   const parsed = schema.safeParse(payload);
   if (parsed.success) return parsed.data;
   const toCheck =
     isObject(payload) && payload['intake'] !== undefined
-      ? { ...payload, intake: withoutKnownOdd(payload['intake'], latest()) }
+      ? { ...payload, intake: withoutKnownOdd(payload['intake'], latest) }
       : payload;
   return parsePart(schema, toCheck, ['payload']);
 }

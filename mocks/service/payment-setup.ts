@@ -1,13 +1,13 @@
 /**
  * PAYMENT_SETUP: prepares the payment of quotes. Nothing is paid by it and nothing bound; the secret it answers is for
- * a payment page that the demo does not have, and is kept nowhere.
+ * a payment page that the demo does not have, and is stored nowhere.
  */
 import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
 import type { Outcome, QuotedParts } from '../rating/outcome.ts';
-import type { Draft } from '../store/draft.ts';
+import type { Transaction } from '../store/transaction.ts';
 import { productOf } from './actions.ts';
 import { revisionOf } from './archive.ts';
-import { momentOf, type Fired, type Firing } from './firing.ts';
+import { momentOf, type EventCall, type EventResult } from './event-call.ts';
 import { outcomeOf } from './outcomes.ts';
 import { plansFor } from './payment-plans.ts';
 import { parsePart, unfit } from './problems.ts';
@@ -17,50 +17,47 @@ import { quotesOf, type ChosenQuote } from './select-quote.ts';
  * @throws {ProblemError} 422 for a payload that does not fit, a quote that cannot be paid (at its place in `quoteIds`)
  *   and a plan that is missing or not offered; 404 for an unknown client or quote.
  */
-export function paymentSetup({ draft, core, tenant, body, actions }: Firing): Fired {
-  const { clientId, quoteIds, selectedPaymentPlans } = parsePart(PaymentSetupPayload, body.payload, [
-    'payload',
-  ]);
-  const client = revisionOf(draft, tenant, clientId);
-  const at = momentOf(draft, core, tenant);
-  const quotes = quotesOf(draft, tenant, client.clientId, quoteIds, core.clock.now());
-  const chosen = quotes.map((quote, place) => {
-    const { id } = quote.action;
-    const plans = plansOf(draft, quote, place, at);
-    return { id, plans, cents: selected(plans, id, selectedPaymentPlans) };
-  });
-  const fired = {
-    clientId: client.clientId,
-    record: client.record,
-    fields: draft.body({ quoteIds, selectedPaymentPlans }),
-    effectiveDate: null,
-    at,
-  };
-  if (actions.length === 0) return { ...fired, metadata: {} };
+export function paymentSetup(call: EventCall): EventResult {
+  const { transaction, core, tenant, body, actions } = call;
+  const payload = parsePart(PaymentSetupPayload, body.payload, ['payload']);
+  const { clientId, quoteIds, selectedPaymentPlans } = payload;
+  const client = revisionOf(transaction, tenant, clientId);
+  const now = momentOf(call);
+  const quotes = quotesOf(transaction, tenant, client.clientId, quoteIds, core.clock.now());
+  // By id: a quote that is given twice counts once.
+  const chosen = new Map(
+    quotes.map((quote, place) => {
+      const { id } = quote.action;
+      const plans = plansOf(transaction, quote, place, now);
+      return [id, { plans, cents: selected(plans, id, selectedPaymentPlans) }];
+    }),
+  );
+  const result = { client, fields: { quoteIds, selectedPaymentPlans } };
+  if (actions.length === 0) return result;
   return {
-    ...fired,
+    ...result,
     metadata: {
-      paymentOptions: Object.fromEntries(chosen.map(({ id, plans }) => [id, optionsOf(plans)])),
+      paymentOptions: Object.fromEntries([...chosen].map(([id, { plans }]) => [id, optionsOf(plans)])),
       PAYMENT_SETUP: {
         clientId: client.clientId,
-        quoteIds,
+        quoteIds: [...chosen.keys()],
         selectedPaymentPlans,
-        clientSecret: `demo_secret_${draft.newId()}`,
-        amountTotal: chosen.reduce((sum, { cents }) => sum + cents, 0),
+        clientSecret: `demo_secret_${transaction.newId()}`,
+        amountTotal: [...chosen.values()].reduce((sum, { cents }) => sum + cents, 0),
       },
     },
   };
 }
 
 function plansOf(
-  draft: Draft,
-  { firing, action }: ChosenQuote,
+  transaction: Transaction,
+  { request, action }: ChosenQuote,
   place: number,
   now: number,
 ): Map<PaymentPlan, number> {
-  const product = productOf(firing.productId);
+  const product = productOf(request.productId);
   if (!product) throw new Error(`The quote ${action.id} is of no product.`);
-  const parts = payable(outcomeOf(draft, firing, action).outcome, now);
+  const parts = payable(outcomeOf(transaction, request, action), now);
   if (typeof parts === 'string') throw unfit([{ path: `/payload/quoteIds/${place}`, message: parts }]);
   return plansFor(product, parts);
 }

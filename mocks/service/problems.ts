@@ -53,9 +53,15 @@ export class ProblemError extends Error {
 
 export const notFound = (what: string): ProblemError => new ProblemError(404, what);
 
+/** How many places a refusal lists: a body of 5 MiB may not fit in hundreds of thousands. */
+const listedErrors = 100;
+
 /** A body that can be read but does not fit, with a JSON Pointer to each place. */
 export function unfit(errors: readonly FieldProblem[]): ProblemError {
-  return new ProblemError(422, 'The body does not fit; see errors.', { errors });
+  if (errors.length <= listedErrors)
+    return new ProblemError(422, 'The body does not fit; see errors.', { errors });
+  const detail = `The body does not fit in ${errors.length} places; errors lists the first ${listedErrors}.`;
+  return new ProblemError(422, detail, { errors: errors.slice(0, listedErrors) });
 }
 
 /** Parses a part of a body. @throws {ProblemError} 422, its paths led by where the part stands. */

@@ -1,11 +1,16 @@
 import { assert, asyncProperty, constantFrom, dictionary, integer, oneof, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { caterer, hardwareStore } from '../rating/bop/samples.ts';
 import { carriers } from '../rating/carriers.ts';
+import { house } from '../rating/ho/samples.ts';
+import { twoCars } from '../rating/pa/samples.ts';
+import { landscaper, plumber as compPlumber } from '../rating/wc/samples.ts';
+import { productIds } from '../seed/product-ids.ts';
+import { intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
 import { QuotesResponse } from '../../src/contract/quotes.ts';
 import {
   answer,
   ca,
-  items,
   juniperStreet,
   member,
   nobody,
@@ -15,12 +20,13 @@ import {
   type Kit,
 } from '../spec-kit.ts';
 
-async function fireFor(kit: Kit, change: Record<string, string> = {}, payload: object = {}) {
-  const { json } = await kit.fire({
-    type: 'GET_QUOTES',
-    lineId: ca,
-    payload: { effectiveDate: '2027-01-01', intake: plumber(change), ...payload },
-  });
+const { businessowners, workersCompensation, personalAuto, homeowners } = productIds;
+const effectiveDate = '2027-01-01';
+
+/** Asks for quotes of commercial auto for a plumber, unless another intake, line or client is given. */
+async function ask(kit: Kit, payload: object = {}, lineId: string = ca) {
+  const body = { type: 'GET_QUOTES', lineId, payload: { effectiveDate, intake: plumber(), ...payload } };
+  const { json } = await kit.fire(body);
   return {
     trigger: String(member(json, 'triggerRequestId')),
     expected: Number(member(json, 'expectedResponseCount')),
@@ -28,96 +34,87 @@ async function fireFor(kit: Kit, change: Record<string, string> = {}, payload: o
   };
 }
 
-describe('quotes of a firing', () => {
+/** What is there once some time has passed. */
+async function after(kit: Kit, trigger: string, ms: number) {
+  kit.service.clock.moveBy(ms);
+  const { quoted, declined } = QuotesResponse.parse((await kit.quotes(trigger)).json);
+  return { quoted, declined, all: [...quoted, ...declined] };
+}
+
+const ofLine = (answers: Answers) => ({ intake: intakeOf(mapOf('sample', answers)) });
+
+describe('quotes of a request', () => {
   it('arrive over time, each at its own moment, until all are in', async () => {
     const kit = await openKit();
-    const { trigger, expected } = await fireFor(kit);
-    const counts: number[] = [];
-    for (let waited = 0; waited <= 90_000; waited += 250) {
-      const came = await kit.quotes(trigger);
-      counts.push(items(came, 'quoted').length + items(came, 'declined').length);
-      kit.service.clock.moveBy(250);
-    }
+    const { trigger, expected } = await ask(kit);
+    const counts = [(await after(kit, trigger, 0)).all.length];
+    while (counts.length < 360) counts.push((await after(kit, trigger, 250)).all.length);
     expect(counts[0]).toBe(0);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(new Set(counts).size).toBeGreaterThan(3);
     expect(counts.at(-1)).toBe(expected);
   });
 
-  it('are stamped with the moment they arrived, though nobody looked then', async () => {
+  it('are stamped with the moment they arrived, and the same whenever they are looked at', async () => {
     const kit = await openKit();
-    const fired = kit.service.clock.now();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(86_400_000);
-    const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
-    const stamps = quoted.map(({ quoteTimestamp }) => Date.parse(quoteTimestamp) - fired);
+    const asked = kit.service.clock.now();
+    const { trigger } = await ask(kit);
+    const first = await after(kit, trigger, 86_400_000);
+    const stamps = first.quoted.map(({ quoteTimestamp }) => Date.parse(quoteTimestamp) - asked);
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
     expect(Math.max(...stamps)).toBeLessThan(90_000);
     expect(Math.min(...stamps)).toBeGreaterThan(0);
-  });
-
-  it('are the same whenever they are looked at', async () => {
-    const kit = await openKit();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(120_000);
-    const first = await kit.quotes(trigger);
-    kit.service.clock.moveBy(86_400_000);
-    expect((await kit.quotes(trigger)).json).toEqual(first.json);
+    expect(await after(kit, trigger, 86_400_000)).toEqual(first);
   });
 
   it('carry their rate details in the order of the sum, each time they are read', async () => {
     const kit = await openKit();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(86_400_000);
+    const { trigger } = await ask(kit);
     for (let times = 0; times < 2; times++) {
-      const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
+      const { quoted } = await after(kit, trigger, 120_000);
       const quillstone = quoted.find(({ quotingOrganization }) =>
         quotingOrganization.startsWith('Quillstone'),
       );
       const labels = Object.keys(quillstone?.metadata.rateMeta ?? {});
-      expect(labels.indexOf('Vehicle 1 liability base')).toBeLessThan(
-        labels.indexOf('Vehicle 1 liability premium'),
+      const [base, premium] = ['base', 'premium'].map((what) =>
+        labels.indexOf(`Vehicle 1 liability ${what}`),
       );
+      expect(base).toBeLessThan(premium ?? 0);
       expect(labels.slice(-3)).toEqual(['Premium', 'Policy fee', 'Total due']);
     }
   });
 
-  it('rate the snapshot taken at the firing, however late they run', async () => {
-    const early = await openKit();
-    const late = await openKit();
-    const premiums: unknown[] = [];
-    for (const [kit, changeFirst] of [
-      [early, false],
-      [late, true],
-    ] as const) {
-      const { trigger, clientId } = await fireFor(kit);
-      if (changeFirst) await kit.save({ clientId, clientData: { ca_csl: answer('ca_csl', '100000') } });
-      kit.service.clock.moveBy(120_000);
-      const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
-      premiums.push(quoted.map(({ quoteDetails }) => quoteDetails.premium.amount));
-    }
-    expect(premiums[1]).toEqual(premiums[0]);
+  it('rate the revision of when they were asked for, however late they run', async () => {
+    const premiums = async (changes: boolean) => {
+      const kit = await openKit();
+      const { trigger, clientId } = await ask(kit);
+      if (changes) await kit.save({ clientId, clientData: { ca_csl: answer('ca_csl', '100000') } });
+      const { quoted } = await after(kit, trigger, 120_000);
+      return quoted.map(({ quoteDetails }) => quoteDetails.premium.amount);
+    };
+    expect(await premiums(true)).toEqual(await premiums(false));
   });
 
-  it('carry what was sent: what the book asks, and nothing that stays in the agency', async () => {
+  it('carry what was sent: what the book asks, and nothing that stays in the agency or is of another line', async () => {
     const kit = await openKit();
     const { agy_taken_by, ...asked } = plumber();
     expect(agy_taken_by).toBeDefined();
-    const { trigger } = await fireFor(kit, {}, { intake: { ...plumber(), unasked: answer('unasked', '1') } });
-    kit.service.clock.moveBy(120_000);
-    const { quoted, declined } = QuotesResponse.parse((await kit.quotes(trigger)).json);
-    for (const quote of [...quoted, ...declined]) {
-      expect(quote.rawQuoteRequest['intake']).toEqual(asked);
+    const { trigger } = await ask(kit, { intake: { ...plumber(), unasked: answer('unasked', '1') } });
+    const { all } = await after(kit, trigger, 120_000);
+    for (const quote of all) expect(quote.rawQuoteRequest['intake']).toEqual(asked);
+    const both = await ask(kit, ofLine({ ...twoCars, ...house }), homeowners);
+    for (const quote of (await after(kit, both.trigger, 120_000)).all) {
+      const qids = Object.keys(Object(quote.rawQuoteRequest['intake']));
+      expect(qids).toContain('per_last');
+      expect(qids.filter((qid) => qid.startsWith('pa_'))).toEqual([]);
     }
   });
 
   it('name the organizations: the own workbook as RATE under the own id', async () => {
     const kit = await openKit();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(120_000);
-    const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
-    const own = quoted.filter(({ type }) => type === 'RATE');
-    expect(own).toHaveLength(2);
+    const { trigger } = await ask(kit);
+    const { quoted } = await after(kit, trigger, 120_000);
+    expect(quoted.filter(({ type }) => type === 'RATE')).toHaveLength(2);
     for (const quote of quoted) {
       expect(quote.clientOrganizationId).toBe(pellHarrow.organizationId);
       expect(quote.quotingOrganizationId === pellHarrow.organizationId).toBe(quote.type === 'RATE');
@@ -128,44 +125,31 @@ describe('quotes of a firing', () => {
 
   it('say of a declined item that it is one, and give no premium', async () => {
     const kit = await openKit();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(120_000);
-    const came = await kit.quotes(trigger);
-    const [ironvale] = items(came, 'declined');
-    expect(ironvale).toMatchObject({
-      quotingOrganization: 'Ironvale Transport',
-      bindable: false,
-      metadata: { outcome: 'DECLINED' },
-    });
+    const { trigger } = await ask(kit);
+    const [ironvale] = (await after(kit, trigger, 120_000)).declined;
+    const metadata = { outcome: 'DECLINED' };
+    expect(ironvale).toMatchObject({ quotingOrganization: 'Ironvale Transport', bindable: false, metadata });
     expect(member(ironvale, 'quoteDetails')).toBeUndefined();
   });
 
   it('never come from a carrier that stays silent, which is still expected', async () => {
     const kit = await openKit();
-    const { trigger, expected } = await fireFor(kit, { ca_reason: 'Vehicle bought today' });
+    const { trigger, expected } = await ask(kit, { intake: plumber({ ca_reason: 'Vehicle bought today' }) });
     expect(expected).toBe(6);
-    kit.service.clock.moveBy(365 * 86_400_000);
-    const came = await kit.quotes(trigger);
-    const names = [...items(came, 'quoted'), ...items(came, 'declined')].map((item) =>
-      member(item, 'quotingOrganization'),
-    );
-    expect(names).toHaveLength(5);
-    expect(names).not.toContain('Copperline Specialty');
+    const { all } = await after(kit, trigger, 365 * 86_400_000);
+    expect(all).toHaveLength(5);
+    expect(all.map((item) => item.quotingOrganization)).not.toContain('Copperline Specialty');
   });
 
   it('come whatever the intake says, and no carrier breaks off', async () => {
     const asked = Object.keys(plumber());
-    const text = oneof(
-      string(),
-      integer().map(String),
-      constantFrom('', '-1', '1e999', '0000-00-00', 'YES', 'NO'),
-    );
+    const odd = constantFrom('', '-1', '1e999', '0000-00-00', 'YES', 'NO');
+    const text = oneof(string(), integer().map(String), odd);
     await assert(
       asyncProperty(dictionary(constantFrom(...asked), text, { maxKeys: 12 }), async (changes) => {
         const kit = await openKit();
         const changed = Object.entries(changes).map(([qid, value]) => [qid, answer(qid, value)]);
-        const intake = { ...plumber(), ...Object.fromEntries(changed) };
-        const { trigger } = await fireFor(kit, {}, { intake });
+        const { trigger } = await ask(kit, { intake: { ...plumber(), ...Object.fromEntries(changed) } });
         kit.service.clock.moveBy(120_000);
         const came = await kit.quotes(trigger);
         expect(came.status).toBe(200);
@@ -178,25 +162,50 @@ describe('quotes of a firing', () => {
   it('fail for the one carrier that breaks off, and come from the others', async () => {
     const ironvale = carriers.find(({ key }) => key === 'IV');
     if (!ironvale) throw new Error('There is no Ironvale.');
-    const broken = vi.spyOn(ironvale, 'rate').mockImplementation(() => {
+    vi.spyOn(ironvale, 'rate').mockImplementation(() => {
       throw new Error('A slip.');
     });
     const kit = await openKit();
-    const { trigger } = await fireFor(kit);
-    kit.service.clock.moveBy(120_000);
-    const came = await kit.quotes(trigger);
-    broken.mockRestore();
-    expect(items(came, 'quoted')).toHaveLength(5);
-    expect(items(came, 'declined')).toMatchObject([
-      { metadata: { outcome: 'FAILED' }, messages: ['IV-999 Rating broke off: A slip. Not a declination.'] },
-    ]);
+    const { trigger } = await ask(kit);
+    const { quoted, declined } = await after(kit, trigger, 120_000);
+    expect(quoted).toHaveLength(5);
+    const messages = ['IV-999 Rating broke off: A slip. Not a declination.'];
+    expect(declined).toMatchObject([{ metadata: { outcome: 'FAILED' }, messages }]);
   });
 
-  it('are 404 for an unknown firing, one of another tenant, and an id that is no UUID', async () => {
+  it('are 404 for an unknown request, one of another tenant, and an id that is no UUID', async () => {
     const kit = await openKit();
-    const { trigger } = await fireFor(kit);
+    const { trigger } = await ask(kit);
     expect((await kit.quotes(nobody)).status).toBe(404);
     expect((await kit.quotes(trigger, juniperStreet)).status).toBe(404);
     expect((await kit.quotes('nope')).status).toBe(404);
+  });
+});
+
+describe('quotes of a line', () => {
+  it.each([
+    ['businessowners', businessowners, caterer, 10_000, 6],
+    ['personal auto', personalAuto, twoCars, 60_000, 5],
+    ['homeowners', homeowners, house, 60_000, 6],
+    ['workers compensation, the exchange slow for plumbing', workersCompensation, compPlumber, 10_000, 4],
+    ['workers compensation, the exchange there at last', workersCompensation, compPlumber, 50_000, 5],
+    ['workers compensation, the exchange silent on landscaping', workersCompensation, landscaper, 600_000, 4],
+  ])('come from who was asked: %s', async (_, lineId, answers, ms, count) => {
+    const kit = await openKit();
+    const { trigger } = await ask(kit, ofLine(answers), lineId);
+    expect((await after(kit, trigger, ms)).all).toHaveLength(count);
+  });
+
+  it('are credited by Quillstone for an account, and say what it went by', async () => {
+    const kit = await openKit();
+    const fromQuillstone = async (data: object) => {
+      const clientId = await kit.client(data);
+      const { trigger } = await ask(kit, { clientId, ...ofLine(hardwareStore) }, businessowners);
+      const { quoted } = await after(kit, trigger, 10_000);
+      const quote = quoted.find(({ quotingOrganization }) => quotingOrganization === 'Quillstone Casualty');
+      return [quote?.metadata.rateMeta?.['Account credit factor'], quote?.rawQuoteRequest['otherLines']];
+    };
+    expect(await fromQuillstone({})).toEqual(['1.00', undefined]);
+    expect(await fromQuillstone(plumber())).toEqual(['0.95', ['Commercial auto']]);
   });
 });

@@ -1,9 +1,9 @@
-/** Endpoint 6: the quotes of a firing, as far as they have arrived. */
+/** Endpoint 6: the quotes of a trigger request, as far as they have arrived. */
 import type { Declined, Quote } from '../../src/contract/quotes.ts';
 import type { Outcome } from '../rating/outcome.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/draft.ts';
+import type { Transaction } from '../store/transaction.ts';
 import { carrierOf, isDone, productOf, ratingInput } from './actions.ts';
 import type { Core, Service } from './core.ts';
 import { outcomeOf } from './outcomes.ts';
@@ -12,17 +12,18 @@ import { notFound } from './problems.ts';
 export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuotes'> {
   return {
     readQuotes: ({ tenant }, { params }) =>
-      store.run((draft) => {
-        const firing = draft.tables.firings.get(params.triggerRequestId.toLowerCase());
-        if (firing?.tenant !== tenant.name) {
-          throw notFound(`There is no firing ${params.triggerRequestId}.`);
+      store.run((transaction) => {
+        const { triggerRequests, quotes } = transaction.tables;
+        const request = triggerRequests.get(params.triggerRequestId.toLowerCase());
+        if (request?.tenant !== tenant.name) {
+          throw notFound(`There is no trigger request ${params.triggerRequestId}.`);
         }
         const quoted: Quote[] = [];
         const declined: Declined[] = [];
-        for (const action of arrived(draft, firing.id, clock.now())) {
-          const base = baseOf(draft, tenant, firing, action);
-          const { key, outcome } = outcomeOf(draft, firing, action);
-          if (!draft.tables.quotes.get(action.id)) draft.put('quotes', { id: action.id, outcome: key });
+        for (const action of arrived(transaction, request.id, clock.now())) {
+          const base = baseOf(transaction, tenant, request, action);
+          const outcome = outcomeOf(transaction, request, action);
+          if (!quotes.get(action.id)) transaction.put('quotes', { id: action.id, outcome: { ...outcome } });
           if (outcome.kind === 'quoted') quoted.push(quotedItem(base, outcome));
           else declined.push(declinedItem(base, outcome));
         }
@@ -31,10 +32,10 @@ export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuot
   };
 }
 
-/** Carriers' actions of a firing that have brought an answer, in the order in which the answers came. */
-function arrived(draft: Draft, firingId: string, now: number): Readonly<Rows['actions']>[] {
-  return draft.tables
-    .actionsOf(firingId)
+/** Carriers' actions of a request that are done, in the order in which the carriers responded. */
+function arrived(transaction: Transaction, requestId: string, now: number): Rows['actions'][] {
+  return transaction.tables.actions
+    .group(requestId)
     .filter((action) => action.carrier !== null && isDone(action, now))
     .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
@@ -59,24 +60,24 @@ type Base = Pick<
 >;
 
 function baseOf(
-  draft: Draft,
+  transaction: Transaction,
   tenant: DemoTenant,
-  firing: Readonly<Rows['firings']>,
-  action: Readonly<Rows['actions']>,
+  request: Rows['triggerRequests'],
+  action: Rows['actions'],
 ): Base {
   const carrier = carrierOf(action);
-  const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(draft, firing, action);
+  const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(transaction, request, action);
   return {
     requestId: action.id,
-    triggerRequestId: firing.id,
+    triggerRequestId: request.id,
     pipelineId: action.pipelineId,
-    quoteTimestamp: new Date(action.dueAt ?? firing.at).toISOString(),
+    quoteTimestamp: new Date(action.dueAt ?? request.at).toISOString(),
     quotingOrganization: carrier.name,
     effectiveDate,
     type: action.kind === 'rate' ? 'RATE' : 'QUOTE',
     lineId: productId,
     lineName: productOf(productId)?.name ?? '',
-    clientId: firing.clientId ?? '',
+    clientId: request.clientId ?? '',
     clientOrganizationId: tenant.organizationId,
     quotingOrganizationId: carrier.organizationId,
     actionId: action.actionId,

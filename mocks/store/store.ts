@@ -2,30 +2,25 @@
  * Everything the service remembers, and the only place that touches the data library.
  *
  * The library loses concurrent updates and checks no uniqueness, so all work goes through one queue: it reads, stages
- * what it adds, and only when that is kept does it become visible and the caller gets an answer. Work that throws
+ * what it adds, and only when that is stored does it become visible and the caller gets an answer. Work that throws
  * leaves nothing behind.
  */
 import type { LocalData } from '../../src/domain/local-data.ts';
 import type { ServiceClock } from '../clock.ts';
-import { Bodies } from './bodies.ts';
-import { Draft } from './draft.ts';
-import type { GeneratedFor } from './generated.ts';
-import type { Keeper, KeptRow } from './keeper.ts';
-import { Meta } from './rows.ts';
-import { addRows, createTables, insertRows, readTables } from './tables.ts';
+import type { Meta, TableRows } from './rows.ts';
+import { StoredState, type Position, type StorageAdapter } from './storage-adapter.ts';
+import { Tables, type GeneratedFor } from './tables.ts';
+import { Transaction } from './transaction.ts';
 
 export class Store {
   readonly #clock: ServiceClock;
   readonly #generatedFor: GeneratedFor;
-  #keeper: Keeper | undefined;
-  #tables = createTables();
-  #bodies = new Bodies();
+  #adapter: StorageAdapter | undefined;
+  #tables = new Tables();
   #meta: Meta;
-  #stateId = '';
-  #sequence = 0;
-  #kept: KeptRow[] = [];
+  #position: Position = { stateId: '', sequence: 0 };
   #queue: Promise<unknown> = Promise.resolve();
-  #seen: LocalData | undefined;
+  #localData: LocalData | undefined;
   #onLoad: (meta: Meta) => void = () => {};
 
   constructor(clock: ServiceClock, meta: Meta, generatedFor: GeneratedFor = async () => undefined) {
@@ -38,92 +33,96 @@ export class Store {
     return this.#meta;
   }
 
-  keeps(): boolean {
-    return this.#keeper !== undefined;
+  isSaved(): boolean {
+    return this.#adapter !== undefined;
   }
 
   /** Another one whenever a scenario was opened or a file was loaded, in this tab or in another. */
   stateId(): string {
-    return this.#stateId;
+    return this.#position.stateId;
   }
 
-  /** Called whenever a state was read that this page did not write, and when keeping it was given up. */
+  /** Called whenever a state was read that this page did not write, and when storing it was given up. */
   onLoad(act: (meta: Meta) => void): void {
     this.#onLoad = act;
   }
 
   /** One after the other: nothing else reads or writes between the first and the last line of the work. */
-  run<T>(work: (draft: Draft) => T): Promise<T> {
+  run<T>(work: (transaction: Transaction) => T): Promise<T> {
     return this.#enqueue(() =>
-      this.#keeper ? this.#keeper.alone(() => this.#work(work)) : this.#work(work),
+      this.#adapter ? this.#adapter.exclusively(() => this.#transact(work)) : this.#transact(work),
     );
   }
 
-  async #work<T>(work: (draft: Draft) => T): Promise<T> {
+  async #transact<T>(work: (transaction: Transaction) => T): Promise<T> {
     for (;;) {
       await this.#catchUp();
-      const draft = new Draft(this.#tables, this.#bodies, this.#meta);
-      const result = work(draft);
-      if (!draft.changed()) return result;
-      if (await this.#keep(draft)) {
-        await this.#apply(draft);
-        return result;
-      }
+      const transaction = new Transaction(this.#tables, this.#meta);
+      const result = work(transaction);
+      if (!transaction.changed()) return result;
+      const { meta, added } = transaction;
+      const after = this.#position;
+      const stored = await this.#trying((adapter) => adapter.append({ after, meta, rows: added }));
+      // Another tab was faster, so the work begins again on what that one wrote.
+      if (stored === false) continue;
+      await this.#tables.insert(added);
+      this.#meta = meta;
+      this.#position = { ...after, sequence: after.sequence + 1 };
+      return result;
     }
   }
 
-  /** Fills an empty store with what its scenario generates. */
-  generate(): Promise<void> {
+  /** Begins with these rows, beside what the scenario generates. Nothing of it is stored yet. */
+  fill(rows?: TableRows): Promise<void> {
     return this.#enqueue(async () => {
-      const generated = await this.#generatedFor(this.#meta.scenario);
-      this.#bodies = new Bodies(this.#bodies.entries(), generated);
-      await addRows(this.#tables, generated);
+      this.#tables = await this.#tablesOf(this.#meta, rows ? [rows] : []);
     });
   }
 
-  /** Goes on from what is kept. False when nothing of this format is. */
-  resume(keeper: Keeper): Promise<boolean> {
+  /** Goes on from what is stored. False when nothing of this format is. */
+  resume(adapter: StorageAdapter): Promise<boolean> {
     return this.#enqueue(async () => {
-      this.#useKeeper(keeper);
+      this.#useAdapter(adapter);
       return this.#load();
     });
   }
 
-  /** Takes over another store's content whole, as the new state of this one's keeper, with what a browser saw of it. */
-  become(other: Store, keeper: Keeper | undefined, stateId: string, seen: LocalData): Promise<void> {
+  /** Takes over another store's content whole, as the new state of the adapter, with what a browser remembers of it. */
+  replace(
+    other: Store,
+    adapter: StorageAdapter | undefined,
+    stateId: string,
+    localData: LocalData,
+  ): Promise<void> {
     return this.#enqueue(async () => {
-      this.#useKeeper(keeper);
+      this.#useAdapter(adapter);
       this.#tables = other.#tables;
-      this.#bodies = other.#bodies;
       this.#meta = other.#meta;
-      this.#kept = other.#kept;
-      this.#stateId = stateId;
-      this.#sequence = 0;
-      this.#seen = seen;
-      const bodies = this.#bodies.entries();
-      await this.#trying((place) =>
-        place.replace({ stateId, sequence: 0, meta: this.#meta, rows: this.#kept, bodies }, seen),
-      );
+      this.#position = { stateId, sequence: 0 };
+      this.#localData = localData;
+      const rows = this.#tables.rows();
+      await this.#trying((place) => place.replace(stateId, this.#meta, rows, localData));
       this.#onLoad(this.#meta);
     });
   }
 
-  /** What the browser is said to have seen of the state; forgotten only once somebody has it safe. */
-  takeLocalData(remember: (seen: LocalData) => Promise<void>): Promise<void> {
+  /** What a browser remembers of the state; forgotten only once somebody has it safe. */
+  takeLocalData(remember: (localData: LocalData) => Promise<void>): Promise<void> {
     return this.#enqueue(async () => {
-      const seen = this.#seen ?? (await this.#trying((keeper) => keeper.seen(this.#stateId)));
-      if (!seen) return;
-      await remember(seen);
-      this.#seen = undefined;
-      await this.#trying((keeper) => keeper.forgetSeen(this.#stateId));
+      const stateId = this.stateId();
+      const localData = this.#localData ?? (await this.#trying((adapter) => adapter.localData(stateId)));
+      if (!localData) return;
+      await remember(localData);
+      this.#localData = undefined;
+      await this.#trying((adapter) => adapter.forgetLocalData(stateId));
     });
   }
 
-  /** All that is kept: without what the scenario generates. */
-  copy(): Promise<{ meta: Meta; rows: readonly KeptRow[]; bodies: readonly [string, string][] }> {
+  /** All that is stored: without what the scenario generates. */
+  copy(): Promise<{ meta: Meta; rows: TableRows }> {
     return this.#enqueue(async () => {
       await this.#catchUp();
-      return { meta: this.#meta, rows: [...this.#kept], bodies: this.#bodies.entries() };
+      return { meta: this.#meta, rows: this.#tables.rows() };
     });
   }
 
@@ -133,83 +132,47 @@ export class Store {
     return done;
   }
 
-  #useKeeper(keeper: Keeper | undefined): void {
-    if (keeper && keeper !== this.#keeper) keeper.follow(() => void this.#enqueue(() => this.#catchUp()));
-    this.#keeper = keeper;
+  #useAdapter(adapter: StorageAdapter | undefined): void {
+    if (adapter && adapter !== this.#adapter)
+      adapter.onWrite(() => void this.#enqueue(() => this.#catchUp()));
+    this.#adapter = adapter;
   }
 
   /** Another tab may have written since: then what it added is read before anything is decided. */
   async #catchUp(): Promise<void> {
-    const mark = await this.#trying((keeper) => keeper.mark());
-    if (!mark || (mark.stateId === this.#stateId && mark.sequence === this.#sequence)) return;
-    if (mark.stateId !== this.#stateId || !(await this.#takeNewer())) await this.#load();
+    const now = await this.#trying((adapter) => adapter.position());
+    const { stateId, sequence } = this.#position;
+    if (!now || (now.stateId === stateId && now.sequence === sequence)) return;
+    if (now.stateId !== stateId || !(await this.#load(this.#position))) await this.#load();
   }
 
-  /** Adds what another tab wrote to the same state. False when that cannot be read. */
-  async #takeNewer(): Promise<boolean> {
-    const newer = await this.#trying((keeper) => keeper.since(this.#stateId, this.#sequence));
-    const meta = Meta.safeParse(newer?.meta);
-    if (!newer || !meta.success || !(await insertRows(this.#tables, newer.rows))) return false;
-    for (const [key, text] of newer.bodies) this.#bodies.add(key, text);
-    this.#kept.push(...newer.rows);
-    this.#goOnFrom(meta.data, newer.sequence);
-    return true;
-  }
-
-  async #load(): Promise<boolean> {
-    const state = await this.#trying((keeper) => keeper.load());
-    if (!state) return false;
-    const meta = Meta.safeParse(state.meta);
-    if (!meta.success) return false;
-    const generated = await this.#generatedFor(meta.data.scenario);
-    const tables = await readTables(generated, state.rows);
-    if (!tables) return false;
-    this.#tables = tables;
-    this.#bodies = new Bodies(state.bodies, generated);
-    this.#kept = [...state.rows];
-    this.#stateId = state.stateId;
-    this.#goOnFrom(meta.data, state.sequence);
-    return true;
-  }
-
-  #goOnFrom(meta: Meta, sequence: number): void {
+  /** Reads what is stored, or what was added after a position. False when there is nothing that can be read. */
+  async #load(after?: Position): Promise<boolean> {
+    const state = StoredState.safeParse(await this.#trying((adapter) => adapter.read(after)));
+    if (!state.success) return false;
+    const { stateId, sequence, meta, writes } = state.data;
+    if (after) for (const rows of writes) await this.#tables.insert(rows);
+    else this.#tables = await this.#tablesOf(meta, writes);
     this.#meta = meta;
-    this.#sequence = sequence;
+    this.#position = { stateId, sequence };
     this.#clock.runAt(meta.clockOffset);
     this.#onLoad(meta);
-  }
-
-  /** Written before it is visible. False when another tab was faster; the work then begins again. */
-  async #keep(draft: Draft): Promise<boolean> {
-    const rows = draft.rows.map(({ table, row }) => ({ table, row }));
-    const kept = await this.#trying((keeper) =>
-      keeper.append({
-        stateId: this.#stateId,
-        after: this.#sequence,
-        meta: draft.meta,
-        rows,
-        bodies: [...draft.newBodies],
-      }),
-    );
-    if (kept === false) return false;
-    this.#kept.push(...rows);
-    this.#sequence += 1;
     return true;
   }
 
-  async #apply(draft: Draft): Promise<void> {
-    for (const [key, text] of draft.newBodies) this.#bodies.add(key, text);
-    for (const row of draft.rows) await row.insert(this.#tables);
-    this.#meta = draft.meta;
+  async #tablesOf({ scenario }: Meta, writes: readonly TableRows[]): Promise<Tables> {
+    const tables = new Tables(await this.#generatedFor(scenario));
+    for (const rows of writes) await tables.insert(rows);
+    return tables;
   }
 
-  /** A keeper that fails (storage full, taken away) is given up: the state goes on in memory, and `keeps` says so. */
-  async #trying<T>(act: (keeper: Keeper) => Promise<T>): Promise<T | undefined> {
-    if (!this.#keeper) return undefined;
+  /** An adapter that fails (storage full, taken away) is given up: the state goes on in memory, and `isSaved` says so. */
+  async #trying<T>(act: (adapter: StorageAdapter) => Promise<T>): Promise<T | undefined> {
+    if (!this.#adapter) return undefined;
     try {
-      return await act(this.#keeper);
+      return await act(this.#adapter);
     } catch {
-      this.#keeper = undefined;
+      this.#adapter = undefined;
       this.#onLoad(this.#meta);
       return undefined;
     }

@@ -45,7 +45,7 @@ export type PaymentSetupPayload = z.infer<typeof PaymentSetupPayload>;
 export const NoticeFields = z.looseObject({
   clientId: Guid.optional(),
   quoteId: Guid.optional(),
-  policyId: z.string().optional(),
+  policyId: Guid.optional(),
   policyNumber: z.string().optional(),
 });
 export type NoticeFields = z.infer<typeof NoticeFields>;

@@ -1,12 +1,12 @@
 /**
- * The page of `npm run kill`: it writes to the demo's service as fast as the service answers and tells of every answer,
- * until its browser is killed; opened again, it looks for all that was answered.
+ * The page of `npm run kill`: it writes to the demo's service as fast as the service answers and reports every answer,
+ * until its browser is killed; opened again, it looks for all that was acknowledged.
  */
 import { openDemo } from '../../mocks/browser.ts';
 import { productIds } from '../../mocks/seed/product-ids.ts';
 import { isObject, sameJson } from '../../src/lib/json.ts';
 
-/** What the service answered: a save by its number, or an event by its trigger. */
+/** What the service acknowledged: a save by its number, or an event by its trigger request. */
 export type Acknowledged =
   { readonly clientId: string; readonly save: number } | { readonly triggerRequestId: string };
 
@@ -15,15 +15,17 @@ export interface KillPage {
   readonly write: (firstSave: number) => Promise<never>;
   /** Opens scenarios over each other without end. */
   readonly reset: () => Promise<never>;
-  /** What is wrong with what is kept; empty when everything that was answered is there and whole. */
+  /** What is wrong with what is stored; empty when everything that was acknowledged is there and whole. */
   readonly check: (acknowledged: readonly Acknowledged[]) => Promise<string[]>;
+  /** Bytes that the browser says are in use, and may be. */
+  readonly storage: () => Promise<StorageEstimate>;
 }
 
 declare global {
   interface Window {
     killPage: KillPage;
     /** Given by whoever kills. */
-    told: (acknowledged: Acknowledged) => Promise<void>;
+    acknowledge: (acknowledged: Acknowledged) => Promise<void>;
   }
 }
 
@@ -64,14 +66,14 @@ async function write(firstSave: number): Promise<never> {
     const body = { clientId, clientName: 'Killed', clientType: 'COMMERCIAL', clientData: answersOf(save) };
     const saved = await call('PUT', '/client', body);
     clientId = text(saved.json, 'clientId');
-    await window.told({ clientId, save });
+    await window.acknowledge({ clientId, save });
     if (save % 10 !== 5) continue;
     const fired = await call('POST', '/event/fire', {
       type: 'GET_QUOTES',
       lineId: productIds.commercialAuto,
       payload: { clientId, effectiveDate: '2027-01-01', intake: answersOf(save) },
     });
-    await window.told({ triggerRequestId: text(fired.json, 'triggerRequestId') });
+    await window.acknowledge({ triggerRequestId: text(fired.json, 'triggerRequestId') });
   }
 }
 
@@ -83,12 +85,10 @@ async function reset(): Promise<never> {
 
 async function check(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const problems: string[] = [];
+  if (!demo.state.getState().isSaved) problems.push('The service no longer stores anything.');
   const copy = await demo.copyState();
-  const rows = isObject(copy) && Array.isArray(copy['rows']) ? copy['rows'].filter(isObject) : [];
   const found = new Set<string>();
-  for (const { table, row } of rows) {
-    if (table !== 'revisions' || !isObject(row)) continue;
-    const { clientId, at } = row;
+  for (const { clientId, at } of revisionsIn(copy)) {
     const moment = new Date(Number(at)).toISOString();
     const path = `/client/${String(clientId)}/product/${productIds.commercialAuto}/datetime/${moment}`;
     const read = await call('GET', path);
@@ -108,21 +108,30 @@ async function check(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   }
   for (const one of acknowledged) {
     if ('save' in one) {
-      if (!found.has(`${one.clientId} ${one.save}`))
+      if (!found.has(`${one.clientId} ${one.save}`)) {
         problems.push(`Save ${one.save} of ${one.clientId} is lost.`);
+      }
     } else {
       const { status } = await call('GET', `/quotes/trigger/${one.triggerRequestId}`);
-      if (status !== 200) problems.push(`The firing ${one.triggerRequestId} answers ${status}.`);
+      if (status !== 200) problems.push(`The request ${one.triggerRequestId} answers ${status}.`);
     }
   }
   return [...problems, ...(await copyProblems(copy))];
 }
 
-/** The copy is taken as a file would be, which looks at every row and every value that a row names. */
+function revisionsIn(copy: unknown): Record<string, unknown>[] {
+  const tables = isObject(copy) ? copy['tables'] : undefined;
+  const revisions = isObject(tables) ? tables['revisions'] : undefined;
+  return Array.isArray(revisions) ? revisions.filter(isObject) : [];
+}
+
+/** The copy is taken as a file would be, for which every row is checked. */
 async function copyProblems(copy: unknown): Promise<string[]> {
-  const nothingSeen = { index: [], drafts: [], journal: [], configVersions: [] };
-  const problems = await demo.loadState(copy, nothingSeen);
+  const noLocalData = { index: [], drafts: [], journal: [], configVersions: [] };
+  const problems = await demo.loadState(copy, noLocalData);
   return problems.map(({ path, message }) => `The state at ${path}: ${message}`);
 }
 
-window.killPage = { write, reset, check } satisfies KillPage;
+const storage = () => navigator.storage.estimate();
+
+window.killPage = { write, reset, check, storage } satisfies KillPage;

@@ -4,6 +4,7 @@ import { contentPolicyHeader } from '../content-policy.mjs';
 import { cacheFolder, runPackage } from '../run.mjs';
 import { serveStatic } from '../static-server.mjs';
 import { startChromium } from './chromium.mjs';
+import { randomFrom } from './random.mjs';
 
 /**
  * What the page tells: an edit as it stands in its field, or only that it is alive. A field is named by its id, which
@@ -175,17 +176,4 @@ function answersOnScreen() {
   return inputs
     .filter(({ type, checked }) => type !== 'radio' || checked)
     .map((input) => [input.closest('[role="radiogroup"]')?.id ?? input.id, input.value]);
-}
-
-/**
- * Numbers from 0 to 1, the same for the same seed (a multiplicative generator after Lehmer).
- * @param {number} seed
- */
-function randomFrom(seed) {
-  const modulus = 2_147_483_647;
-  let state = (Math.abs(Math.trunc(seed)) % (modulus - 1)) + 1;
-  return () => {
-    state = (state * 48_271) % modulus;
-    return state / modulus;
-  };
 }

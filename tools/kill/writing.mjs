@@ -4,17 +4,21 @@ import { build } from 'vite';
 import { cacheFolder, root } from '../run.mjs';
 import { serveStatic } from '../static-server.mjs';
 import { startChromium } from './chromium.mjs';
+import { randomFrom } from './random.mjs';
 
 /** @typedef {import('./page.ts').Acknowledged} Acknowledged */
 
 /**
- * Every fifth round dies while a scenario is being opened.
+ * Every round looks for all that was acknowledged in it and in the rounds before. Every fifth dies while a scenario is
+ * being opened, which forgets what was before.
  *
  * @param {string} profile
  * @param {number} rounds
+ * @param {number} seed of the moments at which it is killed
  * @returns {Promise<number>} rounds with a loss
  */
-export async function killWhileWriting(profile, rounds) {
+export async function killWhileWriting(profile, rounds, seed) {
+  const random = randomFrom(seed);
   const folder = join(cacheFolder, 'kill');
   await build({
     root: join(root, 'tools', 'kill'),
@@ -24,17 +28,24 @@ export async function killWhileWriting(profile, rounds) {
     build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
   });
   const server = await serveStatic({ folder, base: '/', port: 0, policy: "default-src 'self' data:" });
-  const counts = { saves: 0, firings: 0, losses: 0 };
+  const counts = { saves: 0, events: 0, losses: 0 };
+  /** @type {Acknowledged[]} */
+  let acknowledged = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const resets = round % 5 === 0;
-      const told = await killed(profile, server.address, resets, counts.saves * 2, round);
-      const problems = await checked(profile, server.address, resets ? [] : told);
-      counts.saves += told.filter((one) => 'save' in one).length;
-      counts.firings += told.filter((one) => !('save' in one)).length;
+      const moment = Math.round(100 + random() * 1_400);
+      // Numbers of saves are never used twice: one more may be stored than was acknowledged.
+      const added = await killed(profile, server.address, resets, (round - 1) * 1_000_000, moment);
+      acknowledged = resets ? [] : [...acknowledged, ...added];
+      const { problems, storage } = await checked(profile, server.address, acknowledged);
+      counts.saves += added.filter((one) => 'save' in one).length;
+      counts.events += added.filter((one) => !('save' in one)).length;
       counts.losses += problems.length > 0 ? 1 : 0;
-      const what = resets ? 'while scenarios were opened' : `after ${told.length} answers`;
-      console.log(`writing ${round}: killed ${what}; ${problems.length > 0 ? 'LOST' : 'all there'}`);
+      const what = resets ? 'while scenarios were opened' : `${added.length} answers`;
+      console.log(
+        `writing ${round}: killed after ${moment} ms, ${what}; ${problems.length > 0 ? 'LOST' : `all ${acknowledged.length} there`}; ${storage}`,
+      );
       for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`);
       if (problems.length > 10) console.log(`  and ${problems.length - 10} more`);
     }
@@ -42,7 +53,7 @@ export async function killWhileWriting(profile, rounds) {
     await server.close();
   }
   console.log(
-    `${rounds} rounds of writing: ${counts.saves} saves and ${counts.firings} events answered, ${counts.losses} rounds with a loss.`,
+    `${rounds} rounds of writing, seed ${seed}: ${counts.saves} saves and ${counts.events} events answered, ${counts.losses} rounds with a loss.`,
   );
   return counts.saves > 0 ? counts.losses : rounds;
 }
@@ -53,21 +64,21 @@ export async function killWhileWriting(profile, rounds) {
  * @param {string} profile
  * @param {string} address
  * @param {boolean} resets
- * @param {number} firstSave numbers of saves are never used twice
- * @param {number} round
- * @returns {Promise<Acknowledged[]>} what was answered
+ * @param {number} firstSave
+ * @param {number} moment milliseconds of writing, counted from the first answer
+ * @returns {Promise<Acknowledged[]>}
  */
-async function killed(profile, address, resets, firstSave, round) {
+async function killed(profile, address, resets, firstSave, moment) {
   const { page, kill } = await startChromium(profile);
   /** @type {Acknowledged[]} */
-  const told = [];
+  const acknowledged = [];
   /** @type {() => void} */
   let begin = () => {};
   /** @type {Promise<undefined>} */
   const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
   try {
-    await page.exposeFunction('told', (/** @type {Acknowledged} */ one) => {
-      told.push(one);
+    await page.exposeFunction('acknowledge', (/** @type {Acknowledged} */ one) => {
+      acknowledged.push(one);
       begin();
     });
     await opened(page, address);
@@ -82,28 +93,32 @@ async function killed(profile, address, resets, firstSave, round) {
     );
     const trouble = await Promise.race([begun, broken]);
     if (trouble !== undefined) throw new Error(trouble);
-    await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 7_919) % 1_400)));
+    await new Promise((resolve) => setTimeout(resolve, moment));
   } finally {
     await kill();
   }
-  return told;
+  return acknowledged;
 }
 
 /**
  * @param {string} profile
  * @param {string} address
- * @param {readonly Acknowledged[]} told
- * @returns {Promise<string[]>}
+ * @param {readonly Acknowledged[]} acknowledged
+ * @returns {Promise<{ problems: string[], storage: string }>}
  */
-async function checked(profile, address, told) {
+async function checked(profile, address, acknowledged) {
   const { page, kill } = await startChromium(profile);
   try {
     await opened(page, address);
-    return await page.evaluate((all) => window.killPage.check(all), told);
+    const { usage = 0, quota = 0 } = await page.evaluate(() => window.killPage.storage());
+    const problems = await page.evaluate((all) => window.killPage.check(all), acknowledged);
+    return { problems, storage: `${megabytes(usage)} of ${megabytes(quota)} MB in use` };
   } finally {
     await kill();
   }
 }
+
+const megabytes = (/** @type {number} */ bytes) => (bytes / 1_000_000).toFixed(1);
 
 /**
  * @param {import('playwright').Page} page

@@ -600,27 +600,27 @@ export const areas = [
       },
       {
         breaks: 'two changes in one millisecond have one moment',
-        file: 'mocks/store/draft.ts',
+        file: 'mocks/store/transaction.ts',
         find: '(this.meta.ticks[tenant] ?? 0) + 1)',
         replace: 'this.meta.ticks[tenant] ?? 0)',
       },
       {
         breaks: 'a save that changes nothing makes a revision',
         file: 'mocks/service/archive.ts',
-        find: 'if (sameRecord(draft.read, latest.record, record)) return latest;',
+        find: 'if (sameJson(recordOf(latest), record)) return latest;',
         replace: '',
       },
       {
         breaks: 'a member left out of a save loses its value',
-        file: 'mocks/service/records.ts',
-        find: 'return { ...before, ...Object.fromEntries(said) };',
-        replace: 'return before && said.length === 0 ? before : Object.fromEntries(said);',
+        file: 'mocks/service/archive.ts',
+        find: '{ ...before, ...Object.fromEntries(given) };',
+        replace: '{ ...(given.length === 0 ? before : {}), ...Object.fromEntries(given) };',
       },
       {
         breaks: 'an intake wipes the answers that it does not bring',
-        file: 'mocks/service/records.ts',
-        find: 'new Map(entriesOf(draft.read, before).map((entry) => [entry[0], entry]))',
-        replace: 'new Map(entriesOf(draft.read, before).slice(0, 0).map((entry) => [entry[0], entry]))',
+        file: 'mocks/service/get-quotes.ts',
+        find: 'clientData: { ...clientData, ...intake }',
+        replace: 'clientData: intake',
       },
       {
         breaks: 'a tenant reads another tenant’s client',
@@ -631,8 +631,8 @@ export const areas = [
       {
         breaks: 'a tenant reads another tenant’s quotes',
         file: 'mocks/service/quotes.ts',
-        find: 'if (firing?.tenant !== tenant.name) {',
-        replace: 'if (!firing) {',
+        find: 'if (request?.tenant !== tenant.name) {',
+        replace: 'if (!request) {',
       },
       {
         breaks: 'a quote is there before its carrier answers',
@@ -643,8 +643,14 @@ export const areas = [
       {
         breaks: 'a write loses to one that another tab made first',
         file: 'mocks/store/store.ts',
-        find: '    if (kept === false) return false;\n',
+        find: '      if (stored === false) continue;\n',
         replace: '',
+      },
+      {
+        breaks: 'a save is acknowledged before it is stored',
+        file: 'mocks/store/store.ts',
+        find: 'const stored = await this.#trying(',
+        replace: 'const stored: unknown = this.#trying(',
       },
     ],
   },

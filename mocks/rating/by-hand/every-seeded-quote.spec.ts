@@ -35,9 +35,11 @@ it('is done for every carrier in each of its lines', { timeout: 120_000 }, async
 async function quotesOf(scenario: string): Promise<Quote[]> {
   const { clock, service, store } = await createNodeService({ scenario });
   clock.hold(later);
-  const firings = await store.run(({ tables }) => tables.firings.filter(({ type }) => type === 'GET_QUOTES'));
+  const requests = await store.run(({ tables }) =>
+    tables.triggerRequests.all().filter(({ type }) => type === 'GET_QUOTES'),
+  );
   const answers = await Promise.all(
-    firings.map(({ id, tenant: name }) => {
+    requests.map(({ id, tenant: name }) => {
       const tenant = tenants.find((one) => one.name === name);
       if (!tenant) throw new Error(`${name} is no tenant.`);
       return service.readQuotes({ tenant }, { params: { triggerRequestId: id }, body: undefined });

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { perform } from '../../service/perform.ts';
-import { openIdbKeeper } from '../../store/idb-keeper.ts';
+import { runOperation } from '../../service/run-operation.ts';
+import { openIndexedDbAdapter } from '../../store/indexed-db-adapter.ts';
 import { createWorld, type World } from '../../world.ts';
 import { productIds } from '../product-ids.ts';
 import { pellHarrow } from '../tenants.ts';
@@ -17,11 +17,12 @@ const context = { tenant: pellHarrow };
 async function read(world: World, n: number, at?: number) {
   const params = { clientId: clientId(n), productId: productIds.commercialAuto };
   if (at === undefined) {
-    return (await perform(world, world.service, context, 'readClient', { params, body: undefined })).body;
+    return (await runOperation(world, world.service, context, 'readClient', { params, body: undefined }))
+      .body;
   }
   const date = new Date(at).toISOString();
   return (
-    await perform(world, world.service, context, 'readClientAt', {
+    await runOperation(world, world.service, context, 'readClientAt', {
       params: { ...params, date },
       body: undefined,
     })
@@ -30,9 +31,9 @@ async function read(world: World, n: number, at?: number) {
 
 describe('the busy scenario', () => {
   it('holds 3,000 clients and 40,000 revisions, no two at one moment', () => {
-    const rows = [...generated.rows()];
-    const moments = rows.flatMap(({ table, row }) => (table === 'revisions' ? [row.at] : []));
-    expect(rows.filter(({ table }) => table === 'clients')).toHaveLength(clientCount);
+    const ids = Array.from(generated.clientIds(), ([, id]) => id);
+    expect(new Set(ids.map((id) => generated.client(id)?.id)).size).toBe(clientCount);
+    const moments = ids.flatMap((id) => generated.revisions(id).map(({ at }) => at));
     expect(moments).toHaveLength(40_000);
     expect(new Set(moments).size).toBe(40_000);
     expect(Math.max(...moments)).toBeLessThan(Date.parse('2026-11-16T00:00:00Z'));
@@ -86,15 +87,15 @@ describe('a generated client in the service', { timeout: 30_000 }, () => {
     await expect(at(0, -1)).rejects.toThrow(/did not exist/);
   });
 
-  it('makes no revision of a save that changes nothing, and keeps one that does over a reload', async () => {
-    const keeper = await openIdbKeeper();
-    if (!keeper) throw new Error('No keeper.');
-    const world = createWorld(keeper);
+  it('makes no revision of a save that changes nothing, and stores one that does', async () => {
+    const adapter = await openIndexedDbAdapter();
+    if (!adapter) throw new Error('No adapter.');
+    const world = createWorld(adapter);
     await world.open({ scenario: 'busy' });
     const record = await read(world, 2);
-    const revisions = () => world.store.run((draft) => draft.tables.revisions.size);
+    const revisions = () => world.store.run(({ tables }) => tables.revisions.size);
     const save = (body: unknown) =>
-      perform(world, world.service, context, 'saveClient', { params: {}, body });
+      runOperation(world, world.service, context, 'saveClient', { params: {}, body });
 
     const before = await revisions();
     await save(record);
@@ -102,8 +103,8 @@ describe('a generated client in the service', { timeout: 30_000 }, () => {
     await save({ ...record, locationCode: 'MB-02' });
     expect(await revisions()).toBe(before + 1);
 
-    const resumed = createWorld();
-    expect(await resumed.resume(keeper)).toBe(true);
+    const resumed = createWorld(adapter);
+    expect(await resumed.resume()).toBe(true);
     expect(await read(resumed, 2)).toEqual({ ...record, locationCode: 'MB-02' });
   });
 });

@@ -1,10 +1,10 @@
-/** The busy scenario's rows, when each revision was made, and the values that the rows name. */
+/** The busy scenario's clients as the store reads them, and when each of their revisions was made. */
 import type { IndexEntry } from '../../../src/domain/local-data.ts';
-import type { GeneratedRow } from '../../store/generated.ts';
+import type { Revision } from '../../store/tables.ts';
 import { namedId } from '../named-id.ts';
 import type { GeneratedClients } from '../script.ts';
 import { pellHarrow } from '../tenants.ts';
-import { alias, clientCount, clientId, recordOf, revisionCount, type BusyRecord } from './clients.ts';
+import { alias, clientCount, clientId, recordOf, revisionCount } from './clients.ts';
 
 /** Monday 2025-05-12, 14:30 UTC: the office is open in summer time and in winter time alike for eight hours from here. */
 const opening = Date.parse('2025-05-12T14:30:00.000Z');
@@ -21,48 +21,42 @@ export function momentOf(n: number, k: number): number {
 }
 
 export const generated: GeneratedClients = {
-  rows,
-  value,
+  client,
+  revisions,
   clientIds: () => numbers().map((n) => [alias(n), clientId(n)]),
   index: () => numbers().map(indexOf),
 };
 
 const numbers = (): number[] => Array.from({ length: clientCount }, (_, n) => n);
 
-/** In the order of their moments: the n-th revision of every client before the next of any. */
-function* rows(): Generator<GeneratedRow> {
-  const tenant = pellHarrow.name;
-  for (let n = 0; n < clientCount; n++) {
-    yield { table: 'clients', row: { id: clientId(n), tenant, createdAt: momentOf(n, 0) } };
-  }
-  for (let n = 0; n < clientCount; n++) {
-    for (let k = 0; k < revisionCount(n); k++) {
-      const key = `${alias(n)}/${k}`;
-      yield {
-        table: 'revisions',
-        row: { id: namedId(`revision/${key}`), clientId: clientId(n), at: momentOf(n, k), record: key },
-      };
-    }
-  }
+let places: ReadonlyMap<string, number> | undefined;
+
+/** The client's number; undefined for an id that is none of these. */
+function numberOf(id: string): number | undefined {
+  places ??= new Map(numbers().map((n) => [clientId(n), n]));
+  return places.get(id);
 }
 
-const keyForm = /^busy\/(\d+)\/(\d+)(?:\/(#header|#elements))?$/;
-const headerPart = '#header';
-const elementsPart = '#elements';
+function client(id: string): ReturnType<GeneratedClients['client']> {
+  const n = numberOf(id);
+  return n === undefined ? undefined : { id, tenant: pellHarrow.name, createdAt: momentOf(n, 0) };
+}
 
-/** A record is read as its two keys and then part by part, so the last one made is kept at hand. */
-let latest: { readonly key: string; readonly record: BusyRecord } | undefined;
+function revisions(id: string): Revision[] {
+  const n = numberOf(id);
+  return n === undefined ? [] : Array.from({ length: revisionCount(n) }, (_, k) => revision(n, k));
+}
 
-function value(key: string): unknown {
-  const [, n, k, part] = keyForm.exec(key) ?? [];
-  if (n === undefined || k === undefined) return undefined;
-  const recordKey = `busy/${n}/${k}`;
-  if (latest?.key !== recordKey) latest = { key: recordKey, record: recordOf(Number(n), Number(k)) };
-  const { header, data } = latest.record;
-  if (part === undefined) {
-    return { header: `${recordKey}/${headerPart}`, elements: `${recordKey}/${elementsPart}` };
-  }
-  return structuredClone(part === headerPart ? header : { depth: 0, items: Object.entries(data) });
+function revision(n: number, k: number): Revision {
+  return {
+    id: namedId(`revision/${alias(n)}/${k}`),
+    clientId: clientId(n),
+    at: momentOf(n, k),
+    record: () => {
+      const { header, data } = recordOf(n, k);
+      return { ...header, clientData: data };
+    },
+  };
 }
 
 /** What the agency's browser lists: every client, as it was last saved. */

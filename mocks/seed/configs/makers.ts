@@ -19,9 +19,10 @@ interface Attached {
   readonly enableCancellationProduct: boolean;
 }
 
+/** The ids are UUIDs, as the interface document has them, and name nothing. */
 const none: Attached = {
-  cancellationConfigId: '',
-  cancellationProductId: '',
+  cancellationConfigId: namedId('config/none'),
+  cancellationProductId: namedId('form/none'),
   enableCancellationProduct: false,
 };
 
@@ -117,7 +118,7 @@ export function makersOf(productId: string): Makers {
         true,
         attached(notice),
       ),
-      // Broken on purpose: a form is said to be attached and none is named.
+      // Broken on purpose: a form is said to be attached, and the ids name none.
       cancellation('Material misrepresentation', 'Notice with the facts relied on.', true, {
         ...none,
         enableCancellationProduct: true,

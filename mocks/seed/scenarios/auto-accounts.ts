@@ -61,7 +61,7 @@ export const pruitt = new Story(
   )
   .quotes('2026-03-11T12:09-05:00', carla, personalAuto, '2026-03-20', 'pruitt/second')
   .select('2026-03-12T08:45-05:00', carla, personalAuto, {
-    firing: 'pruitt/second',
+    request: 'pruitt/second',
     organization: 'Harbor Mutual',
   });
 

@@ -143,7 +143,7 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
   )
   .quotes('2026-05-13T10:46-05:00', tom, line, '2026-06-01', 'quay-street-deli/after')
   .select('2026-05-18T09:30-05:00', tom, line, {
-    firing: 'quay-street-deli/after',
+    request: 'quay-street-deli/after',
     organization: 'Harbor Mutual',
   });
 
@@ -234,6 +234,6 @@ export const stBrannockBooks = new Story(shop('st-brannock-books'), {
   )
   .quotes('2026-02-06T10:14-06:00', tom, line, '2026-03-01', 'st-brannock-books/second')
   .select('2026-02-10T15:00-06:00', tom, line, {
-    firing: 'st-brannock-books/second',
+    request: 'st-brannock-books/second',
     organization: 'Tallgrass Farm & Home',
   });

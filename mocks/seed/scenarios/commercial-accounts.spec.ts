@@ -65,14 +65,14 @@ it('leaves earlier cancellations unasked in Missouri', async () => {
 });
 
 it('keeps the dental lab as a draft in the browser, unknown to the service', () => {
-  expect(kit.seen.drafts.map(({ ours }) => ours.clientName)).toEqual(['Tanner Crossing Dental Lab']);
+  expect(kit.localData.drafts.map(({ ours }) => ours.clientName)).toEqual(['Tanner Crossing Dental Lab']);
   expect(kit.steps.some(({ step }) => step.client === 'dental-lab')).toBe(false);
 });
 
 it('keeps four clients of the other agency out of what this one has seen', () => {
   const others = kit.steps.filter(({ step }) => step.tenant === juniperStreet.name);
   expect(new Set(others.map(({ clientId }) => clientId)).size).toBe(4);
-  expect(kit.seen.index.map(({ clientName }) => clientName).toSorted()).toEqual([
+  expect(kit.localData.index.map(({ clientName }) => clientName).toSorted()).toEqual([
     'Adeyemi & Sons Electric Inc',
     'Fairlow Window Cleaning LLC',
     'Little Acorn Daycare',

@@ -257,7 +257,7 @@ describe('Lakehurst', () => {
   });
 
   it('saw the endorsement "Add location" before it was changed', () => {
-    expect(kit.seen.configVersions).toMatchObject([
+    expect(kit.localData.configVersions).toMatchObject([
       { version: 6, raw: { spec: { title: 'Add location', enableEndorsementRules: false } } },
     ]);
   });

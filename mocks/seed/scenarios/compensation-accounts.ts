@@ -51,7 +51,7 @@ export const adeyemi = new Story(
   .save('2025-09-03T10:35-05:00', tom)
   .quotes('2025-09-03T10:48-05:00', tom, workersCompensation, '2025-10-01', 'adeyemi/first')
   .select('2025-09-09T09:15-05:00', tom, workersCompensation, {
-    firing: 'adeyemi/first',
+    request: 'adeyemi/first',
     organization: 'Quillstone Casualty',
   })
   .save('2026-08-31T15:05-05:00', { ...tom, reason: 'New term asked through' }, (answers) => ({
@@ -112,7 +112,7 @@ export const fairlow = new Story(
   }))
   .quotes('2026-03-19T14:55-05:00', tom, workersCompensation, '2026-04-15', 'fairlow/45-feet')
   .select('2026-03-24T11:30-05:00', tom, workersCompensation, {
-    firing: 'fairlow/45-feet',
+    request: 'fairlow/45-feet',
     organization: 'Quillstone Casualty',
   });
 

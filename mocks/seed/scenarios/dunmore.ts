@@ -190,18 +190,18 @@ export const dunmore = new Story(
   .quotes('2026-03-03T14:06-06:00', rosa, line, '2026-04-01', 'dunmore/first')
   .save('2026-03-11T16:40-05:00', { ...tom, reason: 'E-mail from Ana Dunmore of today' }, twoViolations)
   .select('2026-03-12T09:25-05:00', rosa, line, {
-    firing: 'dunmore/first',
+    request: 'dunmore/first',
     organization: 'Quillstone Casualty',
   })
   .save('2026-04-14T10:30-05:00', { ...tom, reason: 'Two more lines end 1 May' }, shopAndPayroll)
   .quotes('2026-04-14T10:38-05:00', tom, productIds.businessowners, renewal.effective, 'dunmore/shop')
   .quotes('2026-04-14T10:41-05:00', tom, productIds.workersCompensation, renewal.effective, 'dunmore/payroll')
   .select('2026-04-20T15:10-05:00', tom, productIds.businessowners, {
-    firing: 'dunmore/shop',
+    request: 'dunmore/shop',
     organization: 'Quillstone Casualty',
   })
   .select('2026-04-20T15:12-05:00', tom, productIds.workersCompensation, {
-    firing: 'dunmore/payroll',
+    request: 'dunmore/payroll',
     organization: 'Harbor Mutual',
   })
   .save('2026-06-02T11:05-05:00', { agent: 'Dev Anand', reason: 'Letter from Quillstone' }, (answers) =>

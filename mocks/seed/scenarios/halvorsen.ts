@@ -105,11 +105,11 @@ export const halvorsen = new Story(person(alias), first)
   .save('2025-11-12T16:24-06:00', { ...carla, reason: 'Daughter has her licence' }, marenAdded)
   .quotes('2025-11-13T09:10-06:00', carla, personalAuto, start, 'halvorsen/auto-again')
   .select('2025-11-14T15:30-06:00', carla, homeowners, {
-    firing: 'halvorsen/home',
+    request: 'halvorsen/home',
     organization: 'Harbor Mutual',
   })
   .select('2025-11-14T15:34-06:00', carla, personalAuto, {
-    firing: 'halvorsen/auto-again',
+    request: 'halvorsen/auto-again',
     organization: 'Harbor Mutual',
   })
   .save('2026-10-20T11:15-05:00', { ...carla, reason: 'New term asked through' }, newTerm)

@@ -6,7 +6,7 @@ import { Story } from './story.ts';
 
 const { homeowners } = productIds;
 const carla = { agent: 'Carla Nyberg' };
-const harborMutual = (firing: string) => ({ firing, organization: 'Harbor Mutual' });
+const harborMutual = (request: string) => ({ request, organization: 'Harbor Mutual' });
 const because = (reason: string) => ({ ...carla, reason });
 
 const tenant: Answers = { ...plainFlat, per_home: 'Rent' };
@@ -87,7 +87,7 @@ export const marchetti = new Story(
   )
   .quotes('2026-05-26T13:25-05:00', carla, homeowners, '2026-06-15', 'marchetti/cello')
   .select('2026-05-29T11:00-05:00', carla, homeowners, {
-    firing: 'marchetti/cello',
+    request: 'marchetti/cello',
     organization: 'Larkmere Assurance',
   });
 

@@ -104,7 +104,7 @@ export const kestrelRidge = new Story(
   )
   .quotes('2026-08-05T10:24-05:00', tom, line, '2026-08-15', 'kestrel-ridge/intermediate')
   .select('2026-08-06T09:00-05:00', tom, line, {
-    firing: 'kestrel-ridge/intermediate',
+    request: 'kestrel-ridge/intermediate',
     organization: 'Ironvale Transport',
   })
   .save('2026-10-09T14:10-05:00', { agent: 'Dev Anand' }, (answers) =>

@@ -104,7 +104,7 @@ export const lakehurst = new Story(
     '2026-11-10T09:50-06:00',
     rosa,
     line,
-    { firing: 'lakehurst/first', organization: 'Harbor Mutual' },
+    { request: 'lakehurst/first', organization: 'Harbor Mutual' },
     'BI_ANNUALLY',
   )
   .quotes('2026-11-10T09:58-06:00', rosa, line, start, 'lakehurst/again')

@@ -90,9 +90,9 @@ export const okafor = new Story(
   .save('2025-06-16T09:40-05:00', { ...tom, reason: 'First call' })
   .quotes('2025-06-16T09:52-05:00', tom, practice, firstTerm, 'okafor/first')
   .quotes('2025-06-16T09:55-05:00', tom, payroll, firstTerm, 'okafor/first-payroll')
-  .select('2025-06-23T14:05-05:00', tom, practice, { firing: 'okafor/first', organization: 'Harbor Mutual' })
+  .select('2025-06-23T14:05-05:00', tom, practice, { request: 'okafor/first', organization: 'Harbor Mutual' })
   .select('2025-06-23T14:07-05:00', tom, payroll, {
-    firing: 'okafor/first-payroll',
+    request: 'okafor/first-payroll',
     organization: 'Harbor Mutual',
   })
   .save('2026-05-18T10:15-05:00', { ...tom, reason: 'New term' }, (answers) => ({
@@ -109,11 +109,11 @@ export const okafor = new Story(
   .quotes('2026-07-08T11:48-05:00', tom, practice, secondTerm, 'okafor/cheaper')
   .quotes('2026-07-08T11:50-05:00', tom, payroll, secondTerm, 'okafor/cheaper-payroll')
   .select('2026-07-09T09:10-05:00', tom, practice, {
-    firing: 'okafor/cheaper',
+    request: 'okafor/cheaper',
     organization: 'Harbor Mutual',
   })
   .select('2026-07-09T09:12-05:00', tom, payroll, {
-    firing: 'okafor/cheaper-payroll',
+    request: 'okafor/cheaper-payroll',
     organization: 'Harbor Mutual',
   })
   .save('2026-08-21T15:52-05:00', { ...dev, reason: 'Claim reported' }, (answers) =>

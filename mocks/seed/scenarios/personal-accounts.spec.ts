@@ -34,9 +34,9 @@ it.each<[mark: string, refused: string[]]>([
   expect(verdicts.filter((verdict) => / (declined|failed) /.test(verdict))).toEqual(refused);
 });
 
-it('plays two to six saves and firings of each client without a refusal', () => {
+it('plays two to six saves and events of each client without a refusal', () => {
   expect(kit.steps.filter(({ status }) => status >= 300)).toEqual([]);
-  expect(kit.seen.index.map(({ clientName }) => clientName).toSorted()).toEqual([
+  expect(kit.localData.index.map(({ clientName }) => clientName).toSorted()).toEqual([
     'Beatrix Lund',
     'Grace Whitcomb',
     'Hollis Marchetti',

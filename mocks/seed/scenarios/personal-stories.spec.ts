@@ -70,7 +70,7 @@ describe('Voss', () => {
       '412000',
       '10000',
     ]);
-    const [, , third] = kit.seen.journal.filter(({ type, clientId }) => {
+    const [, , third] = kit.localData.journal.filter(({ type, clientId }) => {
       return type === 'SAVE' && clientId === clientIdOf('voss');
     });
     expect(third).toMatchObject({ agent: 'Dev Anand', sentAt: Date.parse('2026-01-21T16:02Z') });
@@ -117,12 +117,12 @@ describe('Voss', () => {
 
 describe('Marcus Bell', () => {
   it('is a possible match first, cleared in the call log, and renamed after it', async () => {
-    const [check] = kit.seen.journal.filter(({ type }) => type === 'CLIENT_VALIDATION');
+    const [check] = kit.localData.journal.filter(({ type }) => type === 'CLIENT_VALIDATION');
     expect(member(check?.answer, 'metadata', 'OFAC', 'OFACCheckPassed')).toBe(false);
     const log = JSON.stringify((await kit.answersAt('marcus-bell', '2026-08-24T19:41Z'))['agy_contacts']);
     expect(log).toContain('Possible match of the OFAC check cleared');
     expect(log).toContain('Rosa Pell');
-    expect(kit.seen.index.map(({ clientName }) => clientName)).toContain('Marcus Bell-Reyes');
+    expect(kit.localData.index.map(({ clientName }) => clientName)).toContain('Marcus Bell-Reyes');
     expect(await answersIn('marcus-bell', '2026-10-12T14:29Z', 'per_last')).toEqual(['Bell']);
     expect(await answersIn('marcus-bell', '2026-10-12T14:31Z', 'per_last')).toEqual(['Bell-Reyes']);
   });
@@ -144,8 +144,8 @@ describe('Marcus Bell', () => {
     const changed = await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z');
     expect(changed).toEqual([
       'When must cover start?: Sep 20, 2026 → Nov 20, 2026',
-      'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
+      'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Follow up on: Nov 2, 2026 → Nov 18, 2026',
       'Follow up about: Renewal of 20 November; 25 by then → His decision before 20 November',
     ]);
@@ -161,12 +161,12 @@ describe('Marcus Bell', () => {
 
 describe('the unnamed client', () => {
   it('is made by a request of another channel, which is in no journal', async () => {
-    const own = kit.seen.journal.filter(({ clientId }) => clientId === clientIdOf('unnamed'));
+    const own = kit.localData.journal.filter(({ clientId }) => clientId === clientIdOf('unnamed'));
     expect(own.map(({ type }) => type)).toEqual(['SAVE', 'SAVE', 'GET_QUOTES', 'SAVE']);
     const verdicts = await kit.verdictsOn('unnamed/web');
     expect(verdicts.every((verdict) => / failed [A-Z]{2}-900$/.test(verdict))).toBe(true);
     expect(own[0]?.request).toMatchObject({ clientName: 'Unnamed client' });
-    expect(kit.seen.index.map(({ clientName }) => clientName)).toContain('Ruth Castellanos');
+    expect(kit.localData.index.map(({ clientName }) => clientName)).toContain('Ruth Castellanos');
   });
 
   it('keeps what no book asks, and what is no longer asked, through all saves', async () => {

@@ -81,6 +81,6 @@ export const pineAndPetal = new Story(
   }))
   .quotes('2026-04-14T13:24-05:00', tom, payroll, start, 'pine-and-petal/with-mod')
   .select('2026-04-20T10:00-05:00', tom, auto, {
-    firing: 'pine-and-petal/auto',
+    request: 'pine-and-petal/auto',
     organization: 'Harbor Mutual',
   });

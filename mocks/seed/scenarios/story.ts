@@ -1,4 +1,4 @@
-/** Tells a client's story: each call is a step, and firings carry the client's answers as they then stand. */
+/** Tells a client's story: each call is a step, and events carry the client's answers as they are then. */
 import type { ClientType } from '../../../src/contract/clients.ts';
 import type { PaymentPlan } from '../../../src/contract/events.ts';
 import { pellHarrow } from '../tenants.ts';

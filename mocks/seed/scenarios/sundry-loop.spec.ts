@@ -34,11 +34,11 @@ it('is pasted with every flaw of the spreadsheet, found by the book', async () =
 });
 
 it('fires eleven times in a week, by three agents', () => {
-  const firings = kit.steps.filter(({ step }) => step.do === 'fire');
-  expect(firings.length).toBe(11);
-  expect(firings.every(({ status }) => status === 200)).toBe(true);
-  expect(new Set(firings.map(({ step }) => step.agent)).size).toBe(3);
-  const days = firings.map(({ step }) => step.at / 86_400_000);
+  const events = kit.steps.filter(({ step }) => step.do === 'fire');
+  expect(events.length).toBe(11);
+  expect(events.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(events.map(({ step }) => step.agent)).size).toBe(3);
+  const days = events.map(({ step }) => step.at / 86_400_000);
   expect(Math.max(...days) - Math.min(...days)).toBeLessThan(7);
 });
 
@@ -103,5 +103,5 @@ it('still holds one VIN twice and one licence under two names, and a day on whic
     'warn ve_vin',
     'warn ca_drivers',
   ]);
-  expect(kit.seen.index[0]?.followUpOn).toBe('2026-11-18');
+  expect(kit.localData.index[0]?.followUpOn).toBe('2026-11-18');
 });

@@ -63,7 +63,7 @@ export const voss = new Story(person('voss'), first)
   .save('2026-01-21T10:02-06:00', { ...dev, reason: 'Coverage A as on her old policy' }, fromOldTab)
   .quotes('2026-01-21T10:09-06:00', dev, line, start, 'voss/second')
   .select('2026-01-23T11:20-06:00', dev, line, {
-    firing: 'voss/second',
+    request: 'voss/second',
     organization: 'Tallgrass Farm & Home',
   })
   .save(

@@ -33,7 +33,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { ConfigLink, ConfigPanel } from './ConfigPanel.tsx';
 import { configColumns, findConfig, formatSpecValue, matchesSearch, namingColumn } from './config-columns.ts';
-import { formOfReason, linkIssues } from './config-links.ts';
+import { formOfReason, linkIssues, mayHaveForm } from './config-links.ts';
 import styles from './Configs.module.css';
 
 type Search = z.infer<(typeof searches)['configs']>;
@@ -276,6 +276,7 @@ interface FormOfReasonProps {
 /** The form of a cancellation reason, or why there is none. */
 function FormOfReason({ reason, form, hrefOf }: FormOfReasonProps) {
   if (form) return <ConfigLink config={form} hrefOf={hrefOf} />;
+  if (!mayHaveForm(reason)) return <EmptyValue kind="notProvided" />;
   if (formatSpecValue(reason.spec['cancellationProductId']) !== undefined) {
     return <Status tone="warn">no such form</Status>;
   }

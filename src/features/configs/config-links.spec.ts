@@ -22,7 +22,7 @@ const { types } = ConfigsRead.parse({
       cancellationConfigId: 'F1',
       enableCancellationProduct: true,
     }),
-    reason('no form', { enableCancellationProduct: false }),
+    reason('no form', { cancellationProductId: 'P8', enableCancellationProduct: false }),
     reason('gone', { cancellationProductId: 'P9', enableCancellationProduct: true }),
     reason('empty', { cancellationProductId: '', enableCancellationProduct: true }),
     reason('no config', { cancellationProductId: 'P2', cancellationConfigId: 'f9' }),

@@ -12,6 +12,7 @@ type Types = ReadConfigs['types'];
 
 /** The form that a cancellation reason names; undefined if it names none or an unknown one. */
 export function formOfReason(types: Types, reason: ReadConfig): ReadConfig | undefined {
+  if (!mayHaveForm(reason)) return undefined;
   const productId = specText(reason, 'cancellationProductId');
   return productId === undefined ? undefined : forms(types).find((form) => isForm(form, productId));
 }
@@ -42,7 +43,13 @@ export function linkIssues(types: Types): readonly LinkIssue[] {
   return issues;
 }
 
+/** False for a reason whose form is switched off: whatever ids it has then mean nothing. */
+export function mayHaveForm({ spec }: ReadConfig): boolean {
+  return spec['enableCancellationProduct'] !== false;
+}
+
 function reasonIssues(types: Types, reason: ReadConfig): string[] {
+  if (!mayHaveForm(reason)) return [];
   const productId = specText(reason, 'cancellationProductId');
   const configId = specText(reason, 'cancellationConfigId');
   const byProduct = formOfReason(types, reason);

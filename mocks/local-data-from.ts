@@ -1,4 +1,4 @@
-/** What the agency's browser is said to have seen of a scenario, derived from what was played. */
+/** What the agency's browser remembers of a scenario, derived from what was played. */
 import type { IndexEntry, LocalData } from '../src/domain/local-data.ts';
 import type { JournalEntry } from '../src/domain/journal/journal.ts';
 import { lowestPremiums } from '../src/domain/quotes/comparison/lowest.ts';
@@ -13,10 +13,10 @@ import { tenants } from './seed/tenants.ts';
 import type { Service } from './service/core.ts';
 
 /**
- * What the first tenant's browser is said to have seen: its journal, the index rows that follow from it, its drafts and
- * the configurations it read. What came through another channel is in the index and in nothing else.
+ * What the first tenant's browser remembers: its journal, the index rows that follow from it, its drafts and the
+ * configurations it read. What came through another channel is in the index and in nothing else.
  */
-export async function seenFrom(service: Service, played: Played): Promise<LocalData> {
+export async function localDataFrom(service: Service, played: Played): Promise<LocalData> {
   const [own] = tenants;
   const ours = played.steps.filter(({ step }) => step.tenant === own?.name);
   const here = ours.filter(({ step }) => step.elsewhere !== true);
@@ -52,7 +52,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
     status,
     answer: redactSecrets(answer),
     outcome: status < 300 ? 'answered' : 'refused',
-    trigger: step.do === 'fire' && status < 300 ? firingOf(step, answer) : undefined,
+    trigger: step.do === 'fire' && status < 300 ? triggerOf(step, answer) : undefined,
     receipt:
       step.do === 'save' && status < 300 && countsFrom !== undefined
         ? { readBackAt: countsFrom, result: 'same', differences: [] }
@@ -60,7 +60,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
   };
 }
 
-function firingOf(step: FireStep, answer: Readonly<Record<string, unknown>>): JournalEntry['trigger'] {
+function triggerOf(step: FireStep, answer: Readonly<Record<string, unknown>>): JournalEntry['trigger'] {
   return {
     triggerRequestId: textOf(answer['triggerRequestId']),
     executedActionCount: countOf(answer['executedActionCount']),
@@ -80,10 +80,10 @@ async function indexEntry(
     { tenant },
     { params: { clientId, productId: products[0]?.productId ?? '' }, body: undefined },
   );
-  const firings = steps.filter(
+  const requests = steps.filter(
     ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
   );
-  const latestOf = new Map(firings.map((firing) => [firing.productId, firing]));
+  const latestOf = new Map(requests.map((request) => [request.productId, request]));
   const lowest = await Promise.all(
     [...latestOf.values()].map(async ({ answer }) => {
       const params = { triggerRequestId: String(answer['triggerRequestId']) };
@@ -100,7 +100,7 @@ async function indexEntry(
     locationCode,
     lastSavedAt: steps.findLast(({ step }) => step.do === 'save')?.step.at,
     lastOpenedAt: steps.at(-1)?.step.at,
-    lastQuotedAt: firings.at(-1)?.step.at,
+    lastQuotedAt: requests.at(-1)?.step.at,
     lowest: lowest.flat(),
     followUpOn: isObject(followUp) ? textOf(followUp['answer']) : undefined,
   };

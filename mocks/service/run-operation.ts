@@ -15,7 +15,7 @@ import { fieldProblems, ProblemError, unfit } from './problems.ts';
  * Parses parameters and body, runs the operation and checks its answer.
  * @throws {ProblemError} the refusals of the document; 500 when our own service is off contract.
  */
-export async function perform<N extends EndpointName>(
+export async function runOperation<N extends EndpointName>(
   core: Core,
   service: Service,
   context: Context,
