@@ -1,7 +1,7 @@
 /** Businessowners and workers compensation through the service: who answers, and what another line does to a price. */
 import { expect, it } from 'vitest';
-import { caterer, hardwareStore } from '../rating/bop/samples.ts';
-import { landscaper, plumber as compPlumber } from '../rating/wc/samples.ts';
+import { caterer, hardwareStore } from '../rating/samples/businessowners.ts';
+import { landscaper, plumber as compPlumber } from '../rating/samples/workers-compensation.ts';
 import { intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { items, member, openKit, plumber, type Kit } from '../spec-kit.ts';

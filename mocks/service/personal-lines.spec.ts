@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { house } from '../rating/ho/samples.ts';
-import { twoCars } from '../rating/pa/samples.ts';
+import { house } from '../rating/samples/homeowners.ts';
+import { twoCars } from '../rating/samples/personal-auto.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { editRow, intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
 import { items, member, openKit } from '../spec-kit.ts';
