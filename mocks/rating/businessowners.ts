@@ -1,10 +1,11 @@
 /** Businessowners: rates, factors, coverages and programs, for 12 months. */
 import { productIds } from '../seed/product-ids.ts';
 import {
+  actingOn,
   decline,
   refer,
   type Coverage,
-  type Factor,
+  type FactorGroup,
   type Note,
   type Product,
   type Program,
@@ -115,10 +116,10 @@ const coverages: readonly Coverage<Name>[] = [
     exposure: { label: 'receipts', answer: 'biz_receipts', per: 1000 },
     limit: (policy) => liabilityLimits(policy).map(dollars).join(' / '),
   },
-  { code: 'PCO', label: 'products', limit: (policy) => dollars(liabilityLimits(policy)[1]) },
+  { code: 'PCO', limit: (policy) => dollars(liabilityLimits(policy)[1]) },
   { code: 'DPR', label: 'damage to premises rented', answer: 'bop_rented', flat: 'rented' },
-  { code: 'BMED', label: 'medical expenses', limit: (_policy, price) => price.amount(5000) },
-  { code: 'DED', label: 'deductible', deductible: 'bop_ded', unpriced: true },
+  { code: 'BMED', limit: (_policy, price) => price.amount(5000) },
+  { code: 'DED', deductible: 'bop_ded', unpriced: true },
   {
     code: 'BLDG',
     label: 'building',
@@ -141,7 +142,7 @@ const coverages: readonly Coverage<Name>[] = [
     limit: (building) => `${dollars(building.text('bl_bpp'))} ${valuation(building)}`,
     deductible: 'bop_ded',
   },
-  { code: 'WIND', label: 'wind', each: 'listed', deductible: windDeductible, unpriced: true },
+  { code: 'WIND', each: 'listed', deductible: windDeductible, unpriced: true },
   {
     code: 'BI',
     label: 'business income, share of property premium',
@@ -225,23 +226,24 @@ function ageForRating(building: Facts): number | undefined {
   return age === undefined ? undefined : Math.min(age, allUpdated ? 40 : Infinity);
 }
 
-const factors: readonly Factor<Name>[] = [
-  { label: 'Liability limit factor', on: ['BLIAB'], answer: 'bop_liab', table: 'liabilityLimit' },
-  { label: 'Losses factor', on: property, by: (policy) => recentLosses(policy).length, table: 'losses' },
-  { label: 'Property deductible factor', on: property, answer: 'bop_ded', table: 'deductible' },
-  { label: 'Wind and hail deductible factor', on: property, answer: 'bop_wind', table: 'wind' },
-  { label: 'Cooking factor', on: property, answer: 'bop_cooking', table: 'cooking' },
-  {
-    label: 'UL 300 factor',
-    on: property,
-    by: (policy) => cooksBeyondWarming(policy) && !policy.yes('bop_ul300'),
-    table: 'noUL300',
-  },
-  { each: 'protection class factor', on: property, answer: 'bl_pc', table: 'protection' },
-  { each: 'age factor', on: property, by: ageForRating, table: 'buildingAge' },
-  { each: 'sprinkler factor', on: property, answer: 'bl_sprinkler', table: 'sprinkler' },
-  { each: 'territory factor', on: property, answer: 'bl_zip', as: 'prefix', table: 'territory' },
-  { each: 'valuation factor', on: property, answer: 'bl_valuation', table: 'valuation' },
+const factors: readonly FactorGroup<Name>[] = [
+  actingOn('BLIAB', [{ label: 'Liability limit factor', answer: 'bop_liab', table: 'liabilityLimit' }]),
+  actingOn(property, [
+    { label: 'Losses factor', by: (policy) => recentLosses(policy).length, table: 'losses' },
+    { label: 'Property deductible factor', answer: 'bop_ded', table: 'deductible' },
+    { label: 'Wind and hail deductible factor', answer: 'bop_wind', table: 'wind' },
+    { label: 'Cooking factor', answer: 'bop_cooking', table: 'cooking' },
+    {
+      label: 'UL 300 factor',
+      by: (policy) => cooksBeyondWarming(policy) && !policy.yes('bop_ul300'),
+      table: 'noUL300',
+    },
+    { each: 'protection class factor', answer: 'bl_pc', table: 'protection' },
+    { each: 'age factor', by: ageForRating, table: 'buildingAge' },
+    { each: 'sprinkler factor', answer: 'bl_sprinkler', table: 'sprinkler' },
+    { each: 'territory factor', answer: 'bl_zip', as: 'prefix', table: 'territory' },
+    { each: 'valuation factor', answer: 'bl_valuation', table: 'valuation' },
+  ]),
 ];
 
 /** The agency's own program: rated in its workbook and bound under its own authority. */
@@ -276,37 +278,41 @@ const harborMutual: Program<Name> = {
     hiredAuto: 110,
   },
   factors: [
-    { label: 'Losses factor', on: rated, by: weighedLosses, table: 'losses' },
-    legalEntityFactor(['BLIAB']),
-    industryFactor(['BLIAB'], { '444': 1, '621': 0.97, '722': 1.06, '238': 1.08, other: 1.02 }),
-    { label: 'Prior coverage factor', on: rated, answer: 'bop_cur_has', table: { YES: 1, NO: 1.1 } },
-    {
-      label: 'Alcohol factor',
-      on: ['BLIAB'],
-      answer: 'bop_alcohol',
-      table: bands([1, 1], [11, 1.05], [31, 1.15], [Infinity, 1.3]),
-    },
-    { each: 'location factor', on: property, of: locationFactor },
-    {
-      each: 'state factor',
-      on: property,
-      answer: 'bl_state',
-      table: { IL: 1, IN: 0.98, TN: 1.03, MO: 1.08, GA: 1.06, other: 1.04 },
-    },
-    {
-      each: 'alarm factor',
-      on: property,
-      answer: 'bl_alarm',
-      table: { None: 1, Local: 0.99, 'Central burglar': 0.97, 'Central fire': 0.96, Both: 0.93 },
-    },
-    // A tenant's improvements cost more to repair.
-    { each: 'occupancy factor', on: ['BPP'], answer: 'bl_interest', table: { Owner: 1, Tenant: 1.04 } },
-    {
-      each: 'valuation source factor',
-      on: property,
-      answer: 'bl_source',
-      table: { Client: 1.03, 'Valuation tool': 1, Appraisal: 0.99, 'Expiring policy': 1.01 },
-    },
+    actingOn(rated, [
+      { label: 'Losses factor', by: weighedLosses, table: 'losses' },
+      { label: 'Prior coverage factor', answer: 'bop_cur_has', table: { YES: 1, NO: 1.1 } },
+    ]),
+    actingOn('BLIAB', [
+      legalEntityFactor(),
+      industryFactor({ '444': 1, '621': 0.97, '722': 1.06, '238': 1.08, other: 1.02 }),
+      {
+        label: 'Alcohol factor',
+        answer: 'bop_alcohol',
+        table: bands([1, 1], [11, 1.05], [31, 1.15], [Infinity, 1.3]),
+      },
+    ]),
+    actingOn(property, [
+      { each: 'location factor', of: locationFactor },
+      {
+        each: 'state factor',
+        answer: 'bl_state',
+        table: { IL: 1, IN: 0.98, TN: 1.03, MO: 1.08, GA: 1.06, other: 1.04 },
+      },
+      {
+        each: 'alarm factor',
+        answer: 'bl_alarm',
+        table: { None: 1, Local: 0.99, 'Central burglar': 0.97, 'Central fire': 0.96, Both: 0.93 },
+      },
+      {
+        each: 'valuation source factor',
+        answer: 'bl_source',
+        table: { Client: 1.03, 'Valuation tool': 1, Appraisal: 0.99, 'Expiring policy': 1.01 },
+      },
+    ]),
+    actingOn('BPP', [
+      // A tenant's improvements cost more to repair.
+      { each: 'occupancy factor', answer: 'bl_interest', table: { Owner: 1, Tenant: 1.04 } },
+    ]),
   ],
   rules: [
     decline(
@@ -403,26 +409,27 @@ const quillstone: Program<Name> = {
     hiredAuto: 105,
   },
   factors: [
-    {
-      label: 'Years in business factor',
-      on: rated,
-      by: yearsInBusiness,
-      table: bands([1, 1.15], [3, 1.06], [Infinity, 1]),
-    },
-    {
-      label: 'Experience factor',
-      on: rated,
-      by: ownersExperience,
-      table: { experienced: 0.95, new: 1.05, established: 1 },
-    },
-    {
-      label: 'Coverage lapse factor',
-      on: rated,
-      by: gapInCoverage('bop'),
-      table: { None: 1.08, 'Over 30 days': 1.1, 'No gap': 1 },
-    },
-    accountCredit(rated),
-    { each: 'stories factor', on: ['BLDG'], answer: 'bl_stories', table: bands([4, 1], [Infinity, 1.06]) },
+    actingOn(rated, [
+      {
+        label: 'Years in business factor',
+        by: yearsInBusiness,
+        table: bands([1, 1.15], [3, 1.06], [Infinity, 1]),
+      },
+      {
+        label: 'Experience factor',
+        by: ownersExperience,
+        table: { experienced: 0.95, new: 1.05, established: 1 },
+      },
+      {
+        label: 'Coverage lapse factor',
+        by: gapInCoverage('bop'),
+        table: { None: 1.08, 'Over 30 days': 1.1, 'No gap': 1 },
+      },
+      accountCredit,
+    ]),
+    actingOn('BLDG', [
+      { each: 'stories factor', answer: 'bl_stories', table: bands([4, 1], [Infinity, 1.06]) },
+    ]),
   ],
   rules: [
     decline(
@@ -460,21 +467,25 @@ const tallgrass: Program<Name> = {
     water: { '5000': 35, '10000': 60, '25000': 120 },
   },
   factors: [
-    {
-      label: 'Losses factor',
-      on: property,
-      // Smaller losses are not held against the client.
-      by: (policy) => recentLosses(policy).filter((loss) => (loss.number('lo_paid') ?? 0) >= 2500).length,
-      table: 'losses',
-    },
-    {
-      label: 'Claims-free factor',
-      on: rated,
-      by: (policy) => (policy.is('bop_cur_has', 'NO') ? Infinity : policy.number('bop_claims_free')),
-      // Infinity is no coverage now, so no record.
-      table: (years) => (years === Infinity ? 1.05 : bands([3, 1], [5, 0.97], [Infinity, 0.92])(years)),
-    },
-    { each: 'area factor', on: ['BLDG'], answer: 'bl_sqft', table: bands([12_001, 1], [Infinity, 1.04]) },
+    actingOn(property, [
+      {
+        label: 'Losses factor',
+        // Smaller losses are not held against the client.
+        by: (policy) => recentLosses(policy).filter((loss) => (loss.number('lo_paid') ?? 0) >= 2500).length,
+        table: 'losses',
+      },
+    ]),
+    actingOn(rated, [
+      {
+        label: 'Claims-free factor',
+        by: (policy) => (policy.is('bop_cur_has', 'NO') ? Infinity : policy.number('bop_claims_free')),
+        // Infinity is no coverage now, so no record.
+        table: (years) => (years === Infinity ? 1.05 : bands([3, 1], [5, 0.97], [Infinity, 0.92])(years)),
+      },
+    ]),
+    actingOn('BLDG', [
+      { each: 'area factor', answer: 'bl_sqft', table: bands([12_001, 1], [Infinity, 1.04]) },
+    ]),
   ],
   rules: [
     decline(
@@ -528,14 +539,15 @@ const copperline: Program<Name> = {
     minimum: 1500,
   },
   factors: [
-    subcontractorFactor(['BLIAB'], bands([50_000, 1], [250_000, 1.04], [Infinity, 1.08]), 0.1),
-    // A building that burned or flooded before is rated on its own record too.
-    {
-      each: 'own losses factor',
-      on: property,
-      by: (building) => recentLosses(building).some((loss) => loss.text('lo_where') === building.id),
-      table: 1.08,
-    },
+    actingOn('BLIAB', [subcontractorFactor(bands([50_000, 1], [250_000, 1.04], [Infinity, 1.08]), 0.1)]),
+    actingOn(property, [
+      // A building that burned or flooded before is rated on its own record too.
+      {
+        each: 'own losses factor',
+        by: (building) => recentLosses(building).some((loss) => loss.text('lo_where') === building.id),
+        table: 1.08,
+      },
+    ]),
   ],
   rules: [decline('CS-22', (policy) => recentLosses(policy).length >= 4, 'Loss history.')],
   names: { BLIAB: 'General liability', BPP: 'Contents', MIN: 'Minimum premium' },
@@ -554,6 +566,7 @@ export const businessowners: Product<Name> = {
   code: 'BOP',
   units: { loop: 'bop_buildings', label: 'Building', title: buildingTitle },
   requires: ['bop_buildings'],
+  dated: { bop_losses: 'lo_date' },
   tables: workbook,
   coverages,
   factors,

@@ -2,11 +2,13 @@
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import {
+  actingOn,
   decline,
   fail,
   refer,
   type Coverage,
   type Factor,
+  type FactorGroup,
   type Pricing,
   type Product,
   type Program,
@@ -195,7 +197,6 @@ const atFaultAccidents = (policy: Facts) => incidents(policy, 'At-fault accident
 /** The mean of all drivers' factors; a driver's is the age factor and the surcharges, put together by the carrier. */
 const meanDriverFactor = (driverFactor: (age: number, surcharges: number) => number): Factor<Name> => ({
   label: 'Mean driver factor',
-  on: liability,
   of: (policy, price: Pricing) => {
     const ofHeavyUnits = vehicles(policy).some(isHeavy);
     const factors = policy.loop('ca_drivers').map((driver, index) => {
@@ -216,18 +217,20 @@ const meanDriverFactor = (driverFactor: (age: number, surcharges: number) => num
   },
 });
 
-const factors: readonly Factor<Name>[] = [
-  { label: 'Liability limit factor', on: liability, answer: 'ca_csl', table: 'limit' },
-  meanDriverFactor((age, surcharges) => age + surcharges),
-  { label: 'Fleet factor', on: liability, by: powerUnits, table: 'fleet' },
-  { label: 'Years in business factor', on: liability, by: yearsInBusiness, table: 'yearsInBusiness' },
-  { label: 'At-fault losses factor', on: liability, by: atFaultAccidents, table: 'losses' },
-  { each: 'radius factor', on: liability, answer: 've_radius', table: 'radius' },
-  { each: 'use factor', on: liability, answer: 've_use', table: 'use' },
-  { each: 'territory factor', on: liability, answer: 've_zip', as: 'prefix', table: 'territory' },
-  { each: 'age factor', on: ['OTC', 'COLL'], answer: 've_year', as: 'years', table: 'vehicleAge' },
-  { each: 'comprehensive deductible factor', on: ['OTC'], answer: 've_otc', table: 'deductible' },
-  { each: 'collision deductible factor', on: ['COLL'], answer: 've_coll', table: 'deductible' },
+const factors: readonly FactorGroup<Name>[] = [
+  actingOn(liability, [
+    { label: 'Liability limit factor', answer: 'ca_csl', table: 'limit' },
+    { label: 'Fleet factor', by: powerUnits, table: 'fleet' },
+    { label: 'Years in business factor', by: yearsInBusiness, table: 'yearsInBusiness' },
+    { label: 'At-fault losses factor', by: atFaultAccidents, table: 'losses' },
+    { each: 'radius factor', answer: 've_radius', table: 'radius' },
+    { each: 'use factor', answer: 've_use', table: 'use' },
+    { each: 'territory factor', answer: 've_zip', as: 'prefix', table: 'territory' },
+    meanDriverFactor((age, surcharges) => age + surcharges),
+  ]),
+  actingOn(['OTC', 'COLL'], [{ each: 'age factor', answer: 've_year', as: 'years', table: 'vehicleAge' }]),
+  actingOn('OTC', [{ each: 'comprehensive deductible factor', answer: 've_otc', table: 'deductible' }]),
+  actingOn('COLL', [{ each: 'collision deductible factor', answer: 've_coll', table: 'deductible' }]),
 ];
 
 /** The agency's own workbook: an estimate. */
@@ -261,27 +264,24 @@ const harborMutual: Program<Name> = {
     waiver: 100,
   },
   factors: [
-    legalEntityFactor(liability),
-    industryFactor(liability, {
-      '238': 1,
-      '484': 1.14,
-      '561': 1.04,
-      '722': 1.08,
-      '811': 0.97,
-      '459': 0.95,
-      other: 1.03,
-    }),
-    {
-      label: 'Prior coverage factor',
-      on: liability,
-      by: priorLimit,
-      table: { None: 1.1, Low: 1.06, High: 1 },
-    },
-    { label: 'Hazardous material factor', on: liability, answer: 'ca_hazmat', table: 1.35 },
-    { label: 'Passengers for a fee factor', on: liability, answer: 'ca_people', table: 1.4 },
-    { label: 'Interstate factor', on: liability, answer: 'ca_interstate', table: 1.06 },
-    { each: 'personal use factor', on: liability, answer: 've_personal', table: 1.05 },
-    { each: 'VIN symbol factor', on: ['COLL'], of: vinSymbol('ve_vin') },
+    actingOn(liability, [
+      legalEntityFactor(),
+      industryFactor({
+        '238': 1,
+        '484': 1.14,
+        '561': 1.04,
+        '722': 1.08,
+        '811': 0.97,
+        '459': 0.95,
+        other: 1.03,
+      }),
+      { label: 'Prior coverage factor', by: priorLimit, table: { None: 1.1, Low: 1.06, High: 1 } },
+      { label: 'Hazardous material factor', answer: 'ca_hazmat', table: 1.35 },
+      { label: 'Passengers for a fee factor', answer: 'ca_people', table: 1.4 },
+      { label: 'Interstate factor', answer: 'ca_interstate', table: 1.06 },
+      { each: 'personal use factor', answer: 've_personal', table: 1.05 },
+    ]),
+    actingOn('COLL', [{ each: 'VIN symbol factor', of: vinSymbol('ve_vin') }]),
   ],
   rules: [
     decline('HM-CA-014', hasLongRadius, 'Radius of operation over 200 miles is outside our appetite.'),
@@ -345,49 +345,48 @@ const quillstone: Program<Name> = {
     waiver: 125,
   },
   factors: [
-    meanDriverFactor((age, surcharges) => age * (1 + surcharges)),
-    {
-      label: 'Experience factor',
-      on: liability,
-      by: ownersExperience,
-      table: { experienced: 0.95, new: 1.05, established: 1 },
-    },
-    {
-      label: 'Coverage lapse factor',
-      on: liability,
-      by: gapInCoverage('ca'),
-      table: { None: 1.12, 'Over 30 days': 1.1, 'No gap': 1 },
-    },
-    {
-      label: 'Continuous insurance factor',
-      on: liability,
-      by: (policy) => policy.yes('ca_cur_has') && (policy.number('ca_cur_years') ?? 0) >= 3,
-      table: 0.96,
-    },
-    {
-      label: 'Receipts factor',
-      on: liability,
-      answer: 'biz_receipts',
-      table: bands([500_000, 0.97], [2_000_000, 1], [5_000_000, 1.04], [Infinity, 1.08]),
-    },
-    { label: 'MVR review factor', on: liability, answer: 'ca_mvr', table: 0.97 },
-    accountCredit(liability),
-    {
-      each: 'make factor',
-      on: ['COLL'],
-      answer: 've_make',
-      as: 'word',
-      table: {
-        ford: 1,
-        chevrolet: 1,
-        gmc: 1.01,
-        ram: 0.98,
-        toyota: 0.97,
-        freightliner: 1.06,
-        kenworth: 1.08,
-        other: 1.03,
+    actingOn(liability, [
+      meanDriverFactor((age, surcharges) => age * (1 + surcharges)),
+      {
+        label: 'Experience factor',
+        by: ownersExperience,
+        table: { experienced: 0.95, new: 1.05, established: 1 },
       },
-    },
+      {
+        label: 'Coverage lapse factor',
+        by: gapInCoverage('ca'),
+        table: { None: 1.12, 'Over 30 days': 1.1, 'No gap': 1 },
+      },
+      {
+        label: 'Continuous insurance factor',
+        by: (policy) => policy.yes('ca_cur_has') && (policy.number('ca_cur_years') ?? 0) >= 3,
+        table: 0.96,
+      },
+      {
+        label: 'Receipts factor',
+        answer: 'biz_receipts',
+        table: bands([500_000, 0.97], [2_000_000, 1], [5_000_000, 1.04], [Infinity, 1.08]),
+      },
+      { label: 'MVR review factor', answer: 'ca_mvr', table: 0.97 },
+      accountCredit,
+    ]),
+    actingOn('COLL', [
+      {
+        each: 'make factor',
+        answer: 've_make',
+        as: 'word',
+        table: {
+          ford: 1,
+          chevrolet: 1,
+          gmc: 1.01,
+          ram: 0.98,
+          toyota: 0.97,
+          freightliner: 1.06,
+          kenworth: 1.08,
+          other: 1.03,
+        },
+      },
+    ]),
   ],
   rules: [
     decline(
@@ -444,18 +443,21 @@ const ironvale: Program<Name> = {
     waiver: 150,
   },
   factors: [
-    { label: 'For-hire factor', on: liability, answer: 'ca_forhire', table: 1.12 },
-    { label: 'Filings factor', on: liability, of: filings },
-    { label: 'Interstate factor', on: liability, answer: 'ca_interstate', table: 1.1 },
-    { label: 'Hazardous material factor', on: liability, answer: 'ca_hazmat', table: 1.5 },
-    { label: 'Camera factor', on: liability, answer: 'ca_cameras', table: 0.95 },
-    {
-      each: 'model factor',
-      on: ['COLL'],
-      answer: 've_model',
-      as: 'word',
-      table: { cascadia: 1.04, t680: 1.07, 'f-150': 0.95, other: 1 },
-    },
+    actingOn(liability, [
+      { label: 'For-hire factor', answer: 'ca_forhire', table: 1.12 },
+      { label: 'Filings factor', of: filings },
+      { label: 'Interstate factor', answer: 'ca_interstate', table: 1.1 },
+      { label: 'Hazardous material factor', answer: 'ca_hazmat', table: 1.5 },
+      { label: 'Camera factor', answer: 'ca_cameras', table: 0.95 },
+    ]),
+    actingOn('COLL', [
+      {
+        each: 'model factor',
+        answer: 've_model',
+        as: 'word',
+        table: { cascadia: 1.04, t680: 1.07, 'f-150': 0.95, other: 1 },
+      },
+    ]),
   ],
   rules: [
     // Said only once the size of every unit is known.
@@ -519,7 +521,9 @@ const copperline: Program<Name> = {
     waiver: 250,
   },
   replaces: { ca_csl: { '300000': '100/300/100' } },
-  factors: [subcontractorFactor(liability, bands([50_000, 1], [250_000, 1.03], [Infinity, 1.07]), 0.1)],
+  factors: [
+    actingOn(liability, [subcontractorFactor(bands([50_000, 1], [250_000, 1.03], [Infinity, 1.07]), 0.1)]),
+  ],
   rules: [
     decline(
       'CS-09',
@@ -550,6 +554,7 @@ export const commercialAuto: Product<Name> = {
   code: 'CA',
   units: { loop: 'ca_vehicles', label: 'Vehicle', title: vehicleTitle },
   requires: ['ca_drivers', 'ca_vehicles'],
+  dated: { ca_incidents: 'in_date' },
   tables: workbook,
   coverages,
   factors,

@@ -2,11 +2,12 @@
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import {
+  actingOn,
   decline,
   refer,
   type Charge,
   type Coverage,
-  type Factor,
+  type FactorGroup,
   type Pricing,
   type Product,
   type Program,
@@ -88,7 +89,7 @@ const coverages: readonly Coverage<Name>[] = [
     base: { table: 'house' },
     limit: amountOf('ho_a'),
   },
-  { code: 'A', label: 'Coverage A', when: (policy) => policy.is('ho_form', 'HO-6'), limit: amountOf('ho_a') },
+  { code: 'A', when: (policy) => policy.is('ho_form', 'HO-6'), limit: amountOf('ho_a') },
   moreThanIncluded('B', 'ho_b', 'moreB', 10),
   moreThanIncluded('C', 'ho_c', 'moreC', 50),
   {
@@ -99,13 +100,12 @@ const coverages: readonly Coverage<Name>[] = [
     exposure: { label: 'Personal property at its rates', by: contentsRate },
     limit: amountOf('ho_c_amount'),
   },
-  { code: 'D', label: 'loss of use', limit: (policy) => (isHouse(policy) ? '20 % of A' : '30 % of C') },
+  { code: 'D', limit: (policy) => (isHouse(policy) ? '20 % of A' : '30 % of C') },
   { code: 'E', label: 'personal liability', answer: 'ho_e', blank: '100000', flat: 'liability' },
   { code: 'F', label: 'medical payments', answer: 'ho_f', blank: '1000', flat: 'medical' },
-  { code: 'AOP', label: 'deductible', deductible: 'ho_aop' },
+  { code: 'AOP', deductible: 'ho_aop' },
   {
     code: 'WIND',
-    label: 'wind deductible',
     deductible: (policy, price) => {
       const text = policy.text(policy.is('ho_wind', 'Same') ? 'ho_aop' : 'ho_wind') ?? '';
       return /^\d+$/.test(text) ? price.amount(Number(text)) : text;
@@ -195,22 +195,26 @@ function contentsRate(policy: Facts, price: Pricing): number {
 const roofAge = (policy: Facts) => (isHouse(policy) ? policy.yearsSince('ho_roof') : undefined);
 const recentClaims = (policy: Facts) => policy.recent('ho_claims', 'hc_date', 5);
 
-const factors: readonly Factor<Name>[] = [
-  { label: 'Coverage A factor', on: ['A'], answer: 'ho_a', table: 'coverageA' },
-  { label: 'Form factor', on: ['A'], by: (policy) => policy.is('ho_form', 'HO-5'), table: 'openPerils' },
-  { label: 'Territory factor', on: main, answer: 'ho_zip', as: 'prefix', table: 'territory' },
-  { label: 'Use factor', on: main, answer: 'ho_use', table: 'use' },
-  { label: 'Protection class factor', on: main, answer: 'ho_pc', table: 'protection' },
-  { label: 'Construction factor', on: main, answer: 'ho_constr', table: 'construction' },
-  { label: 'Home age factor', on: main, answer: 'ho_built', as: 'years', table: 'homeAge' },
-  { label: 'Claims factor', on: main, by: (policy) => recentClaims(policy).length, table: 'claims' },
-  { label: 'All other perils deductible factor', on: main, answer: 'ho_aop', table: 'deductible' },
-  { label: 'Wind and hail deductible factor', on: main, answer: 'ho_wind', table: 'wind' },
-  { label: 'Bundle factor', on: main, answer: 'ho_auto_here', table: 'bundle' },
-  { label: 'Alarm factor', on: main, answer: 'ho_alarm', table: 'alarm' },
-  { label: 'Wood stove factor', on: main, answer: 'ho_stove', table: 'stove' },
-  { label: 'Roof age factor', on: ['A'], answer: 'ho_roof', as: 'years', table: 'roof' },
-  { label: 'Roof kind factor', on: ['A'], answer: 'ho_roof_kind', table: 'roofKind' },
+const factors: readonly FactorGroup<Name>[] = [
+  actingOn('A', [
+    { label: 'Coverage A factor', answer: 'ho_a', table: 'coverageA' },
+    { label: 'Form factor', by: (policy) => policy.is('ho_form', 'HO-5'), table: 'openPerils' },
+    { label: 'Roof age factor', answer: 'ho_roof', as: 'years', table: 'roof' },
+    { label: 'Roof kind factor', answer: 'ho_roof_kind', table: 'roofKind' },
+  ]),
+  actingOn(main, [
+    { label: 'Territory factor', answer: 'ho_zip', as: 'prefix', table: 'territory' },
+    { label: 'Use factor', answer: 'ho_use', table: 'use' },
+    { label: 'Protection class factor', answer: 'ho_pc', table: 'protection' },
+    { label: 'Construction factor', answer: 'ho_constr', table: 'construction' },
+    { label: 'Home age factor', answer: 'ho_built', as: 'years', table: 'homeAge' },
+    { label: 'Claims factor', by: (policy) => recentClaims(policy).length, table: 'claims' },
+    { label: 'All other perils deductible factor', answer: 'ho_aop', table: 'deductible' },
+    { label: 'Wind and hail deductible factor', answer: 'ho_wind', table: 'wind' },
+    { label: 'Bundle factor', answer: 'ho_auto_here', table: 'bundle' },
+    { label: 'Alarm factor', answer: 'ho_alarm', table: 'alarm' },
+    { label: 'Wood stove factor', answer: 'ho_stove', table: 'stove' },
+  ]),
 ];
 
 /** What each installment costs; it is not due with the premium. */
@@ -249,37 +253,30 @@ const harborMutual: Program<Name> = {
     serviceLine: { '10000': 34 },
   },
   factors: [
-    {
-      label: 'State factor',
-      on: main,
-      answer: 'ho_state',
-      table: { IN: 0.99, TN: 1.02, MO: 1.03, GA: 1.04, other: 1 },
-    },
-    {
-      label: 'Mature policyholder factor',
-      on: main,
-      answer: 'per_dob',
-      as: 'age',
-      table: bands([60, 1], [Infinity, 0.94]),
-    },
-    {
-      label: 'Prior coverage factor',
-      on: main,
-      by: (policy) => policy.daysUninsured('ho'),
-      table: (days) => (days === Infinity ? 1.06 : days > 30 ? 1.1 : 1),
-    },
-    {
-      label: 'Fire station factor',
-      on: main,
-      answer: 'ho_station',
-      table: (miles) => (miles > 5 ? 1.08 : 1),
-    },
-    {
-      label: 'Open claims factor',
-      on: main,
-      by: (policy) => recentClaims(policy).some((claim) => claim.yes('hc_open')),
-      table: 1.05,
-    },
+    actingOn(main, [
+      {
+        label: 'State factor',
+        answer: 'ho_state',
+        table: { IN: 0.99, TN: 1.02, MO: 1.03, GA: 1.04, other: 1 },
+      },
+      {
+        label: 'Mature policyholder factor',
+        answer: 'per_dob',
+        as: 'age',
+        table: bands([60, 1], [Infinity, 0.94]),
+      },
+      {
+        label: 'Prior coverage factor',
+        by: (policy) => policy.daysUninsured('ho'),
+        table: (days) => (days === Infinity ? 1.06 : days > 30 ? 1.1 : 1),
+      },
+      { label: 'Fire station factor', answer: 'ho_station', table: (miles) => (miles > 5 ? 1.08 : 1) },
+      {
+        label: 'Open claims factor',
+        by: (policy) => recentClaims(policy).some((claim) => claim.yes('hc_open')),
+        table: 1.05,
+      },
+    ]),
   ],
   rules: [
     decline(
@@ -371,44 +368,42 @@ const tallgrass: Program<Name> = {
     waterBackup: { '5000': 40, '10000': 65, '25000': 118 },
   },
   factors: [
-    {
-      label: 'Fire district factor',
-      on: main,
-      answer: 'ho_city',
-      as: 'word',
-      table: {
-        'marrow bend': 1,
-        'tanner crossing': 0.98,
-        'goshen landing': 1.01,
-        'old fairlow': 1.04,
-        'st. brannock': 1.02,
-        other: 1.03,
+    actingOn(main, [
+      {
+        label: 'Fire district factor',
+        answer: 'ho_city',
+        as: 'word',
+        table: {
+          'marrow bend': 1,
+          'tanner crossing': 0.98,
+          'goshen landing': 1.01,
+          'old fairlow': 1.04,
+          'st. brannock': 1.02,
+          other: 1.03,
+        },
       },
-    },
-    {
-      label: 'Living area factor',
-      on: main,
-      answer: 'ho_sqft',
-      table: bands([1200, 0.97], [3500, 1], [Infinity, 1.05]),
-    },
-    { label: 'Marital status factor', on: main, answer: 'per_marital', table: { Married: 0.98, other: 1 } },
-    { label: 'First home factor', on: main, answer: 'per_home', table: { Own: 1, other: 1.02 } },
-    {
-      label: 'Claim kinds factor',
-      on: main,
-      // The most expensive kind among the claims.
-      by: (policy) =>
-        ['Liability', 'Fire', 'Water'].find((kind) =>
-          recentClaims(policy).some((claim) => claim.is('hc_kind', kind)),
-        ) ?? 'None',
-      table: { Liability: 1.08, Fire: 1.05, Water: 1.04, None: 1 },
-    },
-    {
-      label: 'Largest claim factor',
-      on: main,
-      by: (policy) => Math.max(0, ...recentClaims(policy).map((claim) => claim.number('hc_paid') ?? 0)),
-      table: bands([10_000, 1], [50_000, 1.04], [Infinity, 1.1]),
-    },
+      {
+        label: 'Living area factor',
+        answer: 'ho_sqft',
+        table: bands([1200, 0.97], [3500, 1], [Infinity, 1.05]),
+      },
+      { label: 'Marital status factor', answer: 'per_marital', table: { Married: 0.98, other: 1 } },
+      { label: 'First home factor', answer: 'per_home', table: { Own: 1, other: 1.02 } },
+      {
+        label: 'Claim kinds factor',
+        // The most expensive kind among the claims.
+        by: (policy) =>
+          ['Liability', 'Fire', 'Water'].find((kind) =>
+            recentClaims(policy).some((claim) => claim.is('hc_kind', kind)),
+          ) ?? 'None',
+        table: { Liability: 1.08, Fire: 1.05, Water: 1.04, None: 1 },
+      },
+      {
+        label: 'Largest claim factor',
+        by: (policy) => Math.max(0, ...recentClaims(policy).map((claim) => claim.number('hc_paid') ?? 0)),
+        table: bands([10_000, 1], [50_000, 1.04], [Infinity, 1.1]),
+      },
+    ]),
   ],
   rules: [
     decline(
@@ -533,13 +528,14 @@ const copperline: Program<Name> = {
   // Wind and hail at 2 % at least.
   replaces: { ho_wind: { Same: '2 %', '1 %': '2 %', '1000': '2 %', '2500': '2 %', '5000': '2 %' } },
   factors: [
-    {
-      label: 'Waterside factor',
-      on: main,
-      answer: 'ho_street',
-      as: 'word',
-      table: { quay: 1.07, river: 1.07, landing: 1.07, shore: 1.07, lake: 1.07, other: 1 },
-    },
+    actingOn(main, [
+      {
+        label: 'Waterside factor',
+        answer: 'ho_street',
+        as: 'word',
+        table: { quay: 1.07, river: 1.07, landing: 1.07, shore: 1.07, lake: 1.07, other: 1 },
+      },
+    ]),
   ],
   rules: [
     housesOnly('CS-30'),
@@ -565,6 +561,7 @@ export const homeowners: Product<Name> = {
     title: (item, number) => `${number} · ${item.text('hs_kind')} · ${item.text('hs_what')}`,
   },
   requires: [],
+  dated: { ho_claims: 'hc_date' },
   tables: workbook,
   coverages,
   factors,

@@ -1,11 +1,12 @@
 /** Personal auto: rates, factors, coverages and programs. Premiums are for 12 months unless a term is six. */
 import { productIds } from '../seed/product-ids.ts';
 import {
+  actingOn,
   decline,
   refer,
   type Charge,
   type Coverage,
-  type Factor,
+  type FactorGroup,
   type Product,
   type Program,
 } from './product.ts';
@@ -91,17 +92,18 @@ function physicalDamage(code: 'COMP' | 'COLL', label: string, qid: string): Cove
   return { code, label, rate, each: 'listed', answer: qid, base: { table: code }, limit, deductible: qid };
 }
 
-const isExcluded = (driver: Facts | undefined) => driver?.is('pd_rated', 'Excluded by name') === true;
+const isExcluded = (driver: Facts) => driver.is('pd_rated', 'Excluded by name');
 
 /** Drivers with a record that counts: all but those excluded by name. */
 const insuredDrivers = (policy: Facts) => policy.loop('pa_drivers').filter((driver) => !isExcluded(driver));
 
-/** Incidents of a kind within so many years, of all insured drivers or of one. */
+/** Incidents of a kind within so many years, of all but excluded drivers, or of one. */
 function incidents(facts: Facts, kind: string, years: number, driver?: string): number {
-  const insured = insuredDrivers(facts).map(({ id }) => id);
+  const excluded = facts.loop('pa_drivers').filter(isExcluded);
+  const counts = (incident: Facts) => !excluded.some(({ id }) => incident.is('pi_driver', id ?? ''));
   return facts
     .recent('pa_incidents', 'pi_date', years)
-    .filter((incident) => incident.is('pi_kind', kind) && insured.includes(incident.text('pi_driver')))
+    .filter((incident) => incident.is('pi_kind', kind) && counts(incident))
     .filter((incident) => driver === undefined || incident.is('pi_driver', driver)).length;
 }
 
@@ -115,42 +117,33 @@ const underAge25 = (qid: string) => (vehicle: Facts) =>
 const hasHighPriorLimits = (policy: Facts) =>
   policy.yes('pa_cur_has') && policy.is('pa_cur_bi', '100/300', '250/500', 'CSL 300', 'CSL 500');
 
-const factors: readonly Factor<Name>[] = [
-  { label: 'Bodily injury limit factor', on: ['BI'], answer: 'pa_bi', table: 'limit' },
-  { label: 'Combined single limit factor', on: ['CSL'], answer: 'pa_bi', table: 'limit' },
-  { label: 'Property damage limit factor', on: ['PD'], answer: 'pa_pd', table: 'PDLimit' },
-  { label: 'UM limit factor', on: ['UM'], answer: 'pa_um', table: 'limit' },
-  { label: 'UIM limit factor', on: ['UIM'], answer: 'pa_uim', table: 'limit' },
-  { each: 'comprehensive deductible factor', on: ['COMP'], answer: 'pv_comp', table: 'compDeductible' },
-  { each: 'collision deductible factor', on: ['COLL'], answer: 'pv_coll', table: 'collDeductible' },
-
-  {
-    label: 'Multi-car factor',
-    on: rated,
-    by: (policy) => policy.loop('pa_vehicles').length > 1,
-    table: 'multiCar',
-  },
-  { label: 'Home too factor', on: rated, answer: 'pa_home_here', table: 'homeToo' },
-  { label: 'Coverage lapse factor', on: rated, by: (policy) => policy.daysUninsured('pa'), table: 'gap' },
-  { label: 'Prior limits factor', on: rated, by: hasHighPriorLimits, table: 'priorLimits' },
-  {
-    label: 'Telematics factor',
-    on: rated,
-    by: (policy) => policy.is('pa_telem', 'Joined'),
-    table: 'telematics',
-  },
-  { label: 'Quoted ahead factor', on: rated, by: (policy) => policy.daysAhead >= 8, table: 'quotedAhead' },
-
-  { each: 'territory factor', on: rated, answer: 'pv_zip', as: 'prefix', table: 'territory' },
-  { each: 'miles factor', on: rated, answer: 'pv_miles', table: 'miles' },
-  { each: 'use factor', on: rated, answer: 'pv_use', table: 'use' },
-
-  { each: 'driver age factor', on: driven, answer: 'pd_dob', as: 'age', table: 'driverAge' },
-  { each: 'driver at-fault factor', on: driven, by: ofDriver('At-fault accident', 3), table: 'atFault' },
-  { each: 'driver minor violations factor', on: driven, by: ofDriver('Minor', 3), table: 'minorViolation' },
-  { each: 'driver major violations factor', on: driven, by: ofDriver('Major', 5), table: 'majorViolation' },
-  { each: 'driver good student factor', on: driven, by: underAge25('pd_student'), table: 'goodStudent' },
-  { each: 'driver away at school factor', on: driven, by: underAge25('pd_away'), table: 'awayAtSchool' },
+const factors: readonly FactorGroup<Name>[] = [
+  actingOn('BI', [{ label: 'Bodily injury limit factor', answer: 'pa_bi', table: 'limit' }]),
+  actingOn('CSL', [{ label: 'Combined single limit factor', answer: 'pa_bi', table: 'limit' }]),
+  actingOn('PD', [{ label: 'Property damage limit factor', answer: 'pa_pd', table: 'PDLimit' }]),
+  actingOn('UM', [{ label: 'UM limit factor', answer: 'pa_um', table: 'limit' }]),
+  actingOn('UIM', [{ label: 'UIM limit factor', answer: 'pa_uim', table: 'limit' }]),
+  actingOn('COMP', [{ each: 'comprehensive deductible factor', answer: 'pv_comp', table: 'compDeductible' }]),
+  actingOn('COLL', [{ each: 'collision deductible factor', answer: 'pv_coll', table: 'collDeductible' }]),
+  actingOn(rated, [
+    { label: 'Multi-car factor', by: (policy) => policy.loop('pa_vehicles').length > 1, table: 'multiCar' },
+    { label: 'Home too factor', answer: 'pa_home_here', table: 'homeToo' },
+    { label: 'Coverage lapse factor', by: (policy) => policy.daysUninsured('pa'), table: 'gap' },
+    { label: 'Prior limits factor', by: hasHighPriorLimits, table: 'priorLimits' },
+    { label: 'Telematics factor', by: (policy) => policy.is('pa_telem', 'Joined'), table: 'telematics' },
+    { label: 'Quoted ahead factor', by: (policy) => policy.daysAhead >= 8, table: 'quotedAhead' },
+    { each: 'territory factor', answer: 'pv_zip', as: 'prefix', table: 'territory' },
+    { each: 'miles factor', answer: 'pv_miles', table: 'miles' },
+    { each: 'use factor', answer: 'pv_use', table: 'use' },
+  ]),
+  actingOn(driven, [
+    { each: 'driver age factor', answer: 'pd_dob', as: 'age', table: 'driverAge' },
+    { each: 'driver at-fault factor', by: ofDriver('At-fault accident', 3), table: 'atFault' },
+    { each: 'driver minor violations factor', by: ofDriver('Minor', 3), table: 'minorViolation' },
+    { each: 'driver major violations factor', by: ofDriver('Major', 5), table: 'majorViolation' },
+    { each: 'driver good student factor', by: underAge25('pd_student'), table: 'goodStudent' },
+    { each: 'driver away at school factor', by: underAge25('pd_away'), table: 'awayAtSchool' },
+  ]),
 ];
 
 /** The carrier's policy fee, SR-22 filings, and what each installment costs, which is not due with the premium. */
@@ -209,56 +202,55 @@ const harborMutual: Program<Name> = {
     towing: { '75': 10, '150': 17 },
   },
   factors: [
-    {
-      label: 'Household factor',
-      on: rated,
-      by: (policy) =>
-        policy.loop('pa_drivers').filter((driver) => driver.is('pd_rated', 'Rated')).length -
-        policy.loop('pa_vehicles').length,
-      // By rated drivers beyond the number of vehicles.
-      table: bands([1, 1], [2, 1.04], [3, 1.08], [4, 1.12], [Infinity, 1.16]),
-    },
-    {
-      label: 'Continuous insurance factor',
-      on: rated,
-      by: (policy) => policy.yes('pa_cur_has') && (policy.number('pa_cur_years') ?? 0) >= 5,
-      table: 0.95,
-    },
-    { label: 'Paperless and EFT factor', on: rated, answer: 'pa_eft', table: 0.97 },
-    {
-      each: 'commute factor',
-      on: rated,
-      by: (vehicle) => vehicle.is('pv_use', 'Commute') && (vehicle.number('pv_commute') ?? 0) > 15,
-      table: 1.06,
-    },
-    {
-      each: 'model year factor',
-      on: damage,
-      answer: 'pv_year',
-      as: 'years',
-      table: bands([3, 1.06], [8, 1], [Infinity, 0.86]),
-    },
-    { each: 'VIN symbol factor', on: damage, of: vinSymbol('pv_vin') },
-    {
-      each: 'driver marital status factor',
-      on: driven,
-      answer: 'pd_marital',
-      table: { Married: 0.96, 'Domestic partner': 0.96, other: 1 },
-    },
-    {
-      each: 'driver license status factor',
-      on: driven,
-      answer: 'pd_status',
-      table: { Valid: 1, Permit: 1.05, Foreign: 1.15, Expired: 1.2, Suspended: 1.5, None: 1.4 },
-    },
-    {
-      each: 'driver newly licensed factor',
-      on: driven,
-      answer: 'pd_licensed',
-      as: 'years',
-      table: bands([3, 1.12], [Infinity, 1]),
-    },
-    { each: 'driver filing factor', on: driven, answer: 'pd_sr22', table: 1.2 },
+    actingOn(rated, [
+      {
+        label: 'Household factor',
+        by: (policy) =>
+          policy.loop('pa_drivers').filter((driver) => driver.is('pd_rated', 'Rated')).length -
+          policy.loop('pa_vehicles').length,
+        // By rated drivers beyond the number of vehicles.
+        table: bands([1, 1], [2, 1.04], [3, 1.08], [4, 1.12], [Infinity, 1.16]),
+      },
+      {
+        label: 'Continuous insurance factor',
+        by: (policy) => policy.yes('pa_cur_has') && (policy.number('pa_cur_years') ?? 0) >= 5,
+        table: 0.95,
+      },
+      { label: 'Paperless and EFT factor', answer: 'pa_eft', table: 0.97 },
+      {
+        each: 'commute factor',
+        by: (vehicle) => vehicle.is('pv_use', 'Commute') && (vehicle.number('pv_commute') ?? 0) > 15,
+        table: 1.06,
+      },
+    ]),
+    actingOn(damage, [
+      {
+        each: 'model year factor',
+        answer: 'pv_year',
+        as: 'years',
+        table: bands([3, 1.06], [8, 1], [Infinity, 0.86]),
+      },
+      { each: 'VIN symbol factor', of: vinSymbol('pv_vin') },
+    ]),
+    actingOn(driven, [
+      {
+        each: 'driver marital status factor',
+        answer: 'pd_marital',
+        table: { Married: 0.96, 'Domestic partner': 0.96, other: 1 },
+      },
+      {
+        each: 'driver license status factor',
+        answer: 'pd_status',
+        table: { Valid: 1, Permit: 1.05, Foreign: 1.15, Expired: 1.2, Suspended: 1.5, None: 1.4 },
+      },
+      {
+        each: 'driver newly licensed factor',
+        answer: 'pd_licensed',
+        as: 'years',
+        table: bands([3, 1.12], [Infinity, 1]),
+      },
+      { each: 'driver filing factor', answer: 'pd_sr22', table: 1.2 },
+    ]),
   ],
   rules: [
     decline(
@@ -306,23 +298,25 @@ const tallgrass: Program<Name> = {
     towing: { '75': 9, '150': 15 },
   },
   factors: [
-    {
-      label: 'Mature policyholder factor',
-      on: rated,
-      answer: 'per_dob',
-      as: 'age',
-      table: bands([55, 1], [Infinity, 0.95]),
-    },
-    { label: 'Unlisted household member factor', on: rated, answer: 'pa_unlisted', table: 1.08 },
-    { label: 'Home owner factor', on: rated, answer: 'per_home', table: { Own: 0.96, other: 1 } },
-    { label: 'Paid in full factor', on: rated, answer: 'pa_pif', table: 0.93 },
-    {
-      each: 'make factor',
-      on: damage,
-      answer: 'pv_make',
-      as: 'word',
-      table: { ford: 0.97, chevrolet: 0.98, honda: 1, toyota: 1.01, subaru: 1.04, tesla: 1.3, other: 1.02 },
-    },
+    actingOn(rated, [
+      {
+        label: 'Mature policyholder factor',
+        answer: 'per_dob',
+        as: 'age',
+        table: bands([55, 1], [Infinity, 0.95]),
+      },
+      { label: 'Unlisted household member factor', answer: 'pa_unlisted', table: 1.08 },
+      { label: 'Home owner factor', answer: 'per_home', table: { Own: 0.96, other: 1 } },
+      { label: 'Paid in full factor', answer: 'pa_pif', table: 0.93 },
+    ]),
+    actingOn(damage, [
+      {
+        each: 'make factor',
+        answer: 'pv_make',
+        as: 'word',
+        table: { ford: 0.97, chevrolet: 0.98, honda: 1, toyota: 1.01, subaru: 1.04, tesla: 1.3, other: 1.02 },
+      },
+    ]),
   ],
   rules: [
     decline(
@@ -380,15 +374,18 @@ const larkmere: Program<Name> = {
     pa_bi: { '25/50': 'CSL 300', '50/100': 'CSL 300', '100/300': 'CSL 300', '250/500': 'CSL 500' },
   },
   factors: [
-    { label: 'Marital status factor', on: rated, answer: 'per_marital', table: { Married: 0.97, other: 1 } },
-    { label: 'Paid in full factor', on: rated, answer: 'pa_pif', table: 0.93 },
-    {
-      each: 'model factor',
-      on: damage,
-      answer: 'pv_model',
-      as: 'word',
-      table: { rav4: 0.98, 'cr-v': 0.97, outback: 0.95, 'f-150': 1.06, mustang: 1.35, other: 1 },
-    },
+    actingOn(rated, [
+      { label: 'Marital status factor', answer: 'per_marital', table: { Married: 0.97, other: 1 } },
+      { label: 'Paid in full factor', answer: 'pa_pif', table: 0.93 },
+    ]),
+    actingOn(damage, [
+      {
+        each: 'model factor',
+        answer: 'pv_model',
+        as: 'word',
+        table: { rav4: 0.98, 'cr-v': 0.97, outback: 0.95, 'f-150': 1.06, mustang: 1.35, other: 1 },
+      },
+    ]),
   ],
   rules: [
     // No coverage now counts as low limits; a blank says nothing yet.
@@ -437,6 +434,7 @@ export const personalAuto: Product<Name> = {
   code: 'PA',
   units: { loop: 'pa_vehicles', label: 'Vehicle', title: vehicleTitle, partner: driverOf },
   requires: ['pa_drivers', 'pa_vehicles'],
+  dated: { pa_incidents: 'pi_date' },
   missing: (policy) =>
     policy.loop('pa_vehicles').some((vehicle) => !driverOf(vehicle)) ? 'pv_driver' : undefined,
   tables: workbook,

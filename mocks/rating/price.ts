@@ -4,6 +4,7 @@ import { decimalText, wholeDollars } from './money.ts';
 import type {
   Coverage,
   Factor,
+  FactorGroup,
   Habits,
   LookUp,
   Pricing,
@@ -57,7 +58,7 @@ export class Price implements Pricing {
   readonly #level: number;
   readonly #termShare: number;
   readonly #names: Readonly<Record<string, string>>;
-  readonly #factors: readonly Factor<string>[];
+  readonly #factors: readonly ActingFactor[];
   readonly #units: readonly Unit[];
   readonly #noted = new Map<string, number>();
 
@@ -75,13 +76,19 @@ export class Price implements Pricing {
     // A premium for six months is half of each coverage's, before it is rounded.
     this.#termShare = term.per === 'TERM' ? term.months / 12 : 1;
     this.#names = { ...product.names, ...program.names };
-    const own = program.factors ?? [];
+    const own = (program.factors ?? []).flatMap(acting);
     const replaced = new Set(own.map(nameOf));
-    this.#factors = [...product.factors.filter((factor) => !replaced.has(nameOf(factor))), ...own];
+    this.#factors = [
+      ...product.factors.flatMap(acting).filter((factor) => !replaced.has(nameOf(factor))),
+      ...own,
+    ];
     this.#units = unitsOf(product, policy);
     const missing =
       product.requires.find((loop) => policy.loop(loop).length === 0) ?? product.missing?.(policy);
     if (missing !== undefined) need(undefined, missing);
+    for (const [loop, day] of Object.entries(product.dated)) {
+      for (const item of policy.loop(loop)) need(item.day(day), day);
+    }
     for (const coverage of product.coverages) this.#add(coverage);
     if (product.minimum !== undefined) this.#addToMinimum(product.minimum);
     // Headings come in the order of the units, whichever coverage was found first.
@@ -174,7 +181,7 @@ export class Price implements Pricing {
   #addRated(coverage: Coverage<string>, line: Omit<Line, 'premium' | 'parts'>, units: readonly Unit[]): void {
     const parts = units.flatMap((unit) => {
       const part = this.#rate(coverage, unit);
-      if (part && coverage.each) this.note(`${unit.prefix}${coverage.label} premium`, part.cents / 100);
+      if (part && coverage.each) this.note(`${unit.prefix}${labelOf(coverage)} premium`, part.cents / 100);
       return part ?? [];
     });
     if (parts.length === 0) return;
@@ -195,7 +202,7 @@ export class Price implements Pricing {
     const prefix = typeof table === 'number' ? '' : unit.prefix;
     const answer = by.answer === coverage.answer ? this.#answerOf(coverage, unit.facts) : undefined;
     const rate = typeof table === 'number' ? table : this.#find(by, unit.facts, answer);
-    const labels = [labelled(prefix, coverage.rate ?? coverage.label)];
+    const labels = [labelled(prefix, coverage.rate ?? labelOf(coverage))];
     let dollars = this.note(labels.join(''), need(rate, by.answer ?? code) * (base ? this.#level : 1));
     if (exposure) {
       const amount =
@@ -211,7 +218,7 @@ export class Price implements Pricing {
     const cents = wholeDollars(dollars * this.#termShare);
     const per = (exposure?.per ?? 1) / this.#termShare;
     if (coverage.minimum === undefined) return { cents, labels, per };
-    const label = `${labelled('', coverage.label)} minimum`;
+    const label = `${labelled('', labelOf(coverage))} minimum`;
     const minimum = wholeDollars(this.note(label, this.value(coverage.minimum) ?? 0));
     return cents < minimum ? { cents: minimum, labels: [label], per: 1 } : { cents, labels, per };
   }
@@ -279,7 +286,14 @@ export class Price implements Pricing {
   }
 }
 
+type ActingFactor = Factor<string> & Pick<FactorGroup<string>, 'on'>;
+
+const acting = ({ on, factors }: FactorGroup<string>): ActingFactor[] =>
+  factors.map((factor) => ({ ...factor, on }));
+
 const nameOf = ({ label, each }: Pick<Factor<string>, 'label' | 'each'>): string => label ?? each ?? '';
+
+const labelOf = ({ label, code }: Coverage<string>): string => label ?? code;
 
 /** A label begins with its unit, or with a capital. */
 function labelled(prefix: string, label: string): string {

@@ -12,6 +12,8 @@ export interface Product<N extends string = string> {
   readonly code: string;
   /** What is insured one by one: vehicles, buildings, scheduled items. */
   readonly units: Units;
+  /** Loops whose iterations count for so long, by the question that dates them: each needs its day. */
+  readonly dated: Readonly<Record<string, string>>;
   /** Loops without which there is nothing to rate. */
   readonly requires: readonly string[];
   /** The first fact that rating needs and the question book cannot see to be missing, by its qid. */
@@ -20,7 +22,7 @@ export interface Product<N extends string = string> {
   readonly tables: Partial<Record<N, Table>>;
   /** In the order of a quote. */
   readonly coverages: readonly Coverage<N>[];
-  readonly factors: readonly Factor<N>[];
+  readonly factors: readonly FactorGroup<N>[];
   /** Names of coverages by code, where a carrier has no name of its own. */
   readonly names: Readonly<Record<string, string>>;
   /** Variations that may be quoted next to what was submitted, by the option's name. */
@@ -57,22 +59,33 @@ export interface LookUp<N extends string> {
   readonly by?: (facts: Facts) => Key;
 }
 
-/** A factor on some coverages. One of a question that is blank does not act: it was not shown, or may stay blank. */
+/** A factor. One of a question that is blank does not act: it was not shown, or may stay blank. */
 export interface Factor<N extends string> extends Partial<LookUp<N>> {
   /** What rate details call a factor of the policy: "Fleet factor". */
   readonly label?: string;
   /** What they call a factor of each unit, after the unit: "Vehicle 1 use factor". */
   readonly each?: string;
-  /** Codes of coverages. */
-  readonly on: readonly string[];
   /** In place of a table, where no look-up will do. */
   readonly of?: (facts: Facts, price: Pricing) => number;
 }
 
+/** Factors on the coverages with these codes. */
+export interface FactorGroup<N extends string> {
+  readonly on: readonly string[];
+  readonly factors: readonly Factor<N>[];
+}
+
+export function actingOn<N extends string>(
+  codes: string | readonly string[],
+  factors: readonly Factor<NoInfer<N>>[],
+): FactorGroup<N> {
+  return { on: typeof codes === 'string' ? [codes] : codes, factors };
+}
+
 export interface Coverage<N extends string> {
   readonly code: string;
-  /** What rate details call it: "collision". */
-  readonly label: string;
+  /** What rate details call it: "collision"; for what is rated. */
+  readonly label?: string;
   /** Rated for each unit: listed under the unit's title, or added up under the policy. Else rated once. */
   readonly each?: 'listed' | 'added up';
   /** The question that buys it: blank, None, NO or 0 buys nothing, and Rejected is listed without a premium. */
@@ -141,7 +154,7 @@ export interface Program<N extends string = string> extends Partial<Habits> {
   readonly versionsBy?: 'quote date';
   readonly tables?: Partial<Record<N, Table>>;
   /** A factor with the label of one of the product's takes its place; others come on top. */
-  readonly factors?: readonly Factor<N>[];
+  readonly factors?: readonly FactorGroup<N>[];
   readonly rules?: readonly Rule[];
   readonly names?: Readonly<Record<string, string>>;
   /** Answers quoted in place of those submitted. */

@@ -28,10 +28,9 @@ export function ownersExperience(policy: Facts): string | undefined {
 }
 
 /** By cost of subcontractors, with a loading where their certificates are not on file. */
-export function subcontractorFactor(on: readonly string[], byCost: ByNumber, loading: number): Factor<never> {
+export function subcontractorFactor(byCost: ByNumber, loading: number): Factor<never> {
   return {
     label: 'Subcontractor factor',
-    on,
     of: (policy) => {
       if (!policy.yes('biz_subs')) return 1;
       const cost = need(policy.number('biz_subs_cost'), 'biz_subs_cost');
@@ -50,7 +49,7 @@ export function gapInCoverage(prefix: string): (policy: Facts) => string | undef
 }
 
 /** Harbor Mutual's, by the form of the business. */
-export function legalEntityFactor(on: readonly string[], corporation = 0.99): Factor<never> {
+export function legalEntityFactor(corporation = 0.99): Factor<never> {
   const corporations = { Corporation: corporation, 'S corporation': corporation };
   const table = {
     Individual: 1.04,
@@ -60,12 +59,12 @@ export function legalEntityFactor(on: readonly string[], corporation = 0.99): Fa
     LLC: 1,
     Trust: 1,
   };
-  return { label: 'Legal entity factor', on, answer: 'biz_entity', table: { ...table, ...corporations } };
+  return { label: 'Legal entity factor', answer: 'biz_entity', table: { ...table, ...corporations } };
 }
 
 /** By the first three digits of the NAICS code. */
-export function industryFactor(on: readonly string[], table: Rows): Factor<never> {
-  return { label: 'Industry factor', on, answer: 'biz_naics', as: 'prefix', table };
+export function industryFactor(table: Rows): Factor<never> {
+  return { label: 'Industry factor', answer: 'biz_naics', as: 'prefix', table };
 }
 
 const quillstoneLines: readonly string[] = [
@@ -75,10 +74,11 @@ const quillstoneLines: readonly string[] = [
 ];
 
 /** Quillstone's credit when the client has another of its lines with the agency. */
-export function accountCredit(on: readonly string[]): Factor<never> {
-  const hasOther = (policy: Facts) => policy.otherLines.some((line) => quillstoneLines.includes(line));
-  return { label: 'Account credit factor', on, by: hasOther, table: 0.95 };
-}
+export const accountCredit: Factor<never> = {
+  label: 'Account credit factor',
+  by: (policy) => policy.otherLines.some((line) => quillstoneLines.includes(line)),
+  table: 0.95,
+};
 
 export const quillstoneNote: Note = {
   code: 'QC-0001',

@@ -3,6 +3,7 @@ import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import { wholeCents, wholeDollars } from './money.ts';
 import {
+  actingOn,
   decline,
   fail,
   refer,
@@ -182,7 +183,6 @@ function bought(policy: Facts, qid: string): string | undefined {
 const coverages: readonly Coverage<Name>[] = [
   {
     code: 'WC1',
-    label: 'part one',
     premium: partOne,
     // It pays what the law says.
     limit: 'Statutory',
@@ -193,7 +193,6 @@ const coverages: readonly Coverage<Name>[] = [
   },
   {
     code: 'EL',
-    label: 'part two',
     limit: (policy) =>
       (policy.text('wc_el') ?? '')
         .split('/')
@@ -201,8 +200,8 @@ const coverages: readonly Coverage<Name>[] = [
         .map((dollars) => dollars.toLocaleString('en-US'))
         .join(' / '),
   },
-  { code: 'OTHER', label: 'other states', answer: 'wc_other' },
-  { code: 'WAIVER', label: 'waiver of subrogation', answer: 'wc_waiver' },
+  { code: 'OTHER', answer: 'wc_other' },
+  { code: 'WAIVER', answer: 'wc_waiver' },
   { code: 'EXPENSE', label: 'expense constant premium', flat: { table: 'expenseConstant' } },
   {
     code: 'TERR',
@@ -246,7 +245,7 @@ const rulesOfAll: readonly Rule[] = [
   ),
 ];
 
-const part = ['WC1'];
+const part = 'WC1';
 const modOf = (policy: Facts) => policy.number('wc_mod');
 const hasClass = (policy: Facts, ...codes: readonly string[]) =>
   policy.loop('wc_classes').some((item) => item.is('cl_code', ...codes));
@@ -287,22 +286,23 @@ const harborMutual: Program<Name> = {
     credits: { wc_safety: 0.04, wc_drug: 0.02, wc_rtw: 0.03, wc_health: 0.02 },
   },
   factors: [
-    legalEntityFactor(part, 1),
-    industryFactor(part, {
-      '238': 1,
-      '444': 0.99,
-      '561': 1.03,
-      '621': 0.96,
-      '722': 1.01,
-      '811': 0.98,
-      other: 1.02,
-    }),
-    {
-      label: 'Loss ratio factor',
-      on: part,
-      by: lossRatio,
-      table: { 'Under 30 %': 0.95, 'Under 60 %': 1, 'Under 100 %': 1.1, Higher: 1.25, 'No record': 1 },
-    },
+    actingOn(part, [
+      legalEntityFactor(1),
+      industryFactor({
+        '238': 1,
+        '444': 0.99,
+        '561': 1.03,
+        '621': 0.96,
+        '722': 1.01,
+        '811': 0.98,
+        other: 1.02,
+      }),
+      {
+        label: 'Loss ratio factor',
+        by: lossRatio,
+        table: { 'Under 30 %': 0.95, 'Under 60 %': 1, 'Under 100 %': 1.1, Higher: 1.25, 'No record': 1 },
+      },
+    ]),
   ],
   rules: [
     decline(
@@ -348,46 +348,42 @@ const quillstone: Program<Name> = {
     expenseConstant: 180,
   },
   factors: [
-    {
-      label: 'Years in business factor',
-      on: part,
-      by: yearsInBusiness,
-      table: bands([1, 1.12], [3, 1.05], [Infinity, 1]),
-    },
-    {
-      label: 'Experience factor',
-      on: part,
-      by: ownersExperience,
-      table: { experienced: 0.97, new: 1.04, established: 1 },
-    },
-    {
-      label: 'Prior coverage factor',
-      on: part,
-      by: gapInCoverage('wc'),
-      table: { None: 1.08, 'Over 30 days': 1.06, 'No gap': 1 },
-    },
-    {
-      label: 'Claims factor',
-      on: part,
-      // Without a policy there is no record to be credited for.
-      by: (policy) => ofRecentYears(policy, 'yr_claims') ?? 1,
-      table: bands([1, 0.96], [3, 1], [Infinity, 1.1]),
-    },
-    {
-      label: 'Multi-state factor',
-      on: part,
-      by: (policy) => policy.list('wc_states').length,
-      table: bands([2, 1], [3, 1.02], [4, 1.04], [5, 1.06], [6, 1.08], [Infinity, 1.1]),
-    },
-    // Receipts far above payroll are taken to be earned by people whom nobody declared.
-    {
-      label: 'Receipts to payroll factor',
-      on: part,
-      by: (policy) => (policy.number('biz_receipts') ?? 0) > 12 * (classPayroll(policy) ?? Infinity),
-      table: 1.03,
-    },
-    { label: 'Pay-as-you-go factor', on: part, answer: 'wc_payg', table: 0.98 },
-    accountCredit(part),
+    actingOn(part, [
+      {
+        label: 'Years in business factor',
+        by: yearsInBusiness,
+        table: bands([1, 1.12], [3, 1.05], [Infinity, 1]),
+      },
+      {
+        label: 'Experience factor',
+        by: ownersExperience,
+        table: { experienced: 0.97, new: 1.04, established: 1 },
+      },
+      {
+        label: 'Prior coverage factor',
+        by: gapInCoverage('wc'),
+        table: { None: 1.08, 'Over 30 days': 1.06, 'No gap': 1 },
+      },
+      {
+        label: 'Claims factor',
+        // Without a policy there is no record to be credited for.
+        by: (policy) => ofRecentYears(policy, 'yr_claims') ?? 1,
+        table: bands([1, 0.96], [3, 1], [Infinity, 1.1]),
+      },
+      {
+        label: 'Multi-state factor',
+        by: (policy) => policy.list('wc_states').length,
+        table: bands([2, 1], [3, 1.02], [4, 1.04], [5, 1.06], [6, 1.08], [Infinity, 1.1]),
+      },
+      // Receipts far above payroll are taken to be earned by people whom nobody declared.
+      {
+        label: 'Receipts to payroll factor',
+        by: (policy) => (policy.number('biz_receipts') ?? 0) > 12 * (classPayroll(policy) ?? Infinity),
+        table: 1.03,
+      },
+      { label: 'Pay-as-you-go factor', answer: 'wc_payg', table: 0.98 },
+      accountCredit,
+    ]),
   ],
   rules: [
     decline(
@@ -436,8 +432,10 @@ const wexmoor: Program<Name> = {
     minimum: 900,
   },
   factors: [
-    subcontractorFactor(part, bands([50_000, 1], [250_000, 1.02], [Infinity, 1.05]), 0.08),
-    { label: 'High mod factor', on: part, by: (policy) => (modOf(policy) ?? 1) > 1.25, table: 1.08 },
+    actingOn(part, [
+      subcontractorFactor(bands([50_000, 1], [250_000, 1.02], [Infinity, 1.05]), 0.08),
+      { label: 'High mod factor', by: (policy) => (modOf(policy) ?? 1) > 1.25, table: 1.08 },
+    ]),
   ],
   rules: [
     decline(
@@ -464,6 +462,7 @@ export const workersCompensation: Product<Name> = {
   code: 'WC',
   units: { loop: 'wc_classes', label: 'Class', title: (item) => item.text('cl_code') ?? '' },
   requires: ['wc_classes'],
+  dated: {},
   tables: workbook,
   coverages,
   factors: [],
