@@ -202,7 +202,7 @@ export class Price implements Pricing {
     const prefix = typeof table === 'number' ? '' : unit.prefix;
     const answer = by.answer === coverage.answer ? this.#answerOf(coverage, unit.facts) : undefined;
     const rate = typeof table === 'number' ? table : this.#find(by, unit.facts, answer);
-    const labels = [labelled(prefix, coverage.rate ?? labelOf(coverage))];
+    const labels = [labeled(prefix, coverage.rate ?? labelOf(coverage))];
     let dollars = this.note(labels.join(''), need(rate, by.answer ?? code) * (base ? this.#level : 1));
     if (exposure) {
       const amount =
@@ -210,7 +210,7 @@ export class Price implements Pricing {
           ? this.premiumOf(...exposure.premiumOf) / 100
           : (exposure.by?.(unit.facts, this) ??
             need(unit.facts.number(exposure.answer ?? ''), exposure.answer ?? code));
-      const exposed = labelled(unit.prefix, exposure.label);
+      const exposed = labeled(unit.prefix, exposure.label);
       labels.push(exposed);
       dollars *= this.note(exposed, amount) / (exposure.per ?? 1);
     }
@@ -218,7 +218,7 @@ export class Price implements Pricing {
     const cents = wholeDollars(dollars * this.#termShare);
     const per = (exposure?.per ?? 1) / this.#termShare;
     if (coverage.minimum === undefined) return { cents, labels, per };
-    const label = `${labelled('', labelOf(coverage))} minimum`;
+    const label = `${labeled('', labelOf(coverage))} minimum`;
     const minimum = wholeDollars(this.note(label, this.value(coverage.minimum) ?? 0));
     return cents < minimum ? { cents: minimum, labels: [label], per: 1 } : { cents, labels, per };
   }
@@ -296,7 +296,7 @@ const nameOf = ({ label, each }: Pick<Factor<string>, 'label' | 'each'>): string
 const labelOf = ({ label, code }: Coverage<string>): string => label ?? code;
 
 /** A label begins with its unit, or with a capital. */
-function labelled(prefix: string, label: string): string {
+function labeled(prefix: string, label: string): string {
   return prefix === '' ? label.charAt(0).toUpperCase() + label.slice(1) : prefix + label;
 }
 

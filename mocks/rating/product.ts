@@ -12,11 +12,11 @@ export interface Product<N extends string = string> {
   readonly code: string;
   /** What is insured one by one: vehicles, buildings, scheduled items. */
   readonly units: Units;
-  /** Loops whose iterations count for so long, by the question that dates them: each needs its day. */
+  /** Loops that are counted over some years, each with the question of its day: a row without one would count for nothing. */
   readonly dated: Readonly<Record<string, string>>;
   /** Loops without which there is nothing to rate. */
   readonly requires: readonly string[];
-  /** The first fact that rating needs and the question book cannot see to be missing, by its qid. */
+  /** The question of a fact that rating needs, and that the question book does not find missing. */
   readonly missing?: (policy: Facts) => string | undefined;
   /** The tables of the agency's workbook. A carrier's own are laid over them. */
   readonly tables: Partial<Record<N, Table>>;
@@ -98,9 +98,9 @@ export interface Coverage<N extends string> {
 
   /**
    * What it costs before factors, in dollars: of a base rate, which the level of the rate version multiplies and factors
-   * act on; or a flat premium or share, as it is in the table. The name of a table stands for a look-up by the coverage's
-   * own answer. A flat premium of 0 is written "Included", a table that the carrier does not have means that it does not
-   * write the coverage. Without either the coverage is part of the form, or priced by `premium`.
+   * act on; or a flat premium or share, taken from the table as it is. The name of a table is short for a look-up by the
+   * coverage's own answer. A flat premium of 0 is written "Included". A carrier without the table does not write the
+   * coverage. With neither, the coverage is part of the form, or priced by `premium`.
    */
   readonly base?: N | LookUp<N>;
   readonly flat?: N | LookUp<N>;
@@ -129,7 +129,7 @@ export interface Exposure {
   readonly per?: number;
 }
 
-/** The sum as it is being done, for what no look-up can say. */
+/** The calculation in progress, for what no look-up can do. */
 export interface Pricing {
   readonly policy: Facts;
   /** The number that a table is, or its value for a key. */
