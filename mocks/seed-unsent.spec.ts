@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { house } from './rating/ho/samples.ts';
+import { house } from './rating/samples/homeowners.ts';
 import { productIds } from './seed/product-ids.ts';
 import { marrowBendHome, plainHomeowners } from './seed/scenarios/personal-client.ts';
 import { Story, type By } from './seed/scenarios/story.ts';

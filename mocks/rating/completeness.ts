@@ -1,37 +1,71 @@
-/** What a carrier's intake desk finds missing before anybody rates: by the question book, whatever the line. */
+/** What a carrier finds missing before it rates, by the question book, whatever the product. */
 import { answerElement } from '../../src/domain/client/elements.ts';
-import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { questionAt } from '../../src/domain/questions/compiled.ts';
+import { isLoop } from '../../src/domain/questions/schema.ts';
+import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import type { RatingInput } from './outcome.ts';
+
+/** Thrown where an answer that is rated by is blank or has no row in its table. */
+export class Incomplete extends Error {
+  /** `label` names the question. */
+  constructor(label: string) {
+    super(`Submission incomplete: ${label}. Not a declination.`);
+  }
+}
+
+/** The value, or `Incomplete` naming the question. */
+export function need<T>(value: T | undefined, qid: string): T {
+  if (value === undefined) throw new Incomplete(labels.get(qid) ?? qid);
+  return value;
+}
+
+const labels: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.values(demoWorkspace.blocks).flat(),
+    ...Object.values(demoWorkspace.books).flatMap((book) => book.sections),
+  ]
+    .flatMap((section) => ('items' in section ? section.items : []))
+    .flatMap((item): [qid: string, label: string][] => {
+      if (!isLoop(item)) return [[item.qid, item.label]];
+      return [
+        [item.loop, item.label],
+        ...item.questions.map(({ qid, label }): [string, string] => [qid, label]),
+      ];
+    }),
+);
 
 const books = new Map<string, CompiledBook | undefined>(
   demoWorkspace.products.map(({ id }) => [id, compileBook(demoWorkspace, id)]),
 );
 
-/** What was found for an intake, by line and date: all carriers of a firing are given the same one. */
-const found = new WeakMap<RatingInput['intake'], Map<string, string | undefined>>();
+/** By intake, then by product and date: all carriers of a quote request are given the same intake. */
+const known = new WeakMap<RatingInput['intake'], Map<string, string | undefined>>();
 
 /** Label of the first required question that is shown and blank; undefined when the submission is complete. */
 export function missingRequired(input: RatingInput): string | undefined {
   const { intake, effectiveDate, productId } = input;
-  const known = found.get(intake) ?? new Map<string, string | undefined>();
+  const ofIntake = known.get(intake) ?? new Map<string, string | undefined>();
   const key = `${productId}/${effectiveDate}`;
-  if (!known.has(key)) found.set(intake, known.set(key, lookFor(input)));
-  return known.get(key);
+  if (!ofIntake.has(key)) known.set(intake, ofIntake.set(key, findMissing(input)));
+  return ofIntake.get(key);
 }
 
-function lookFor({ intake, effectiveDate, productId }: RatingInput): string | undefined {
+function findMissing({ intake, effectiveDate, productId }: RatingInput): string | undefined {
   const book = books.get(productId);
   if (!book) return undefined;
   const qid = book.roles.effectiveDate;
-  // The date that the quote is asked for stands above the one that was answered.
+  // The date of the quote request outranks the one in the record.
   const clientData = qid === undefined ? intake : { ...intake, [qid]: answerElement(qid, effectiveDate) };
   const missing = validate(book, { clientData }, { today: effectiveDate }).issues.find(
-    ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
+    ({ severity, address }) =>
+      severity === 'missing' && !book.agencyOnly.has(address[0]) && !isForTheAgency(address[0]),
   );
   if (!missing) return undefined;
   const { address } = missing;
   return questionAt(book, address)?.label ?? book.loops.get(address[0])?.label ?? address[0];
 }
+
+/** The reason for the quote tells the agency what to offer; no carrier waits for it. */
+const isForTheAgency = (qid: string): boolean => qid.endsWith('_reason');

@@ -5,7 +5,7 @@ import { isValidNumber } from '../../src/domain/questions/kinds/id-numbers.ts';
 import { carriers, carriersOf } from '../rating/carriers.ts';
 import { missingRequired } from '../rating/completeness.ts';
 import type { RatingInput } from '../rating/outcome.ts';
-import { readAnswers, readLoop } from '../rating/reader.ts';
+import { readAnswers, readLoop } from '../rating/submission.ts';
 import { drivingRecords } from './identity-lists.ts';
 import { products } from './products.ts';
 import { scenarios } from './scenarios.ts';

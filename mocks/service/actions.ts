@@ -6,7 +6,7 @@
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
 import type { Carrier, RatingInput } from '../rating/outcome.ts';
-import { readAnswers } from '../rating/reader.ts';
+import { readAnswers } from '../rating/submission.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import type { Rows } from '../store/rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { house } from '../rating/ho/samples.ts';
-import { twoCars } from '../rating/pa/samples.ts';
+import { house } from '../rating/samples/homeowners.ts';
+import { twoCars } from '../rating/samples/personal-auto.ts';
 import { action } from '../seed/actions.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { products } from '../seed/products.ts';

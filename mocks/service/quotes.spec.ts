@@ -1,10 +1,10 @@
 import { assert, asyncProperty, constantFrom, dictionary, integer, oneof, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { caterer, hardwareStore } from '../rating/bop/samples.ts';
+import { caterer, hardwareStore } from '../rating/samples/businessowners.ts';
 import { carriers } from '../rating/carriers.ts';
-import { house } from '../rating/ho/samples.ts';
-import { twoCars } from '../rating/pa/samples.ts';
-import { landscaper, plumber as compPlumber } from '../rating/wc/samples.ts';
+import { house } from '../rating/samples/homeowners.ts';
+import { twoCars } from '../rating/samples/personal-auto.ts';
+import { landscaper, plumber as compPlumber } from '../rating/samples/workers-compensation.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
 import { QuotesResponse } from '../../src/contract/quotes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { buildingId, caterer, hardwareStore } from '../../rating/bop/samples.ts';
+import { buildingId, caterer, hardwareStore } from '../../rating/samples/businessowners.ts';
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { heavyTruck, lightVans } from '../../rating/ca/samples.ts';
+import { heavyTruck, lightVans } from '../../rating/samples/commercial-auto.ts';
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';

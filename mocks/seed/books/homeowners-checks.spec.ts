@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { condo as condoAnswers, house as houseAnswers, renter } from '../../rating/ho/samples.ts';
+import { condo as condoAnswers, house as houseAnswers, renter } from '../../rating/samples/homeowners.ts';
 import { productIds } from '../product-ids.ts';
 import { mapOf, type Answers } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';

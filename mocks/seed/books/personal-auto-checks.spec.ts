@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/pa/samples.ts';
+import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/samples/personal-auto.ts';
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { plumber } from '../../rating/wc/samples.ts';
+import { plumber } from '../../rating/samples/workers-compensation.ts';
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, mapOf, rowId, rowsOf, type Answers } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';

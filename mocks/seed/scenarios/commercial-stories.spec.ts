@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAnswer } from '../../../src/domain/client/walk.ts';
-import { readAnswers, readLoop } from '../../rating/reader.ts';
+import { readAnswers, readLoop } from '../../rating/submission.ts';
 import { findingsIn } from '../../story-findings.ts';
 import { playStories, type CarrierAnswer, type StoryKit } from '../../story-kit.ts';
 import { rowId } from './answers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readLoop } from '../../rating/reader.ts';
+import { readLoop } from '../../rating/submission.ts';
 import { findingsIn } from '../../story-findings.ts';
 import { playStories, type StoryKit } from '../../story-kit.ts';
 import { sundryLoop } from './sundry-loop.ts';
@@ -71,12 +71,7 @@ it('is quoted for 46 units as a fleet once the answers are whole', async () => {
       'Quillstone Casualty declined QC-1102',
     ]);
     const quotes = (await kit.answersTo(mark)).filter(({ premium }) => premium !== undefined);
-    expect(quotes.map(({ rateMeta }) => rateMeta['Fleet factor (liability)'])).toEqual([
-      '0.92',
-      '0.92',
-      '0.92',
-      '0.92',
-    ]);
+    expect(quotes.map(({ rateMeta }) => rateMeta['Fleet factor'])).toEqual(['0.92', '0.92', '0.92', '0.92']);
     expect(quotes.every(({ rateMeta }) => 'Vehicle 46 liability premium' in rateMeta)).toBe(true);
     expect(quotes.some(({ rateMeta }) => 'Vehicle 47 liability premium' in rateMeta)).toBe(false);
   }
