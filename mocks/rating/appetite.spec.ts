@@ -6,9 +6,9 @@ import { paDriver } from '../seed/scenarios/personal-client.ts';
 import { businessowners } from './businessowners.ts';
 import { commercialAuto } from './commercial-auto.ts';
 import { homeowners } from './homeowners.ts';
-import type { CarrierKey } from './outcome.ts';
+import type { CarrierKey, Outcome } from './outcome.ts';
 import { personalAuto } from './personal-auto.ts';
-import type { Product, Rule } from './product.ts';
+import type { Product } from './product.ts';
 import { buildingId, caterer, hardwareStore } from './samples/businessowners.ts';
 import { firstDriver as caFirst, heavyTruck, lightVans } from './samples/commercial-auto.ts';
 import { condo, house, largeHouse, renter } from './samples/homeowners.ts';
@@ -17,7 +17,8 @@ import { carrierOf, coverageOf, inputOf, outcomeOf, premiumOf, textsOf } from '.
 import { landscaper, plumber } from './samples/workers-compensation.ts';
 import { workersCompensation } from './workers-compensation.ts';
 
-type Case = readonly [verdict: Rule['verdict'], text: string, applies: Answers, doesNot: Answers];
+/** By verdict and message: a submission that the rule applies to, then one that it does not; and so on in pairs. */
+type Cases = Readonly<Record<string, readonly Answers[]>>;
 
 const truck: Answers = { ...heavyTruck, ca_forhire: 'NO', ca_mc: '', ca_filings: '' };
 const inUnit = (answers: Answers, changes: Record<string, string>) =>
@@ -39,77 +40,55 @@ const youngOperator = inUnit(
   { ve_driver: caFirst },
 );
 
-const commercialAutoCases: Partial<Record<CarrierKey, readonly Case[]>> = {
-  HM: [
-    [
-      'decline',
-      'HM-CA-014 Radius of operation over 200 miles is outside our appetite.',
+const commercialAutoCases: Partial<Record<CarrierKey, Cases>> = {
+  HM: {
+    'decline: HM-CA-014 Radius of operation over 200 miles is outside our appetite.': [
       inUnit(lightVans, { ve_radius: 'Long' }),
       inUnit(lightVans, { ve_radius: 'Intermediate' }),
     ],
-    [
-      'decline',
-      'HM-CA-020 We do not write power units over 45,000 lb GVW or GCW.',
+    'decline: HM-CA-020 We do not write power units over 45,000 lb GVW or GCW.': [
       inUnit(truck, { ve_size: 'Tractor over 45,000' }),
       inUnit(truck, { ve_size: 'Tractor to 45,000' }),
     ],
-    [
-      'decline',
-      'HM-CA-031 Driver Ana One: major violation within five years.',
+    'decline: HM-CA-031 Driver Ana One: major violation within five years.': [
       caIncidents(lightVans, 'Major violation', '2021-05-01'),
       caIncidents(lightVans, 'Major violation', '2021-04-30'),
     ],
-    [
-      'refer',
-      'HM-CA-050 New venture. Referred to underwriting: resume and business plan needed.',
+    'refer: HM-CA-050 New venture. Referred to underwriting: resume and business plan needed.': [
       { ...lightVans, biz_started: '2026', biz_experience: '1' },
       { ...lightVans, biz_started: '2025', biz_experience: '1' },
     ],
-  ],
-  QC: [
-    ['decline', 'QC-1102 For-hire trucking is not eligible. Private carriage only.', heavyTruck, truck],
-    [
-      'decline',
-      'QC-1107 Operator under 21 assigned to a vehicle over 10,000 lb.',
+  },
+  QC: {
+    'decline: QC-1102 For-hire trucking is not eligible. Private carriage only.': [heavyTruck, truck],
+    'decline: QC-1107 Operator under 21 assigned to a vehicle over 10,000 lb.': [
       youngOperator,
       inUnit(youngOperator, { ve_size: 'Light' }),
     ],
-    [
-      'decline',
-      'QC-1111 Loss frequency: 3 at-fault accidents in 36 months, maximum 2.',
+    'decline: QC-1111 Loss frequency: 3 at-fault accidents in 36 months, maximum 2.': [
       caIncidents(lightVans, 'At-fault accident', '2024-06-01', '2025-06-01', '2026-01-01'),
       caIncidents(lightVans, 'At-fault accident', '2023-04-30', '2025-06-01', '2026-01-01'),
     ],
-  ],
-  IV: [
-    ['decline', 'IV-02 At least one power unit over 10,000 lb GVW is required.', lightVans, heavyTruck],
-    [
-      'fail',
-      'IV-905 Submission incomplete: USDOT number. Not a declination.',
+  },
+  IV: {
+    'decline: IV-02 At least one power unit over 10,000 lb GVW is required.': [lightVans, heavyTruck],
+    'fail: IV-905 Submission incomplete: USDOT number. Not a declination.': [
       { ...heavyTruck, ca_usdot: '' },
       heavyTruck,
     ],
-    [
-      'refer',
-      'IV-31 Long haul: zone rating and 12 months of IFTA mileage needed before binding.',
+    'refer: IV-31 Long haul: zone rating and 12 months of IFTA mileage needed before binding.': [
       inUnit(heavyTruck, { ve_radius: 'Long' }),
       heavyTruck,
     ],
-  ],
-  CS: [
-    [
-      'decline',
-      'CS-09 Placarded materials and livery are excluded from this program.',
+  },
+  CS: {
+    'decline: CS-09 Placarded materials and livery are excluded from this program.': [
       { ...lightVans, ca_hazmat: 'YES' },
       lightVans,
-    ],
-    [
-      'decline',
-      'CS-09 Placarded materials and livery are excluded from this program.',
       { ...lightVans, ca_people: 'YES' },
       lightVans,
     ],
-  ],
+  },
 };
 
 const inStore = (changes: Record<string, string>) => editRow(hardwareStore, 'bop_buildings', 'a', changes);
@@ -135,150 +114,107 @@ const twoStores = (area: string): Answers => ({
   ]),
 });
 
-const businessownersCases: Partial<Record<CarrierKey, readonly Case[]>> = {
-  HM: [
-    [
-      'decline',
-      'HM-BP-003 Exceeds businessowners eligibility. Submit as a package.',
+const businessownersCases: Partial<Record<CarrierKey, Cases>> = {
+  HM: {
+    'decline: HM-BP-003 Exceeds businessowners eligibility. Submit as a package.': [
       twoStores('17501'),
       twoStores('17500'),
-    ],
-    [
-      'decline',
-      'HM-BP-003 Exceeds businessowners eligibility. Submit as a package.',
       { ...hardwareStore, biz_receipts: '6000001' },
       { ...hardwareStore, biz_receipts: '6000000' },
     ],
-    [
-      'decline',
-      'HM-BP-017 Deep fat frying without a UL 300 system serviced in the last six months.',
+    'decline: HM-BP-017 Deep fat frying without a UL 300 system serviced in the last six months.': [
       { ...frying, bop_ul300: 'NO' },
       { ...frying, bop_ul300: 'YES' },
     ],
-    [
-      'decline',
-      'HM-BP-018 Alcohol receipts above 30 %.',
+    'decline: HM-BP-018 Alcohol receipts above 30 %.': [
       { ...kitchen, bop_alcohol: '31' },
       { ...kitchen, bop_alcohol: '30' },
     ],
-    [
-      'decline',
-      'HM-BP-022 Protection class 9 not eligible.',
-      inStore({ bl_pc: '9' }),
-      inStore({ bl_pc: '8' }),
-    ],
-    ['decline', 'Class not eligible: Day care.', dayCare, hardwareStore],
-    [
-      'refer',
-      'HM-BP-040 Wiring or roof update needed; inspection ordered.',
+    'decline: HM-BP-022 Protection class 9 not eligible.': [inStore({ bl_pc: '9' }), inStore({ bl_pc: '8' })],
+    'decline: Class not eligible: Day care.': [dayCare, hardwareStore],
+    'refer: HM-BP-040 Wiring or roof update needed; inspection ordered.': [
       inStore({ bl_wire: '2000' }),
       inStore({ bl_wire: '2001' }),
-    ],
-    [
-      'refer',
-      'HM-BP-040 Wiring or roof update needed; inspection ordered.',
       inStore({ bl_built: '1985', bl_wire: '1985' }),
       inStore({ bl_built: '1986', bl_wire: '1986' }),
     ],
-  ],
-  QC: [
-    [
-      'decline',
-      'QC-2204 Class not eligible: Hardware store.',
+  },
+  QC: {
+    'decline: QC-2204 Class not eligible: Hardware store.': [
       { ...hardwareStore, bop_24h: 'YES' },
       hardwareStore,
     ],
-    ['decline', 'QC-2204 Class not eligible: Caterer.', caterer, { ...caterer, bop_cooking: 'Warming' }],
-    ['decline', 'QC-2204 Class not eligible: Day care.', dayCare, hardwareStore],
-  ],
-  TG: [
-    [
-      'decline',
-      'TG-B1 Outside Main Street program.',
+    'decline: QC-2204 Class not eligible: Caterer.': [caterer, { ...caterer, bop_cooking: 'Warming' }],
+    'decline: QC-2204 Class not eligible: Day care.': [dayCare, hardwareStore],
+  },
+  TG: {
+    'decline: TG-B1 Outside Main Street program.': [
       { ...hardwareStore, biz_receipts: '2500001' },
       { ...hardwareStore, biz_receipts: '2500000' },
-    ],
-    [
-      'decline',
-      'TG-B1 Outside Main Street program.',
       { ...caterer, bop_cooking: 'Warming' },
       { ...caterer, bop_cooking: 'None' },
     ],
-    ['decline', 'Class not eligible: Day care.', dayCare, hardwareStore],
-  ],
-  CS: [
-    [
-      'decline',
-      'CS-22 Loss history.',
+    'decline: Class not eligible: Day care.': [dayCare, hardwareStore],
+  },
+  CS: {
+    'decline: CS-22 Loss history.': [
       burgled('2023-05-01', '2024-06-01', '2025-01-01', '2025-06-01'),
       burgled('2023-04-30', '2024-06-01', '2025-01-01', '2025-06-01'),
     ],
-  ],
+  },
 };
 
 const inField = (answers: Answers, changes: Record<string, string>) =>
   editRow(answers, 'wc_classes', 'field', changes);
-const ofAll: readonly Case[] = [
-  [
-    'fail',
-    'Coverage in OH is bought from the state fund. Not a declination.',
+const ofAll: Cases = {
+  'fail: Coverage in OH is bought from the state fund. Not a declination.': [
     { ...plumber, wc_states: 'IL, OH' },
     { ...plumber, wc_states: 'IL, IN' },
-  ],
-  [
-    'fail',
-    'Coverage in OH is bought from the state fund. Not a declination.',
     inField(plumber, { cl_state: 'OH' }),
     inField(plumber, { cl_state: 'IN' }),
   ],
-  [
-    'refer',
-    'Certificates needed, or subcontract cost will be charged as payroll at audit.',
+  'refer: Certificates needed, or subcontract cost will be charged as payroll at audit.': [
     { ...plumber, biz_subs_certs: 'NO' },
     plumber,
   ],
-];
-const workersCompensationCases: Partial<Record<CarrierKey, readonly Case[]>> = {
+};
+const workersCompensationCases: Partial<Record<CarrierKey, Cases>> = {
   PH: ofAll,
-  HM: [
-    [
-      'decline',
-      'HM-WC-006 Experience modification 1.30 exceeds 1.25.',
+  HM: {
+    'decline: HM-WC-006 Experience modification 1.30 exceeds 1.25.': [
       { ...plumber, wc_mod: '1.3' },
       { ...plumber, wc_mod: '1.25' },
     ],
-    [
-      'decline',
-      'HM-WC-011 Work above 30 feet.',
+    'decline: HM-WC-011 Work above 30 feet.': [
       { ...plumber, wc_heights: 'YES', wc_max_ft: '31' },
       { ...plumber, wc_heights: 'YES', wc_max_ft: '30' },
     ],
-    [
-      'decline',
-      'HM-WC-013 No prior workers compensation coverage shown.',
+    'decline: HM-WC-013 No prior workers compensation coverage shown.': [
       { ...plumber, wc_cur_has: 'NO' },
       { ...plumber, wc_cur_has: 'NO', biz_started: '2025', biz_experience: '3' },
     ],
     ...ofAll,
-  ],
-  QC: [
-    ...[
-      [{ ...plumber, wc_leased: 'YES' }, plumber],
-      [inField(plumber, { cl_code: '7219' }), inField(plumber, { cl_code: '8380' })],
-      [inField(landscaper, { cl_payroll: '74999' }), inField(landscaper, { cl_payroll: '75000' })],
-    ].map(([applies = plumber, doesNot = plumber]): Case => {
-      const text = 'QC-3301 Minimum payroll 75,000; trucking and leased staff not eligible.';
-      return ['decline', text, applies, doesNot];
-    }),
+  },
+  QC: {
+    'decline: QC-3301 Minimum payroll 75,000; trucking and leased staff not eligible.': [
+      { ...plumber, wc_leased: 'YES' },
+      plumber,
+      inField(plumber, { cl_code: '7219' }),
+      inField(plumber, { cl_code: '8380' }),
+      inField(landscaper, { cl_payroll: '74999' }),
+      inField(landscaper, { cl_payroll: '75000' }),
+    ],
     ...ofAll,
-  ],
-  WX: [
-    ...['wc_usl', 'wc_air'].map((qid): Case => {
-      const text = 'WX-4 Federal Act and aviation exposures are not written.';
-      return ['decline', text, { ...plumber, [qid]: 'YES' }, plumber];
-    }),
+  },
+  WX: {
+    'decline: WX-4 Federal Act and aviation exposures are not written.': [
+      { ...plumber, wc_usl: 'YES' },
+      plumber,
+      { ...plumber, wc_air: 'YES' },
+      plumber,
+    ],
     ...ofAll,
-  ],
+  },
 };
 
 const paIncidents = (answers: Answers, kind: string, ...days: string[]) =>
@@ -300,67 +236,51 @@ const onlyDriver = (born: string): Answers => ({
     paDriver('one', ['Ann', 'Sample'], born, 'S514-0001-4063', 2022, { pd_student: 'NO', pd_away: 'NO' }),
   ],
 });
-const notEligible = 'TG-A4 Does not meet underwriting guidelines (operator age / filing / coverage lapse).';
-
-const personalAutoCases: Partial<Record<CarrierKey, readonly Case[]>> = {
-  HM: [
-    [
-      'decline',
-      'HM-PA-101 Driving record: 2 chargeable accidents',
+const personalAutoCases: Partial<Record<CarrierKey, Cases>> = {
+  HM: {
+    'decline: HM-PA-101 Driving record: 2 chargeable accidents': [
       paIncidents(family, 'At-fault accident', '2024-06-01', '2023-05-01'),
       paIncidents(family, 'At-fault accident', '2024-06-01', '2023-04-30'),
     ],
-    [
-      'decline',
-      'HM-PA-102 Major conviction within 60 months.',
+    'decline: HM-PA-102 Major conviction within 60 months.': [
       paIncidents(family, 'Major', '2021-05-01'),
       paIncidents(family, 'Major', '2021-04-30'),
-    ],
-    [
-      'decline',
-      'HM-PA-102 Major conviction within 60 months.',
       paIncidents(family, 'Major', '2025-05-01'),
       paIncidents(excluded, 'Major', '2025-05-01'),
     ],
-    [
-      'decline',
-      'HM-PA-110 Coverage lapse of 31 days.',
+    'decline: HM-PA-110 Coverage lapse of 31 days.': [
       { ...family, pa_cur_expires: '2026-03-31' },
       { ...family, pa_cur_expires: '2026-04-01' },
     ],
-    [
-      'refer',
-      'HM-PA-120 Household member 15 or older must be rated or excluded before binding.',
+    'refer: HM-PA-120 Household member 15 or older must be rated or excluded before binding.': [
       { ...family, pa_unlisted: 'YES' },
       family,
     ],
-  ],
-  TG: [
-    ['decline', notEligible, onlyDriver('2005-05-02'), onlyDriver('2005-05-01')],
-    ['decline', notEligible, editRow(family, 'pa_drivers', 'two', { pd_sr22: 'YES' }), family],
-    [
-      'decline',
-      notEligible,
+  },
+  TG: {
+    'decline: TG-A4 Does not meet underwriting guidelines (operator age / filing / coverage lapse).': [
+      onlyDriver('2005-05-02'),
+      onlyDriver('2005-05-01'),
+      editRow(family, 'pa_drivers', 'two', { pd_sr22: 'YES' }),
+      family,
       { ...family, pa_cur_expires: '2026-03-01' },
       { ...family, pa_cur_expires: '2026-03-02' },
     ],
-  ],
-  LM: [
-    [
-      'decline',
-      'LM-07 Prior limits below 100/300.',
+  },
+  LM: {
+    'decline: LM-07 Prior limits below 100/300.': [
       { ...family, pa_cur_bi: '50/100' },
       { ...family, pa_cur_bi: 'CSL 300' },
+      { ...family, pa_cur_has: 'NO' },
+      family,
     ],
-    ['decline', 'LM-07 Prior limits below 100/300.', { ...family, pa_cur_has: 'NO' }, family],
-    ['decline', 'LM-08 Home must be insured with us.', { ...family, per_home: 'Rent' }, family],
-    [
-      'decline',
-      'LM-08 Home must be insured with us.',
+    'decline: LM-08 Home must be insured with us.': [
+      { ...family, per_home: 'Rent' },
+      family,
       { ...family, pa_home_here: 'NO' },
       { ...editRow(family, 'pa_drivers', 'three', { pd_dob: '2001-05-01' }), pa_home_here: 'NO' },
     ],
-  ],
+  },
 };
 
 const claimed = (count: number, kind: string, day = '2024-02-02'): Answers => ({
@@ -374,96 +294,70 @@ const claimed = (count: number, kind: string, day = '2024-02-02'): Answers => ({
   })),
 });
 
-const homeownersCases: Partial<Record<CarrierKey, readonly Case[]>> = {
-  HM: [
-    [
-      'decline',
-      'HM-HO-001 Coverage A outside 150,000–900,000.',
+const homeownersCases: Partial<Record<CarrierKey, Cases>> = {
+  HM: {
+    'decline: HM-HO-001 Coverage A outside 150,000–900,000.': [
       { ...house, ho_a: '149999' },
       { ...house, ho_a: '150000' },
-    ],
-    [
-      'decline',
-      'HM-HO-001 Coverage A outside 150,000–900,000.',
       { ...house, ho_a: '900001' },
       { ...house, ho_a: '900000' },
     ],
-    [
-      'refer',
-      'HM-HO-002 Coverage A must be at least 100 % of our estimate of 360,000.',
+    'refer: HM-HO-002 Coverage A must be at least 100 % of our estimate of 360,000.': [
       { ...house, ho_a: '359999' },
       { ...house, ho_a: '360000' },
     ],
-    ['decline', 'HM-HO-015 Roof age 21 years.', { ...house, ho_roof: '2005' }, { ...house, ho_roof: '2006' }],
-    [
-      'decline',
-      'HM-HO-015 Roof age 21 years.',
+    'decline: HM-HO-015 Roof age 21 years.': [
+      { ...house, ho_roof: '2005' },
+      { ...house, ho_roof: '2006' },
       { ...house, ho_roof: '2005' },
       { ...house, ho_roof: '2005', ho_roof_kind: 'Metal' },
     ],
-    [
-      'decline',
-      'HM-HO-016 Knob and tube wiring.',
+    'decline: HM-HO-016 Knob and tube wiring.': [
       { ...house, ho_wiring: 'Knob and tube' },
       { ...house, ho_wiring: 'Fuses' },
     ],
-    [
-      'decline',
-      'HM-HO-020 Two or more non-weather losses in five years.',
+    'decline: HM-HO-020 Two or more non-weather losses in five years.': [
       claimed(2, 'Water', '2021-05-01'),
       claimed(2, 'Water', '2021-04-30'),
-    ],
-    [
-      'decline',
-      'HM-HO-020 Two or more non-weather losses in five years.',
       claimed(2, 'Water'),
       claimed(2, 'Wind/hail'),
     ],
-    [
-      'decline',
-      'HM-HO-030 Dog with a bite history.',
+    'decline: HM-HO-030 Dog with a bite history.': [
       { ...house, ho_dog: 'YES', ho_bite: 'YES' },
       { ...house, ho_dog: 'YES', ho_bite: 'NO' },
     ],
-    [
-      'decline',
-      'HM-HO-031 Vacant dwelling.',
+    'decline: HM-HO-031 Vacant dwelling.': [
       { ...house, ho_use: 'Vacant' },
       { ...house, ho_use: 'Seasonal' },
     ],
-  ],
-  TG: [
-    [
-      'decline',
-      'TG-H2 Roof over 25 years: 26 years.',
+  },
+  TG: {
+    'decline: TG-H2 Roof over 25 years: 26 years.': [
       { ...house, ho_roof: '2000' },
       { ...house, ho_roof: '2001' },
     ],
-    ['decline', 'TG-H6 Homes let by the night are not eligible.', { ...house, ho_str: 'YES' }, house],
-    ['refer', 'TG-H9 Photos and installation certificate needed.', { ...house, ho_stove: 'YES' }, house],
-    [
-      'refer',
-      'TG-H9 Photos and installation certificate needed.',
+    'decline: TG-H6 Homes let by the night are not eligible.': [{ ...house, ho_str: 'YES' }, house],
+    'refer: TG-H9 Photos and installation certificate needed.': [
+      { ...house, ho_stove: 'YES' },
+      house,
       { ...house, ho_pc: '10', ho_station: '6' },
       { ...house, ho_pc: '10', ho_station: '5' },
     ],
-  ],
-  LM: [
-    ['decline', 'LM-20 Form not written: HO-4.', renter, largeHouse],
-    [
-      'decline',
-      'LM-21 Below our minimum Coverage A of 500,000.',
+  },
+  LM: {
+    'decline: LM-20 Form not written: HO-4.': [renter, largeHouse],
+    'decline: LM-21 Below our minimum Coverage A of 500,000.': [
       { ...largeHouse, ho_a: '499999' },
       { ...largeHouse, ho_a: '500000' },
     ],
-  ],
-  CS: [
-    ['decline', 'CS-30 Form not written: HO-6.', condo, house],
-    ['decline', 'CS-31 Loss history.', claimed(5, 'Theft'), { ...claimed(4, 'Theft'), ho_use: 'Vacant' }],
-  ],
+  },
+  CS: {
+    'decline: CS-30 Form not written: HO-6.': [condo, house],
+    'decline: CS-31 Loss history.': [claimed(5, 'Theft'), { ...claimed(4, 'Theft'), ho_use: 'Vacant' }],
+  },
 };
 
-const all: readonly (readonly [Product, Partial<Record<CarrierKey, readonly Case[]>>])[] = [
+const all: readonly (readonly [Product, Partial<Record<CarrierKey, Cases>>])[] = [
   [commercialAuto, commercialAutoCases],
   [businessowners, businessownersCases],
   [workersCompensation, workersCompensationCases],
@@ -471,23 +365,29 @@ const all: readonly (readonly [Product, Partial<Record<CarrierKey, readonly Case
   [homeowners, homeownersCases],
 ];
 const carrierKeys: readonly CarrierKey[] = ['PH', 'HM', 'QC', 'TG', 'LM', 'IV', 'WX', 'CS'];
-const flat = all.flatMap(([{ code }, ofCarriers]) =>
+const flat = all.flatMap(([{ code: line }, ofCarriers]) =>
   carrierKeys.flatMap((key) =>
-    (ofCarriers[key] ?? []).map(([verdict, text, applies, doesNot]) => ({
-      key,
-      line: code,
-      verdict,
-      text,
-      applies,
-      doesNot,
-    })),
+    Object.entries(ofCarriers[key] ?? {}).flatMap(([name, clients]) => {
+      const [verdict = '', ...text] = name.split(': ');
+      return clients.flatMap((applies, index) => {
+        const doesNot = clients[index + 1];
+        if (index % 2 === 1 || doesNot === undefined) return [];
+        return [{ key, line, verdict, text: text.join(': '), applies, doesNot }];
+      });
+    }),
   ),
 );
+
+const outcomes: Readonly<Record<string, Outcome['kind']>> = {
+  decline: 'declined',
+  fail: 'failed',
+  refer: 'quoted',
+};
 
 describe('appetite', () => {
   it.each(flat)('$key $line: $verdict: $text', ({ key, verdict, text, applies, doesNot }) => {
     const [hit, missed] = [outcomeOf(key, applies), outcomeOf(key, doesNot)];
-    expect(hit.kind).toBe({ decline: 'declined', fail: 'failed', refer: 'quoted' }[verdict]);
+    expect(hit.kind).toBe(outcomes[verdict]);
     expect(hit.kind === 'quoted' && hit.quote.bindable).toBe(false);
     expect(textsOf(hit)).toContain(text);
     expect(missed.kind).toBe('quoted');
@@ -497,10 +397,9 @@ describe('appetite', () => {
   it('has a case for every rule', () => {
     const missing = all.flatMap(([product, ofCarriers]) =>
       carrierKeys.flatMap((key) =>
-        (product.programs[key]?.rules ?? []).filter((rule) => {
-          const texts = (ofCarriers[key] ?? []).map(([, text]) => text);
-          const begins = rule.code ?? (typeof rule.text === 'string' ? rule.text : 'Coverage in');
-          return !texts.some((text) => text.startsWith(begins));
+        (product.programs[key]?.rules ?? []).filter(({ verdict, code, text }) => {
+          const begins = `${verdict}: ${code ?? (typeof text === 'string' ? text : 'Coverage in')}`;
+          return !Object.keys(ofCarriers[key] ?? {}).some((name) => name.startsWith(begins));
         }),
       ),
     );
