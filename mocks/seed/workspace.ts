@@ -73,7 +73,7 @@ export const demoWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: {
     name: pellHarrow.name,
-    licence: 'IL 100-55-0142',
+    license: 'IL 100-55-0142',
     address: '12 Quay Street, Marrow Bend IL 61899',
     phone: '(217) 555-0100',
   },

@@ -10,7 +10,7 @@ export async function storedWorkspace(connection: string): Promise<Workspace | u
   if (!thing) return undefined;
   // The format of workspaces is large, and most connections keep none.
   const format = await import('../domain/questions/workspace/schema.ts');
-  const parsed = format.Workspace.safeParse(thing.value);
+  const parsed = format.parseWorkspace(thing.value);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -49,6 +49,13 @@ export type Option = z.infer<typeof Option>;
 /** A figure of a coverage, by the code that carriers give the coverage. */
 const CoveredFigure = z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) });
 
+/** The value suggested, by a rule or by the first case whose `when` holds. */
+const Prefill = z.union([
+  Expression,
+  z.array(z.strictObject({ when: Expression, value: Expression })).min(1),
+]);
+export type Prefill = z.infer<typeof Prefill>;
+
 export const Question = z.strictObject({
   qid: Qid,
   label: z.string().min(1),
@@ -59,8 +66,11 @@ export const Question = z.strictObject({
   separator: z.string().optional(),
   /** For `reference`: the loop whose iteration is picked; the answer is its iterationId. */
   refersTo: Qid.optional(),
-  /** A quote request needs it whenever it is shown. A save may go without. */
-  required: z.boolean().optional(),
+  /**
+   * `true`: a quote request needs it whenever it is shown. `"bind"`: only binding does, as a signed form. A save may go
+   * without either.
+   */
+  required: z.union([z.boolean(), z.literal('bind')]).optional(),
   /** A regular expression that the whole answer must match, and the words for when it does not. */
   pattern: z.strictObject({ matches: z.string(), message: z.string() }).optional(),
   limits: z.strictObject({ min: Expression.optional(), max: Expression.optional() }).optional(),
@@ -72,6 +82,11 @@ export const Question = z.strictObject({
       origin: z.string(),
     })
     .optional(),
+  /**
+   * Suggested while the answer is blank. A suggestion is no answer: until the agent accepts it, it is not sent and counts
+   * as missing.
+   */
+  prefill: Prefill.optional(),
   /** For `workedOut` only: shown, never sent. */
   formula: Expression.optional(),
   affectsPrice: z.boolean().optional(),
@@ -105,6 +120,12 @@ export const TitlePiece = z.union([
 ]);
 export type TitlePiece = z.infer<typeof TitlePiece>;
 
+/** A piece of a text: words, or a value to fill in. */
+const Piece = z.union([
+  z.string(),
+  z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() }),
+]);
+
 export const Loop = z.strictObject({
   loop: Qid,
   label: z.string().min(1),
@@ -119,6 +140,16 @@ export const Loop = z.strictObject({
   max: z.int().min(1).optional(),
   /** A quote request needs an answer whenever the list is shown: items, or that there are none. */
   required: z.boolean().optional(),
+  /** Items to add in one press: shown while `when` holds, each with what it fills in, by qid. */
+  suggest: z
+    .array(
+      z.strictObject({
+        label: z.array(Piece).min(1),
+        when: Expression,
+        values: z.record(Qid, Expression),
+      }),
+    )
+    .optional(),
   /** Two iterations that answer all of these alike are taken for one thing entered twice. */
   duplicateKey: z.array(Qid).optional(),
   questions: z.array(Question),
@@ -141,9 +172,7 @@ export const Check = z.strictObject({
   rule: Expression,
   severity: z.enum(['warn', 'refuse']),
   /** Words, with expressions in between whose values are filled in. */
-  message: z.array(
-    z.union([z.string(), z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() })]),
-  ),
+  message: z.array(Piece),
   /** The questions it is about; the first is where a link leads. For a loop's question: the loop's qid, then the question's. */
   qids: z.array(Qid).min(1),
 });
@@ -155,15 +184,30 @@ const Roles = z.strictObject({
   clientName: z.array(TitlePiece),
   /** What counts as a violation declared, to be held against the MVR count. */
   violations: z.strictObject({ loop: Qid, where: Expression.optional() }).optional(),
-  /** When current cover ends, to be held against the effective date. */
+  /** How to reach the client: pieces with blank values fall away. */
+  contact: z
+    .strictObject({
+      person: z.array(TitlePiece).optional(),
+      phone: Qid.optional(),
+      email: Qid.optional(),
+      address: z.array(TitlePiece).optional(),
+    })
+    .optional(),
+  /** Current or prior insurance: who it is with, what it costs, and when it ends, to compare with the effective date. */
+  priorCarrier: Qid.optional(),
+  priorPremium: Qid.optional(),
   currentCoverEnds: Qid.optional(),
 });
+
+/** Coverages filled in with one press: answers to coverage questions outside loops, by qid. Named by what is in it. */
+const Template = z.strictObject({ label: z.string().min(1), values: z.record(Qid, z.string().min(1)) });
 
 export const QuestionBook = z.strictObject({
   version: z.string().min(1),
   offers: z.array(z.strictObject({ code: z.string(), label: z.string() })),
   sections: z.array(z.union([z.strictObject({ block: z.string() }), Section])),
   checks: z.array(Check),
+  templates: z.array(Template).optional(),
   roles: Roles,
 });
 export type QuestionBook = z.infer<typeof QuestionBook>;

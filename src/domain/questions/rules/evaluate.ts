@@ -7,10 +7,10 @@
 import { addDays, addYears, daysBetween, yearsBetween } from '../../calendar.ts';
 import { splitChoices } from '../kinds/choices.ts';
 import type { Expression, PlainOperator } from './expression.ts';
-import { isValidNumber } from '../kinds/id-numbers.ts';
+import { isValidNumber, vinYear } from '../kinds/id-numbers.ts';
 import { compileLoop } from './evaluate-loops.ts';
 import type { Compiled, Scope } from './scope.ts';
-import { areEqual, isBlank, isTrue, numberOf, order, reckon, type Value } from './values.ts';
+import { areEqual, isBlank, isTrue, numberOf, order, reckon, textOf, type Value } from './values.ts';
 
 /** Finds the separator of a `choices` question, for `has`. */
 export type Separators = (qid: string) => string | undefined;
@@ -130,12 +130,26 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
       return (scope) => addDays(dayIn(first(scope)), numberOf(second(scope)) ?? NaN) ?? null;
     case 'valid':
       return (scope) => isValidNumber(String(first(scope)), String(second(scope) ?? ''));
+    case 'join':
+      return (scope) =>
+        joined(
+          first(scope),
+          args.slice(1).map((arg) => arg(scope)),
+        );
+    case 'vinYear':
+      return (scope) => vinYear(textOf(first(scope))) ?? null;
   }
 }
 
 const blank: Compiled = () => null;
 
 const dayIn = (value: Value): string => (typeof value === 'string' ? value : '');
+
+/** The texts with the separator between them; blank when one of them is blank. */
+function joined(separator: Value, parts: readonly Value[]): Value {
+  if (parts.length === 0 || parts.some(isBlank)) return null;
+  return parts.map(textOf).join(separator === null ? '' : String(separator));
+}
 
 /** The year of a day, or a year as it is. */
 function yearOf(value: Value): Value {

@@ -17,6 +17,7 @@ export function checkReferences(workspace: Workspace): FileProblem[] {
       return sections.flatMap((section, index) => sectionProblems(section, ['blocks', name, index], asked));
     }),
     ...Object.entries(workspace.books).flatMap(([name, book]) => bookProblems(workspace, name, book, asked)),
+    ...lineProblems(workspace),
   ];
   return problems;
 }
@@ -52,10 +53,17 @@ function bookProblems(workspace: Workspace, name: string, book: QuestionBook, as
     });
     return [...ruleProblems(check, here, asked), ...about];
   });
-  const { effectiveDate, currentCoverEnds, violations } = book.roles;
-  const roles = Object.entries({ effectiveDate, currentCoverEnds }).flatMap(([role, qid]) => {
+  const { effectiveDate, priorCarrier, priorPremium, currentCoverEnds, contact, violations } = book.roles;
+  const named: readonly (readonly [Path, string | undefined])[] = [
+    ...Object.entries({ effectiveDate, priorCarrier, priorPremium, currentCoverEnds }).map(
+      ([role, qid]) => [[role], qid] as const,
+    ),
+    [['contact', 'phone'], contact?.phone],
+    [['contact', 'email'], contact?.email],
+  ];
+  const roles = named.flatMap(([role, qid]) => {
     return qid !== undefined && !asked.questions.has(qid)
-      ? [reported([...at, 'roles', role], noQuestion(qid))]
+      ? [reported([...at, 'roles', ...role], noQuestion(qid))]
       : [];
   });
   const loop = violations && !asked.loops.has(violations.loop) ? violations.loop : undefined;
@@ -63,10 +71,47 @@ function bookProblems(workspace: Workspace, name: string, book: QuestionBook, as
     ...own,
     ...repeated(workspace, book, at),
     ...checks,
+    ...templateProblems(workspace, book, at),
     ...roles,
     ...(loop === undefined ? [] : [reported([...at, 'roles', 'violations', 'loop'], noLoop(loop))]),
     ...ruleProblems(book.roles, [...at, 'roles'], asked),
   ];
+}
+
+/** Notices and carriers name lines by the names of products. */
+function lineProblems({ products, notices = [], carriers = [] }: Workspace): FileProblem[] {
+  const lines = new Set(products.map(({ name }) => name));
+  const unknown = (line: string | undefined, at: Path) =>
+    line === undefined || lines.has(line)
+      ? []
+      : [reported(at, `No product is named ${JSON.stringify(line)} in this file.`)];
+  return [
+    ...notices.flatMap(({ line }, index) => unknown(line, ['notices', index, 'line'])),
+    ...carriers.flatMap((carrier, index) =>
+      carrier.lines.flatMap((line, place) => unknown(line, ['carriers', index, 'lines', place])),
+    ),
+  ];
+}
+
+/** A template answers coverage questions that the book asks outside loops, with what they offer. */
+function templateProblems(workspace: Workspace, book: QuestionBook, at: Path): FileProblem[] {
+  const items = book.sections
+    .flatMap((section) => ('block' in section ? (workspace.blocks[section.block] ?? []) : [section]))
+    .flatMap((section) => section.items);
+  const questions = new Map(items.flatMap((item) => (isLoop(item) ? [] : [[item.qid, item] as const])));
+  const problem = (qid: string, value: string): string | undefined => {
+    const question = questions.get(qid);
+    if (!question) return `The book asks no question ${JSON.stringify(qid)} outside loops.`;
+    if (question.nature !== 'cover') return `${JSON.stringify(qid)} is no coverage question.`;
+    const offered = question.options?.some((option) => option.value === value) ?? true;
+    return offered ? undefined : `${JSON.stringify(value)} is no option of ${JSON.stringify(qid)}.`;
+  };
+  return (book.templates ?? []).flatMap(({ values }, index) =>
+    Object.entries(values).flatMap(([qid, value]) => {
+      const message = problem(qid, value);
+      return message === undefined ? [] : [reported([...at, 'templates', index, 'values', qid], message)];
+    }),
+  );
 }
 
 function sectionProblems(section: Section, at: Path, asked: Asked): FileProblem[] {
@@ -81,6 +126,7 @@ function itemProblems(item: Item, at: Path, asked: Asked): FileProblem[] {
   return [
     ...ruleProblems(loop, at, asked),
     ...keyProblems(item, at),
+    ...suggestProblems(item, at),
     ...questions.flatMap((question, index) => {
       const here = [...at, 'questions', index];
       const agency = question.agencyOnly === true ? [reported([...here, 'agencyOnly'], agencyInLoop)] : [];
@@ -116,10 +162,17 @@ function questionProblems(question: Question, at: Path, asked: Asked): FileProbl
 function keyProblems(loop: Loop, at: Path): FileProblem[] {
   const own = new Set(loop.questions.map((question) => question.qid));
   return (loop.duplicateKey ?? []).flatMap((qid, index) => {
-    return own.has(qid)
-      ? []
-      : [reported([...at, 'duplicateKey', index], `The loop has no question ${JSON.stringify(qid)}.`)];
+    return own.has(qid) ? [] : [reported([...at, 'duplicateKey', index], notInLoop(qid))];
   });
+}
+
+function suggestProblems(loop: Loop, at: Path): FileProblem[] {
+  const own = new Set(loop.questions.map((question) => question.qid));
+  return (loop.suggest ?? []).flatMap(({ values }, index) =>
+    Object.keys(values)
+      .filter((qid) => !own.has(qid))
+      .map((qid) => reported([...at, 'suggest', index, 'values', qid], notInLoop(qid))),
+  );
 }
 
 /** A qid may be asked once in a book, blocks included: two questions cannot share one answer. */
@@ -152,6 +205,7 @@ function ruleProblems(holder: unknown, at: Path, asked: Asked): FileProblem[] {
 
 const unknownQid = (qid: string, asked: Asked): boolean => !asked.questions.has(qid) && !asked.loops.has(qid);
 const noQuestion = (qid: string): string => `No question ${JSON.stringify(qid)} is defined in this file.`;
+const notInLoop = (qid: string): string => `The loop has no question ${JSON.stringify(qid)}.`;
 const noLoop = (loop: string): string => `No loop ${JSON.stringify(loop)} is defined in this file.`;
 const reported = (path: Path, message: string): FileProblem => ({ path: pointer(path), message });
 

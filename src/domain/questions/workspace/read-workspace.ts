@@ -3,7 +3,7 @@ import { JsonTextError, parseStrictJson } from '../../../lib/strict-json.ts';
 import { checkReferences } from './check-references.ts';
 import type { FileProblem } from '../../file-problem.ts';
 import { problemsOf } from '../../schema-problems.ts';
-import { Workspace } from './schema.ts';
+import { parseWorkspace, type Workspace } from './schema.ts';
 
 export type WorkspaceReading =
   | { readonly ok: true; readonly workspace: Workspace }
@@ -18,7 +18,7 @@ export function readWorkspace(text: string): WorkspaceReading {
     if (!(error instanceof JsonTextError)) throw error;
     return { ok: false, problems: [{ path: '', message: error.message }] };
   }
-  const parsed = Workspace.safeParse(value);
+  const parsed = parseWorkspace(value);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues, value) };
   const problems = checkReferences(parsed.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, workspace: parsed.data };
