@@ -145,7 +145,7 @@ async function idsFor(
   const meant = step.do === 'fire' ? (step.quotes ?? []) : [];
   const requestIds = new Map<QuoteReference, string>();
   for (const reference of meant) {
-    const triggerRequestId = required(triggers.get(reference.firing), `the firing ${reference.firing}`);
+    const triggerRequestId = required(triggers.get(reference.request), `the request ${reference.request}`);
     const asked = { params: { triggerRequestId }, body: undefined };
     const { body } = await service.readQuotes({ tenant: tenantNamed(step.tenant) }, asked);
     const quote = body.quoted.find(

@@ -83,7 +83,7 @@ it('keeps no secret of a payment that was set up', async () => {
       '2026-11-02T10:30-06:00',
       carla,
       line,
-      { firing: 'pays/first', organization: 'Harbor Mutual' },
+      { request: 'pays/first', organization: 'Harbor Mutual' },
       'FULL_PAYMENT',
     );
   const { seen, steps } = await playStories(story);

@@ -1,7 +1,7 @@
 /**
  * Scenario scripts: what happened in a demo world, as steps that the player sends through the real service with the
  * clock set to each step's moment. Totals, revisions and quotes agree because the service itself makes them; what the
- * browser is said to have seen is derived from what was played.
+ * browser has seen is derived from what was played.
  */
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
@@ -16,7 +16,7 @@ interface StepBase {
   readonly tenant: string;
   /** The name typed in the browser that did it. */
   readonly agent: string;
-  /** Why, as the agent put it; kept in the journal only. */
+  /** Why, as the agent put it; in the journal only. */
   readonly reason?: string;
   /** Done through another channel than the agency's browser: played like any step, and in no journal. */
   readonly elsewhere?: boolean;
@@ -38,7 +38,7 @@ export interface SaveStep extends StepBase {
   readonly body: RecordBody;
 }
 
-/** An open draft in the browser: kept there from `at` on and never sent. Its alias may be of a client never saved. */
+/** An open draft in the browser: there from `at` on and never sent. Its alias may be of a client never saved. */
 export interface DraftStep extends StepBase {
   readonly do: 'draft';
   readonly client: string;
@@ -54,7 +54,7 @@ export interface ConfigStep extends StepBase {
   /** Config type and the name its id is made from, as in `configs/`. */
   readonly type: string;
   readonly name: string;
-  /** What was otherwise then: members of the config, and of its spec. */
+  /** What was different then: members of the config, and of its spec. */
   readonly asThen: {
     readonly version?: number;
     readonly updatedTimestamp?: string;
@@ -62,9 +62,9 @@ export interface ConfigStep extends StepBase {
   };
 }
 
-/** One quote of an earlier firing, by the firing's `mark` and the organization that answered. */
+/** One quote of an earlier request, by the request's `mark` and the organization that answered. */
 export interface QuoteReference {
-  readonly firing: string;
+  readonly request: string;
   /** As in `quotingOrganization`. */
   readonly organization: string;
 }
@@ -78,7 +78,7 @@ export interface FireStep extends StepBase {
   readonly createsClient?: boolean;
   /** The line; left out for events that name no product. */
   readonly productId?: string;
-  /** The name by which later steps mean this firing. */
+  /** The name by which later steps mean this step. */
   readonly mark?: string;
   readonly agencyCodes?: string[];
   /** For events with a payload; the client's id and the quotes' ids are put in when the step is played. */
@@ -87,7 +87,7 @@ export interface FireStep extends StepBase {
   readonly quotes?: readonly QuoteReference[];
   /** PAYMENT_SETUP: how each of those quotes is to be paid. */
   readonly plan?: PaymentPlan;
-  /** For events whose fields stand at the top level of the body. */
+  /** For events with fields at the top level of the body. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -113,7 +113,7 @@ export interface PlayedIds {
   requestId(reference: QuoteReference): string;
 }
 
-/** The body that a firing step sends. */
+/** The body that a step sends. */
 export function fireBody(step: FireStep, ids: PlayedIds): EventBody {
   const named = step.client !== undefined && step.createsClient !== true;
   const clientId = named ? { clientId: ids.clientId(step.client) } : {};

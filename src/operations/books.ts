@@ -1,13 +1,11 @@
 import { compileBook, type CompiledBook } from '../domain/questions/compile-book.ts';
-import { orderOfCall } from '../domain/questions/order-of-call.ts';
 import type { OtherBook } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { memo } from '../lib/memo.ts';
 
-/** The product's question book in the order of the call, compiled once per workspace; undefined when the product has none. */
+/** The product's question book, compiled once per workspace; undefined when the product has none. */
 export const bookOf = memo((workspace: Workspace, productId: string): CompiledBook | undefined => {
-  const book = compileBook(workspace, productId);
-  return book && { ...book, sections: orderOfCall(book.sections, book.roles.effectiveDate) };
+  return compileBook(workspace, productId);
 });
 
 /** The books of the workspace's other products, in its order. */

@@ -56,9 +56,7 @@ describe('tables', () => {
     for (const amount of ['1150000', '149999']) {
       const outcome = outcomeOf('PH', { ...house, ho_a: amount });
       expect(outcome.kind).toBe('failed');
-      expect(textsOf(outcome)).toEqual([
-        'PH-900 Submission incomplete: Coverage A chosen. Not a declination.',
-      ]);
+      expect(textsOf(outcome)).toEqual(['PH-900 Submission incomplete: Coverage A. Not a declination.']);
     }
     expect(outcomeOf('PH', { ...house, ho_a: '150000' }).kind).toBe('quoted');
   });
@@ -154,7 +152,7 @@ describe('rate versions', () => {
 describe('an incomplete submission', () => {
   it('fails by naming the question', () => {
     expect(textsOf(outcomeOf('TG', { ...largeHouse, ho_sqft: '' }))).toEqual([
-      'TG-900 Submission incomplete: Living area, square feet. Not a declination.',
+      'TG-900 Submission incomplete: Living area, sq ft. Not a declination.',
     ]);
   });
 

@@ -163,7 +163,7 @@ describe('drivers', () => {
   it('who are excluded by name cannot be rated as the main driver', () => {
     const answers = editRow(family, 'pa_drivers', 'three', { pd_rated: 'Excluded by name' });
     expect(textsOf(outcomeOf('PH', answers))).toEqual([
-      'PH-900 Submission incomplete: Main driver. Not a declination.',
+      'PH-900 Submission incomplete: Primary driver. Not a declination.',
     ]);
   });
 });
@@ -196,7 +196,7 @@ describe('words and groups', () => {
 
   it('fail an answer without a row, in a question that may stay blank too', () => {
     expect(textsOf(outcomeOf('TG', { ...twoCars, pa_med: '7500' }))).toEqual([
-      'TG-900 Submission incomplete: Medical payments, each person. Not a declination.',
+      'TG-900 Submission incomplete: Medical payments. Not a declination.',
     ]);
   });
 });

@@ -153,7 +153,7 @@ describe('an incomplete submission', () => {
     ]);
     const unpaid = editRow(plumber, 'wc_classes', 'office', { cl_payroll: '' });
     expect(textsOf(outcomeOf('WX', unpaid))).toEqual([
-      'WX-900 Submission incomplete: Payroll, next 12 months. Not a declination.',
+      'WX-900 Submission incomplete: Payroll. Not a declination.',
     ]);
   });
 

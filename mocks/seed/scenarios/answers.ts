@@ -42,7 +42,7 @@ export function mapOf(story: string, answers: Answers): ElementMap {
   );
 }
 
-/** The map a firing sends: the client's, less its agency-only elements. */
+/** The map a request sends: the client's, less its agency-only elements. */
 export function intakeOf(map: ElementMap): ElementMap {
   const agencyOnly = new Set(products.flatMap((product) => product.agencyOnlyQids));
   return Object.fromEntries(Object.entries(map).filter(([qid]) => !agencyOnly.has(qid)));

@@ -53,7 +53,7 @@ const asked: Answers = {
   biz_phone: '(217) 555-0126',
   biz_email: 'okafor.dental@client.example',
   biz_naics: '621210',
-  biz_ops: 'General dentistry for families, six chairs.',
+  biz_ops: 'Family dentistry, six chairs.',
   biz_started: '2009',
   biz_ft: '7',
   biz_pt: '2',
@@ -90,9 +90,9 @@ export const okafor = new Story(
   .save('2025-06-16T09:40-05:00', { ...tom, reason: 'First call' })
   .quotes('2025-06-16T09:52-05:00', tom, practice, firstTerm, 'okafor/first')
   .quotes('2025-06-16T09:55-05:00', tom, payroll, firstTerm, 'okafor/first-payroll')
-  .select('2025-06-23T14:05-05:00', tom, practice, { firing: 'okafor/first', organization: 'Harbor Mutual' })
+  .select('2025-06-23T14:05-05:00', tom, practice, { request: 'okafor/first', organization: 'Harbor Mutual' })
   .select('2025-06-23T14:07-05:00', tom, payroll, {
-    firing: 'okafor/first-payroll',
+    request: 'okafor/first-payroll',
     organization: 'Harbor Mutual',
   })
   .save('2026-05-18T10:15-05:00', { ...tom, reason: 'New term' }, (answers) => ({
@@ -103,17 +103,17 @@ export const okafor = new Story(
   .quotes('2026-05-18T10:25-05:00', tom, payroll, secondTerm, 'okafor/second-payroll')
   .save(
     '2026-07-08T11:44-05:00',
-    { ...tom, reason: 'E-mail of the office manager, 11:31: "whatever makes it cheaper"' },
+    { ...tom, reason: `Office manager's e-mail, 11:31 AM: "whatever makes it cheaper"` },
     cheaper,
   )
   .quotes('2026-07-08T11:48-05:00', tom, practice, secondTerm, 'okafor/cheaper')
   .quotes('2026-07-08T11:50-05:00', tom, payroll, secondTerm, 'okafor/cheaper-payroll')
   .select('2026-07-09T09:10-05:00', tom, practice, {
-    firing: 'okafor/cheaper',
+    request: 'okafor/cheaper',
     organization: 'Harbor Mutual',
   })
   .select('2026-07-09T09:12-05:00', tom, payroll, {
-    firing: 'okafor/cheaper-payroll',
+    request: 'okafor/cheaper-payroll',
     organization: 'Harbor Mutual',
   })
   .save('2026-08-21T15:52-05:00', { ...dev, reason: 'Claim reported' }, (answers) =>
@@ -127,7 +127,7 @@ export const okafor = new Story(
         'Dev Anand',
         'Dr. Ngozi Okafor',
         'Phone',
-        'A patient slipped and fell at the entrance today. Told that the limit is 1M/2M: "I never lowered anything."',
+        'A patient slipped and fell at the entrance today. When we gave her the limit, 1M/2M: "I never lowered anything."',
       ),
     ),
   );

@@ -1,4 +1,4 @@
-/** Tells a client's story: each call is a step, and firings carry the client's answers as they then stand. */
+/** Tells a client's story: each call is a step, and requests carry the client's answers as they then stand. */
 import type { ClientType } from '../../../src/contract/clients.ts';
 import type { PaymentPlan } from '../../../src/contract/events.ts';
 import { pellHarrow } from '../tenants.ts';
@@ -124,7 +124,7 @@ export class Story {
     return this;
   }
 
-  /** An event whose fields stand at the top level of its body. */
+  /** An event with fields at the top level of its body. */
   notice(moment: string, by: By, type: string, fields: Readonly<Record<string, string>>): this {
     this.steps.push({ ...this.step(moment, by), do: 'fire', type, fields });
     return this;
