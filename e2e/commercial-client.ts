@@ -8,45 +8,45 @@ type Answers = Readonly<Record<string, Answering>>;
 
 /** What commercial auto asks about the business, in the order of the page. */
 export const businessAnswers: Answers = {
-  'When must cover start?': { type: '2026-12-01' },
-  'Why do they call?': { choose: 'Vehicle bought today' },
-  'Named insured, legal name exactly as registered': { type: clientName },
+  'Effective date': { type: '2026-12-01' },
+  'Reason for quote': { choose: 'Vehicle bought today' },
+  'Named insured': { type: clientName },
   'Legal entity': { choose: 'LLC' },
   FEIN: { type: '99-0001234' },
   'Mailing address: street': { type: '14 Mill Lane' },
   'Mailing address: city': { type: 'Marrow Bend' },
   'Mailing address: state': { choose: 'IL · Illinois' },
   'Mailing address: ZIP code': { type: '61899' },
-  'Whom do we speak with?': { type: 'Nell Harrowgate' },
+  Contact: { type: 'Nell Harrowgate' },
   Phone: { type: '(217) 555-0142' },
   'NAICS code': { type: '238220' },
-  "What does the business do, in the client's words?": { type: 'Repairs and installs plumbing in homes.' },
-  'Year the business started': { type: '2015' },
-  'Gross receipts, next 12 months': { type: '640,000' },
-  'Employees, full time': { type: '4' },
-  'Employees, part time': { type: '1' },
-  'Does the business use subcontractors?': { say: 'No' },
-  'Any policy declined, cancelled or non-renewed in the last 3 years?': { say: 'No' },
-  'Bankruptcy, lien or judgement in the last 5 years?': { say: 'No' },
-  'Any owner indicted or convicted of fraud, bribery or arson in the last 5 years?': { say: 'No' },
-  'Does the client agree that driving, loss and other consumer reports may be ordered?': {
-    choose: 'Yes, notice read by phone',
+  'Description of operations': { type: 'Repairs and installs plumbing in homes.' },
+  'Year business started': { type: '2015' },
+  'Gross receipts': { type: '640,000' },
+  'Full-time employees': { type: '4' },
+  'Part-time employees': { type: '1' },
+  'Uses subcontractors?': { say: 'No' },
+  'Declined, canceled or non-renewed?': { say: 'No' },
+  'Bankruptcy, lien or judgment?': { say: 'No' },
+  'Fraud, bribery or arson?': { say: 'No' },
+  'Reports notice given': {
+    choose: 'Yes, read by phone',
   },
-  "Does the business haul others' goods for a fee?": { say: 'No' },
-  'Does it carry placarded hazardous material?': { say: 'No' },
-  'Does it carry passengers for a fee?': { say: 'No' },
-  'Does anybody deliver for a delivery app or drive shared rides?': { say: 'No' },
-  'Do vehicles cross state lines?': { say: 'No' },
-  'Is there commercial auto cover now?': { say: 'No' },
-  'Liability applies to': { choose: 'Scheduled, hired and non-owned autos (symbols 7, 8, 9)' },
-  'Uninsured and underinsured motorist limit': { choose: '$1,000,000' },
-  'Medical payments, each person': { choose: '$5,000' },
+  "Hauls others' goods?": { say: 'No' },
+  'Placarded hazardous material?': { say: 'No' },
+  'Carries passengers?': { say: 'No' },
+  'Delivery apps or rideshare?': { say: 'No' },
+  'Crosses state lines?': { say: 'No' },
+  'Commercial auto insurance now?': { say: 'No' },
+  'Liability applies to': { choose: 'Scheduled, hired, non-owned (7, 8, 9)' },
+  'Uninsured/underinsured motorist': { choose: '$1,000,000' },
+  'Medical payments': { choose: '$5,000' },
   'Hired auto?': { say: 'No' },
   'Non-owned auto?': { say: 'No' },
-  'Additional insureds, how many': { type: '0' },
+  'Additional insureds (number)': { type: '0' },
   'Waiver of subrogation?': { say: 'No' },
-  'Are motor vehicle records of all drivers reviewed each year?': { say: 'Yes' },
-  'Dash cameras or telematics in the vehicles?': { say: 'No' },
+  'MVRs reviewed each year?': { say: 'Yes' },
+  'Dash cameras or telematics?': { say: 'No' },
 };
 
 export const drivers = [
@@ -71,15 +71,15 @@ export async function answerCommercialAuto(page: Page): Promise<void> {
   await page.getByRole('button', { name: `There are none, ${losses}`, exact: true }).click();
 }
 
-function driver(first: string, last: string, born: string, licence: string, since: string): Answers {
+function driver(first: string, last: string, born: string, license: string, since: string): Answers {
   return {
-    'First name, as on the licence': { type: first },
-    'Last name, as on the licence': { type: last },
+    'First name, as on the license': { type: first },
+    'Last name, as on the license': { type: last },
     'Date of birth': { type: born },
-    'Licence number': { type: licence },
-    'Licence state': { choose: 'IL · Illinois' },
+    "Driver's license no.": { type: license },
+    'License state': { choose: 'IL · Illinois' },
     'Year first licensed': { type: since },
-    'Commercial driver licence (CDL) class': { choose: 'None' },
+    'CDL class': { choose: 'None' },
     Drives: { choose: 'Regularly' },
   };
 }
@@ -97,7 +97,7 @@ function vehicle(vin: string, year: string, make: string, model: string, cost: s
     'Comprehensive deductible': { choose: '$1,000' },
     'Collision deductible': { choose: '$1,000' },
     'Cost new': { type: cost },
-    Title: { choose: 'Owned outright' },
-    'Taken home or used personally?': { say: 'No' },
+    Ownership: { choose: 'Owned outright' },
+    'Personal use?': { say: 'No' },
   };
 }

@@ -24,7 +24,7 @@ test('a client without a name is neither saved nor sent for quotes, and the butt
 }) => {
   await connect(page, 'demo');
   await page.getByRole('link', { name: 'New client', exact: true }).click();
-  await answer(page, { 'When must cover start?': { type: '2026-12-01' } });
+  await answer(page, { 'Effective date': { type: '2026-12-01' } });
   await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
   const send = page.getByRole('button', { name: 'Send for quotes', exact: true });
   await expect(send).toHaveAccessibleDescription('A client needs a name.');
@@ -232,8 +232,8 @@ test.describe('a service that asks to wait', () => {
     // A client without earlier requests, so that every read is of this one.
     await page.getByRole('link', { name: 'New client', exact: true }).click();
     await answer(page, {
-      'When must cover start?': { type: '2026-12-01' },
-      'Named insured, legal name exactly as registered': { type: 'Larkspur Roofing LLC' },
+      'Effective date': { type: '2026-12-01' },
+      'Named insured': { type: 'Larkspur Roofing LLC' },
     });
     await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
     await page.getByRole('button', { name: 'Send for quotes', exact: true }).click();
@@ -262,33 +262,33 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
     await tab.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
     await expect(tab.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('(217) 555-0166');
     // The intake opened on another line, which does not ask this.
-    const gap = tab.getByRole('textbox', { name: 'Years insured without a gap', exact: true });
+    const gap = tab.getByRole('textbox', { name: 'Years insured without gap', exact: true });
     await expect(gap).not.toHaveValue('');
   }
   await answer(colleague, {
     Phone: { type: '(217) 555-0101' },
-    'Whom do we speak with?': { type: 'Nora Brewster' },
-    'Years insured without a gap': { type: '12' },
+    Contact: { type: 'Nora Brewster' },
+    'Years insured without gap': { type: '12' },
   });
   await draftKept(colleague);
   await saveClient(colleague);
 
   await answer(page, {
     Phone: { type: '(217) 555-0102' },
-    'Whom do we speak with?': { type: 'Hal Brewster junior' },
+    Contact: { type: 'Hal Brewster junior' },
     [email]: { type: typed },
   });
   await draftKept(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const kept = page.getByRole('region', { name: 'Changed elsewhere, and kept', exact: true });
   await expect(kept.getByRole('listitem')).toHaveCount(1);
-  await expect(kept).toContainText('Years insured without a gap');
+  await expect(kept).toContainText('Years insured without gap');
   const clashes = page.getByRole('region', { name: 'Changed here and elsewhere', exact: true });
   const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
   await expect(anyway).toBeDisabled();
   await answer(clashes, {
     Phone: { say: 'Theirs: (217) 555-0101' },
-    'Whom do we speak with?': { say: 'Yours: Hal Brewster junior' },
+    Contact: { say: 'Yours: Hal Brewster junior' },
   });
   await anyway.click();
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
@@ -296,8 +296,8 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
   await page.reload();
   for (const [name, value] of [
     ['Phone', '(217) 555-0101'],
-    ['Whom do we speak with?', 'Hal Brewster junior'],
-    ['Years insured without a gap', '12'],
+    ['Contact', 'Hal Brewster junior'],
+    ['Years insured without gap', '12'],
     [email, typed],
   ] as const) {
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);

@@ -98,8 +98,8 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   const log = page.getByRole('group', { name: 'Call log', exact: true });
   const entry = log.getByRole('region').last();
-  await expect(textbox(entry, 'With whom')).toHaveValue('Ana Dunmore, office manager');
-  await expect(textbox(entry, 'What was said')).toHaveValue(
+  await expect(textbox(entry, 'With')).toHaveValue('Ana Dunmore, office manager');
+  await expect(textbox(entry, 'What was discussed')).toHaveValue(
     /^Saved with this contact: Phone: .* → \(217\) 555-0177; E-mail: .* → office@client\.example\.$/,
   );
 
@@ -162,7 +162,7 @@ test('the read-back sheet is its own address, and holds nothing that is not for 
   await expect(sheet.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();
   await expect(sheet).toContainText('1GCWGAFG7K1900312');
-  // Licence numbers, birth dates and the call log.
+  // License numbers, birth dates and the call log.
   const text = await sheet.innerText();
   expect(text).not.toMatch(/\b[A-Z]\d{3}-\d{4}-\d{4}\b/);
   expect(text).not.toMatch(/Date of birth\s+\S*\d{4}/);
@@ -195,7 +195,7 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   page,
 }) => {
   await openIntake(page);
-  const start = textbox(page, 'When must cover start?');
+  const start = textbox(page, 'Effective date');
   const before = await start.inputValue();
   const confirming = page.getByRole('button', { name: /^Confirm, / });
   await expect(confirming).toHaveCount(0);

@@ -6,7 +6,7 @@ import { answer, connect, draftKept, goToTab, saveClient } from './helpers.ts';
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(120_000);
 
-const medicalPayments = 'Medical payments, each person';
+const medicalPayments = 'Medical payments';
 
 test('a client is taken in, saved, quoted, compared, changed, and read as it was @http', async ({
   page,

@@ -109,9 +109,9 @@ test('other cover is tried out under a scratch client, and nothing of the client
 
   await test.step('what will happen is said before anything is sent', async () => {
     const question = page.getByRole('combobox', { name: 'Question', exact: true });
-    await question.selectOption({ label: 'Medical payments, each person' });
+    await question.selectOption({ label: 'Medical payments' });
     await page.getByRole('button', { name: 'Vary this question', exact: true }).click();
-    const medical = page.getByRole('group', { name: 'Medical payments, each person', exact: true });
+    const medical = page.getByRole('group', { name: 'Medical payments', exact: true });
     await expect(medical.getByText('Now $5,000', { exact: true })).toBeVisible();
     await medical.getByRole('checkbox', { name: '$10,000', exact: true }).check();
     await expect(page.getByText(`a client called “What if · ${clientName}”`)).toBeVisible();
@@ -135,7 +135,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
   await expect(table).toBeInViewport();
   await test.step('each organization’s premium stands against its own for cover as it is', async () => {
     const variedOn = (tab: Page) =>
-      tab.getByRole('row').filter({ hasText: 'Medical payments, each person: $5,000 → $10,000' });
+      tab.getByRole('row').filter({ hasText: 'Medical payments: $5,000 → $10,000' });
     const varied = variedOn(page);
     const second = await page.context().newPage();
     await second.goto(page.url());

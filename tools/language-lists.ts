@@ -65,7 +65,9 @@ export const identifiersThatStay: ReadonlySet<string> = new Set([
   // Members of the workspace file and questions of its books.
   'coverageJoins',
   'licence',
+  'agy_follow_up',
   'agy_follow_up_on',
+  've_stated',
   // A day on which to call back is a follow-up.
   'FollowUp',
   'followUpOf',

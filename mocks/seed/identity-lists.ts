@@ -1,4 +1,4 @@
-/** What the demo's identity checks look up. Names and licence numbers are invented. */
+/** What the demo's identity checks look up. Names and license numbers are invented. */
 
 /** Names that the OFAC checks do not let pass; compared with case and spaces folded. */
 export const watchList: readonly string[] = [
@@ -14,9 +14,9 @@ export interface DrivingRecord {
   readonly suspended: boolean;
 }
 
-/** Licence number to what the state has on file. */
+/** License number to what the state has on file. */
 export const drivingRecords: ReadonlyMap<string, DrivingRecord> = new Map([
-  // Luis Ortega of Dunmore Plumbing & Drain: two violations that nobody told the agency about.
+  // Luis Ortega of Dunmore Plumbing & Drain: two violations that nobody mentioned to the agency.
   ['O632-5518-8204', { violations: 2, suspended: false }],
   // Nobody's yet: entered for a driver, it makes the MVR check fail.
   ['K114-7702-6310', { violations: 4, suspended: true }],

@@ -132,7 +132,7 @@ function product(
   };
 }
 
-/** The map's elements that a book names, told apart by whether they may leave the agency. */
+/** The map's elements that a book names, sorted by whether they may leave the agency. */
 function elementsOf(bookName: string): { asks: string[]; agencyOnlyQids: string[] } {
   const items = (demoWorkspace.books[bookName]?.sections ?? []).flatMap((section) =>
     'block' in section

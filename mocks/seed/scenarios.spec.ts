@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { scenarios } from './scenarios.ts';
 import { defaultScript } from './scenarios/default.ts';
 import { fireBody, type FireStep, type SaveStep } from './script.ts';
-import { findingsIn } from '../story-findings.ts';
+import { issuesIn } from '../story-issues.ts';
 
 const saves = defaultScript.steps.filter((step): step is SaveStep => step.do === 'save');
 const events = defaultScript.steps.filter((step): step is FireStep => step.do === 'fire');
@@ -24,7 +24,7 @@ const local = (at: number) =>
     timeStyle: 'short',
   }).format(at);
 
-const told = (client: string) =>
+const storyOf = (client: string) =>
   defaultScript.steps
     .filter((step) => step.client === client)
     .map((step) => `${local(step.at)} ${step.do === 'fire' ? step.type : step.do.toUpperCase()}`);
@@ -66,7 +66,7 @@ it('offers a default, an empty and a busy world', async () => {
 });
 
 it('tells the stories at their printed times', () => {
-  expect(told('dunmore')).toEqual([
+  expect(storyOf('dunmore')).toEqual([
     '2026-03-02 10:12 SAVE',
     '2026-03-03 13:58 CLIENT_VALIDATION',
     '2026-03-03 14:06 GET_QUOTES',
@@ -81,7 +81,7 @@ it('tells the stories at their printed times', () => {
     '2026-06-03 09:10 CLAIM_ADJUSTER_ASSIGNED',
     '2026-06-04 15:20 SAVE',
   ]);
-  expect(told('kestrel-ridge').slice(0, 4)).toEqual([
+  expect(storyOf('kestrel-ridge').slice(0, 4)).toEqual([
     '2026-08-03 09:04 SAVE',
     '2026-08-03 09:05 GET_QUOTES',
     '2026-08-03 09:38 SAVE',
@@ -103,19 +103,19 @@ describe('the answers of every step', () => {
   });
 
   it('are what the books ask, and whole, but for what a story tells of', () => {
-    const told: Readonly<Record<string, RegExp>> = {
+    const expected: Readonly<Record<string, RegExp>> = {
       'bright-fork': / missing ve_payee:/,
       'kestrel-ridge': / missing ca_usdot:/,
       'sundry-loop': /^2026-09-14 (missing ve_zip|refuse ve_cost_new):/,
       unnamed: /^2026-10-06 | unknown (web_campaign|roofAge)$/,
     };
     const found = saves.flatMap((save) =>
-      findingsIn([save])
-        .filter((finding) => !/^\S+ warn /.test(finding))
-        .map((finding) => ({ client: save.client, finding })),
+      issuesIn([save])
+        .filter((issue) => !/^\S+ warn /.test(issue))
+        .map((issue) => ({ client: save.client, issue })),
     );
-    expect(found.filter(({ client, finding }) => told[client]?.test(finding) !== true)).toEqual([]);
-    expect(new Set(found.map(({ client }) => client))).toEqual(new Set(Object.keys(told)));
+    expect(found.filter(({ client, issue }) => expected[client]?.test(issue) !== true)).toEqual([]);
+    expect(new Set(found.map(({ client }) => client))).toEqual(new Set(Object.keys(expected)));
   });
 
   it('hold numbers that pass their checks, apart from two VINs that were read or typed wrongly', () => {
@@ -131,11 +131,11 @@ describe('the answers of every step', () => {
     expect(feins.filter((fein) => fein !== undefined && !isValidNumber('fein', fein))).toEqual([]);
   });
 
-  it('are complete when quotes are asked for, but for a USDOT number, ZIP codes and a name that came later', () => {
+  it('are complete when quotes are requested, but for a USDOT number, ZIP codes and a phone that came later', () => {
     expect(requests.map((step) => missingRequired(inputOf(step))).filter((label) => label)).toEqual([
       'USDOT number',
       'Garaging ZIP code',
-      'Named insured: first name',
+      'Phone',
     ]);
   });
 
@@ -211,10 +211,10 @@ it('leaves an accident pointing at a driver who was typed again', () => {
 
 it('selects quotes of requests that were made, from those who quoted', () => {
   for (const step of events) {
-    for (const { request: mark, organization } of step.quotes ?? []) {
-      const request = requests.find((candidate) => candidate.mark === mark);
+    for (const { request, organization } of step.quotes ?? []) {
+      const sent = requests.find((candidate) => candidate.mark === request);
       const carrier = carriers.find(({ name }) => name === organization);
-      expect(request && carrier?.rate(inputOf(request), undefined).kind).toBe('quoted');
+      expect(sent && carrier?.rate(inputOf(sent), undefined).kind).toBe('quoted');
     }
   }
 });

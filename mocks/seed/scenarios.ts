@@ -9,7 +9,7 @@ export interface DemoScript {
   readonly now: number;
   /** Loaded only when it is opened. */
   load(): Promise<ScenarioScript>;
-  /** What it makes anew instead of having it kept; loaded whenever its state is read. */
+  /** What it generates instead of storing it; loaded whenever its state is read. */
   generated?(): Promise<GeneratedClients>;
 }
 

@@ -16,7 +16,7 @@ interface StepBase {
   readonly tenant: string;
   /** The name typed in the browser that did it. */
   readonly agent: string;
-  /** Why, as the agent put it; kept in the journal only. */
+  /** Why, as the agent put it; in the journal only. */
   readonly reason?: string;
   /** Done through another channel than the agency's browser: played like any step, and in no journal. */
   readonly elsewhere?: boolean;
@@ -38,7 +38,7 @@ export interface SaveStep extends StepBase {
   readonly body: RecordBody;
 }
 
-/** An open draft in the browser: kept there from `at` on and never sent. Its alias may be of a client never saved. */
+/** An open draft in the browser: there from `at` on and never sent. Its alias may be of a client never saved. */
 export interface DraftStep extends StepBase {
   readonly do: 'draft';
   readonly client: string;
@@ -54,7 +54,7 @@ export interface ConfigStep extends StepBase {
   /** Config type and the name its id is made from, as in `configs/`. */
   readonly type: string;
   readonly name: string;
-  /** What was otherwise then: members of the config, and of its spec. */
+  /** What was different then: members of the config, and of its spec. */
   readonly asThen: {
     readonly version?: number;
     readonly updatedTimestamp?: string;
@@ -87,7 +87,7 @@ export interface FireStep extends StepBase {
   readonly quotes?: readonly QuoteReference[];
   /** PAYMENT_SETUP: how each of those quotes is to be paid. */
   readonly plan?: PaymentPlan;
-  /** For events whose fields stand at the top level of the body. */
+  /** For events with fields at the top level of the body. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Expression } from '../../src/domain/questions/rules/expression.ts';
-import { isLoop, type Question, type TitlePiece } from '../../src/domain/questions/schema.ts';
+import { isLoop, type Item, type Question, type TitlePiece } from '../../src/domain/questions/schema.ts';
 import { formatAgencyCode } from '../../src/domain/questions/workspace/agency-code.ts';
+import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
 import { Workspace } from '../../src/domain/questions/workspace/schema.ts';
 import { carriers } from '../rating/carriers.ts';
 import { products } from './products.ts';
@@ -109,11 +110,40 @@ describe.each(books)('book %s', (name, book) => {
   });
 });
 
-it('asks for the effective date first', () => {
+it('asks in the order of the call', () => {
   for (const [name, book] of books) {
-    const [first] = contentsOf(name).items;
-    expect(first && 'qid' in first ? first.qid : undefined).toBe(book.roles.effectiveDate);
+    const { items, sections } = contentsOf(name);
+    const place = (wanted: (item: Item) => boolean) => items.findIndex(wanted);
+    const at = (qid: string | undefined) => place((item) => !isLoop(item) && item.qid === qid);
+    const isCoverage = (item: Item) => !isLoop(item) && item.covers !== undefined;
+    const inOrder = [
+      at('agy_spoke_with'),
+      at(book.roles.contact?.phone),
+      place((item) => !isLoop(item) && item.qid.endsWith('_reason')),
+      at(book.roles.effectiveDate),
+      at(book.roles.priorCarrier),
+      at(book.roles.currentCoverEnds),
+      place((item) => !isLoop(item) && item.qid.endsWith('_consent')),
+      items.findLastIndex((item) => !isLoop(item) && item.askFirst === true),
+      place(isLoop),
+      place((item) => isLoop(item) && item.askAgain === true),
+      place(isCoverage),
+      at('agy_taken_by'),
+    ];
+    expect([name, inOrder]).toEqual([name, inOrder.toSorted((a, b) => a - b)]);
+    expect(inOrder).not.toContain(-1);
+    expect(sections[0]?.items[0]).toMatchObject({ qid: 'agy_spoke_with' });
   }
+});
+
+it('reads as a file, without names that lead nowhere', () => {
+  expect(readWorkspace(JSON.stringify(demoWorkspace))).toMatchObject({ ok: true });
+});
+
+it('has a carrier for every line, each with its code', () => {
+  const { products: lines, carriers: placedWith = [], agencyCodeNames = {} } = demoWorkspace;
+  for (const { name } of lines) expect(placedWith.some((carrier) => carrier.lines.includes(name))).toBe(true);
+  expect(placedWith.map(({ name }) => name)).toEqual(Object.values(agencyCodeNames));
 });
 
 it('tells what may leave the agency from what may not', () => {

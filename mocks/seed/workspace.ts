@@ -1,48 +1,29 @@
-/** The workspace file that the demo ships: one agency, its products and their question books. */
+/** The workspace file that the demo ships: one agency, its products, their question books and the carriers. */
 import type { QuestionBook } from '../../src/domain/questions/schema.ts';
-import type { Workspace } from '../../src/domain/questions/workspace/schema.ts';
-import { agencyBlock, type Offer } from './books/agency.ts';
-import { businessBlock } from './books/business.ts';
+import type { Carrier, Notice, Workspace } from '../../src/domain/questions/workspace/schema.ts';
+import { agencyBlock } from './books/agency.ts';
+import { businessContact, businessDisclosures, businessOperations } from './books/business.ts';
 import { businessownersBook } from './books/businessowners.ts';
 import { commercialAutoBook } from './books/commercial-auto.ts';
 import { homeownersBook } from './books/homeowners.ts';
 import { personalAutoBook } from './books/personal-auto.ts';
-import { personalBlock } from './books/personal.ts';
+import { namedInsured, personalContact, personalDisclosures } from './books/personal.ts';
 import { workersCompensationBook } from './books/workers-compensation.ts';
 import { productIds } from './product-ids.ts';
 import { pellHarrow } from './tenants.ts';
 
+const auto = 'Commercial auto';
+const bop = 'Businessowners';
+const comp = 'Workers compensation';
+const personal = 'Personal auto';
+const home = 'Homeowners';
+
 const products: Workspace['products'] = [
-  {
-    id: productIds.commercialAuto,
-    name: 'Commercial auto',
-    clientType: 'COMMERCIAL',
-    book: 'commercial-auto',
-  },
-  {
-    id: productIds.businessowners,
-    name: 'Businessowners',
-    clientType: 'COMMERCIAL',
-    book: 'businessowners',
-  },
-  {
-    id: productIds.workersCompensation,
-    name: 'Workers compensation',
-    clientType: 'COMMERCIAL',
-    book: 'workers-compensation',
-  },
-  {
-    id: productIds.personalAuto,
-    name: 'Personal auto',
-    clientType: 'PERSONAL',
-    book: 'personal-auto',
-  },
-  {
-    id: productIds.homeowners,
-    name: 'Homeowners',
-    clientType: 'PERSONAL',
-    book: 'homeowners',
-  },
+  { id: productIds.commercialAuto, name: auto, clientType: 'COMMERCIAL', book: 'commercial-auto' },
+  { id: productIds.businessowners, name: bop, clientType: 'COMMERCIAL', book: 'businessowners' },
+  { id: productIds.workersCompensation, name: comp, clientType: 'COMMERCIAL', book: 'workers-compensation' },
+  { id: productIds.personalAuto, name: personal, clientType: 'PERSONAL', book: 'personal-auto' },
+  { id: productIds.homeowners, name: home, clientType: 'PERSONAL', book: 'homeowners' },
 ];
 
 const books: Readonly<Record<string, QuestionBook>> = {
@@ -53,34 +34,89 @@ const books: Readonly<Record<string, QuestionBook>> = {
   homeowners: homeownersBook,
 };
 
-/** What any book wants offered, each cover once. */
-function allOffers(): Offer[] {
+/** What any book wants offered, each coverage once. */
+function allOffers(): QuestionBook['offers'] {
   const offers = Object.values(books).flatMap((book) => book.offers);
   return [...new Map(offers.map((offer) => [offer.code, offer])).values()];
 }
 
-const agencyCodeNames = {
-  'HM-40117': 'Harbor Mutual',
-  'QC-8810-02': 'Quillstone Casualty',
-  'TG-5521': 'Tallgrass Farm & Home',
-  'LM-PH77': 'Larkmere Assurance',
-  'IV-3306': 'Ironvale Transport',
-  'WX-1190': 'Wexmoor Compensation Exchange',
-  'CS-WHSL-14': 'Copperline Specialty',
+/** Carrier, agency code, phone (the last two digits), portal and lines. */
+const placedWith = [
+  ['Harbor Mutual', 'HM-40117', '71', 'agents.harbormutual', [auto, bop, comp, personal, home]],
+  ['Quillstone Casualty', 'QC-8810-02', '72', 'producers.quillstone', [auto, bop, comp]],
+  ['Tallgrass Farm & Home', 'TG-5521', '73', 'agent.tallgrassfarm', [bop, personal, home]],
+  ['Larkmere Assurance', 'LM-PH77', '74', 'advisors.larkmere', [personal, home]],
+  ['Ironvale Transport', 'IV-3306', '75', 'submit.ironvale', [auto]],
+  ['Wexmoor Compensation Exchange', 'WX-1190', '76', 'agents.wexmoor', [comp]],
+  ['Copperline Specialty', 'CS-WHSL-14', '77', 'wholesale.copperline', [auto, bop, home]],
+] as const;
+
+const agencyCodeNames = Object.fromEntries(placedWith.map(([name, code]) => [code, name]));
+
+const carriers = placedWith.map(([name, , phone, portal, lines]): Carrier => ({
+  name,
+  lines: [...lines],
+  portal: `https://${portal}.example`,
+  phone: `(800) 555-01${phone}`,
+}));
+
+/** A plain mark: P and H. */
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="#1f4e5f"/><path d="M9 30V11h6a5 5 0 0 1 0 11H9m14 8V11m9 0v19m-9-9h9" fill="none" stroke="#fff" stroke-width="3"/></svg>',
+)}`;
+
+/** The rule of each state for UM and UIM, in the words that the client reads; simplified for the demo. */
+const motorist: Readonly<Record<string, string>> = {
+  IL: 'Illinois: UM/UIM limits match your liability limit unless you sign for lower ones.',
+  IN: 'Indiana: UM/UIM limits match your liability limit unless you reject or lower them in writing.',
+  TN: 'Tennessee: UM limits match your liability limit unless you reject or lower them in writing.',
+  MO: 'Missouri: UM of 25/50 is required. Higher UM limits and UIM are available.',
+  GA: 'Georgia: UM limits match your liability limit unless you reject or lower them in writing.',
 };
+
+const notices: Notice[] = [
+  { text: 'Carriers may order driving, loss and consumer reports. Ask us for their names and your rights.' },
+  ...[personal, auto].flatMap((line) =>
+    Object.entries(motorist).map(([state, text]) => ({ line, state, text })),
+  ),
+  ...[home, bop].map((line) => ({
+    line,
+    text: 'Flood and earthquake are excluded unless added or bought separately.',
+  })),
+  {
+    line: home,
+    state: 'IL',
+    text: 'Illinois: Mine subsidence coverage applies in some counties unless waived in writing.',
+  },
+  { line: home, state: 'TN', text: 'Tennessee: Sinkhole coverage is available on request.' },
+  {
+    line: bop,
+    text: 'Terrorism coverage (TRIA) is offered for the premium shown. You may reject it in writing.',
+  },
+  { line: comp, text: 'Estimated premium. The final premium follows an audit of your payroll.' },
+  ...[auto, bop, home].map((line) => ({
+    line,
+    text: 'Copperline Specialty is a surplus lines carrier: no state guaranty fund covers it.',
+  })),
+];
 
 export const demoWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: {
     name: pellHarrow.name,
-    licence: 'IL 100-55-0142',
+    license: 'IL 100-55-0142',
     address: '12 Quay Street, Marrow Bend IL 61899',
     phone: '(217) 555-0100',
+    logo,
   },
   products,
   blocks: {
-    biz: businessBlock,
-    per: personalBlock,
+    'biz-contact': businessContact,
+    'biz-disclosures': businessDisclosures,
+    'biz-operations': businessOperations,
+    'per-contact': personalContact,
+    'per-disclosures': personalDisclosures,
+    'per-insured': namedInsured,
     agency: agencyBlock(
       products.map(({ name }) => name),
       allOffers(),
@@ -90,4 +126,6 @@ export const demoWorkspace: Workspace = {
   agencyCodes: Object.keys(agencyCodeNames),
   agencyCodeNames,
   coverageJoins: [{ label: 'Uninsured and underinsured motorist', codes: ['UM', 'UIM'] }],
+  notices,
+  carriers,
 };

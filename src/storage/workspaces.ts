@@ -10,7 +10,7 @@ export async function storedWorkspace(connection: string): Promise<Workspace | u
   if (value === undefined) return undefined;
   // The schema is large, and most connections store no workspace.
   const schema = await import('../domain/questions/workspace/schema.ts');
-  const parsed = schema.Workspace.safeParse(value);
+  const parsed = schema.parseWorkspace(value);
   return parsed.success ? parsed.data : undefined;
 }
 

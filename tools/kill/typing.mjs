@@ -16,7 +16,7 @@ import { randomFrom } from './random.mjs';
 const allowed = 1_000;
 
 const client = 'Dunmore Plumbing & Drain LLC';
-const fields = ['E-mail', 'Phone', 'Named insured, legal name exactly as registered'];
+const fields = ['E-mail', 'Phone', 'Named insured'];
 /** With more items than 20 each is drawn closed. */
 const mostItems = 15;
 

@@ -2,15 +2,15 @@
  * The agency file: archived with the client, never sent to a carrier. It holds facts fit for the client's own eyes:
  * the service's web calls may carry client data out of the agency.
  */
-import type { Loop, Section } from '../../../src/domain/questions/schema.ts';
-import { ask, labelled, q, words } from './ask.ts';
-
-export interface Offer {
-  readonly code: string;
-  readonly label: string;
-}
+import type { Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import { ask, labeled, q, words } from './ask.ts';
 
 const agent = { value: { setting: 'agent' as const }, origin: 'Your name in Settings' };
+
+/** Who is on the phone: the first question of every book. */
+export const spokeWith = ask('agy_spoke_with', 'text', 'Spoke with', ['required', 'agency'], {
+  help: 'Name, relation to the named insured.',
+});
 
 const callLog: Loop = {
   loop: 'agy_contacts',
@@ -24,22 +24,22 @@ const callLog: Loop = {
   ],
   questions: [
     ask('agc_on', 'date', 'On'),
-    ask('agc_time', 'text', 'At, local time'),
+    ask('agc_time', 'text', 'Time'),
     ask('agc_by', 'text', 'Noted by', [], { default: agent }),
-    ask('agc_with', 'text', 'With whom'),
+    ask('agc_with', 'text', 'With'),
     ask('agc_how', 'choice', 'How', [], {
       options: words('Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'),
     }),
-    ask('agc_what', 'longText', 'What was said', [], {
-      help: 'Add entries, do not rewrite them. An entry made later says so in its text.',
+    ask('agc_what', 'longText', 'What was discussed', [], {
+      help: "Add entries, don't rewrite. Mark late ones.",
     }),
   ],
 };
 
-const answerMarks: Loop = {
+const answerNotes: Loop = {
   loop: 'agy_marks',
-  label: 'Answer marks',
-  itemLabel: 'mark',
+  label: 'Answer notes',
+  itemLabel: 'note',
   agencyOnly: true,
   title: [
     { value: q('mrk_kind'), format: 'optionLabel' },
@@ -47,74 +47,69 @@ const answerMarks: Loop = {
     { value: q('mrk_note'), before: ' · ' },
   ],
   questions: [
-    ask('mrk_where', 'text', 'Which answer'),
-    ask('mrk_kind', 'choice', 'Kind of mark', [], {
-      options: words(
-        'Assumed',
-        'To confirm',
-        'Confirmed',
-        'Asked, not known',
-        'Refused to answer',
-        'From document',
-        'Told by someone else',
-      ),
+    ask('mrk_where', 'text', 'Answer'),
+    ask('mrk_kind', 'choice', 'Kind of note', [], {
+      options: [
+        ...words(
+          'Assumed',
+          'To confirm',
+          'Confirmed',
+          'Asked, not known',
+          'Refused to answer',
+          'From document',
+        ),
+        { value: 'Told by someone else', label: 'From someone else' },
+      ],
     }),
-    ask('mrk_by', 'text', 'Marked by'),
-    ask('mrk_on', 'date', 'Marked on'),
+    ask('mrk_by', 'text', 'Noted by'),
+    ask('mrk_on', 'date', 'Noted on'),
     ask('mrk_note', 'text', 'Note'),
   ],
 };
 
 /** `lines` are the names of the agency's products, `offers` what any of their books wants offered. */
-export function agencyBlock(lines: readonly string[], offers: readonly Offer[]): Section[] {
+export function agencyBlock(lines: readonly string[], offers: QuestionBook['offers']): Section[] {
+  const offered: Loop = {
+    loop: 'agy_offers',
+    label: 'Coverage client declined',
+    itemLabel: 'offer',
+    agencyOnly: true,
+    title: [
+      { value: q('off_what'), format: 'optionLabel' },
+      { value: q('off_result'), format: 'optionLabel', before: ' · ' },
+    ],
+    questions: [
+      ask('off_line', 'choice', 'Line', [], { options: words(...lines) }),
+      ask('off_what', 'choice', 'Coverage offered', [], {
+        options: labeled(Object.fromEntries(offers.map(({ code, label }) => [code, label]))),
+      }),
+      ask('off_result', 'choice', 'Result', [], {
+        options: words(
+          'Wanted',
+          'Offered and rejected',
+          'Offered, not decided',
+          'Not offered',
+          'Does not apply',
+        ),
+      }),
+      ask('off_by_whom', 'text', 'Who decided'),
+      ask('off_on', 'date', 'On'),
+      ask('off_how', 'choice', 'How', [], {
+        options: words('Phone', 'E-mail', 'Letter', 'In person', 'Text'),
+      }),
+      ask('off_signed', 'yesNo', 'Signed by the client?'),
+    ],
+  };
   return [
-    {
-      title: 'Cover offered',
-      items: [
-        {
-          loop: 'agy_offers',
-          label: 'Cover offered',
-          itemLabel: 'offer',
-          agencyOnly: true,
-          title: [
-            { value: q('off_what'), format: 'optionLabel' },
-            { value: q('off_result'), format: 'optionLabel', before: ' · ' },
-          ],
-          questions: [
-            ask('off_line', 'choice', 'For which line', [], { options: words(...lines) }),
-            ask('off_what', 'choice', 'What was offered', [], {
-              options: labelled(Object.fromEntries(offers.map(({ code, label }) => [code, label]))),
-            }),
-            ask('off_result', 'choice', 'Result', [], {
-              options: words(
-                'Wanted',
-                'Offered and rejected',
-                'Offered, not decided',
-                'Not offered',
-                'Does not apply',
-              ),
-            }),
-            ask('off_by_whom', 'text', 'Who decided'),
-            ask('off_on', 'date', 'On'),
-            ask('off_how', 'choice', 'How', [], {
-              options: words('Phone', 'E-mail', 'Letter', 'In person', 'Text'),
-            }),
-            ask('off_signed', 'yesNo', 'Signed by the client?'),
-          ],
-        },
-      ],
-    },
+    { title: offered.label, items: [offered] },
     {
       title: 'Agency file',
       items: [
-        ask('agy_taken_by', 'text', 'Answers taken by', ['required', 'agency'], { default: agent }),
-        ask('agy_spoke_with', 'text', 'Spoke with', ['required', 'agency'], {
-          help: 'Name, and how that person stands to the named insured.',
-        }),
+        ask('agy_taken_by', 'text', 'Taken by', ['required', 'agency'], { default: agent }),
         ask('agy_follow_up_on', 'date', 'Follow up on', ['agency']),
         ask('agy_follow_up', 'text', 'Follow up about', ['agency']),
         callLog,
-        answerMarks,
+        answerNotes,
       ],
     },
   ];

@@ -9,9 +9,11 @@ import type { Check, Option, Question, QuestionKind } from '../../../src/domain/
 
 /**
  * What is true of a question: `required` when shown, `price` (moves it), `cover` (the client's choice; all else is
- * fact), `first` (eligibility), `again` (for a new term), `sensitive`, `identity`, `agency` (never leaves it).
+ * fact), `first` (eligibility), `again` (for a new term), `sensitive`, `identity`, `agency` (never leaves it); `bind`:
+ * required to bind, not to quote.
  */
-export type Flag = 'required' | 'price' | 'cover' | 'first' | 'again' | 'sensitive' | 'identity' | 'agency';
+export type Flag =
+  'required' | 'bind' | 'price' | 'cover' | 'first' | 'again' | 'sensitive' | 'identity' | 'agency';
 
 type Rest = Omit<Question, 'qid' | 'kind' | 'label'>;
 
@@ -29,6 +31,7 @@ export function ask(
     kind,
     nature: has('cover') ? 'cover' : 'fact',
     ...(has('required') && { required: true }),
+    ...(has('bind') && { required: 'bind' }),
     ...(has('price') && { affectsPrice: true }),
     ...(has('first') && { askFirst: true }),
     ...(has('again') && { askAgain: true }),
@@ -50,13 +53,13 @@ export const limitOf = figureOf('limit');
 /** Whose deductible an answer is about. */
 export const deductibleOf = figureOf('deductible');
 
-/** Options whose value is the word that is read. */
+/** Options with the word that is read as their value. */
 export function words(...values: string[]): Option[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** Options whose value is a short word and whose label says more. */
-export function labelled(labels: Readonly<Record<string, string>>): Option[] {
+/** Options with a short word as their value and a longer label. */
+export function labeled(labels: Readonly<Record<string, string>>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
@@ -76,9 +79,24 @@ export const either = (...rules: Expression[]): Expression => op('or', ...rules)
 export const among = (qid: string, ...values: string[]): Expression => op('in', q(qid), ...values);
 export const effectiveYear: Expression = op('year', effective);
 
+/** True once it is answered. */
+export const given = (qid: string): Expression => not(op('blank', q(qid)));
+
+/** Texts with the separator between them; blank when one is blank. */
+export const join = (separator: string, ...parts: Expression[]): Expression =>
+  op('join', separator, ...parts);
+
 /** Over the iterations of a loop for which `where` holds. */
 export function over(name: LoopOperator, loop: string, where?: Expression): Expression {
   return { op: name, loop, ...(where !== undefined && { where }) };
+}
+
+/** An answer of the item that a reference question points to. */
+export const itemOf = (ref: string, qid: string): Expression => ({ op: 'item', ref, qid });
+
+/** True when a reference is set and these answers of what it points to are blank: the item was removed. */
+export function pointsNowhere(ref: string, ...qids: string[]): Expression {
+  return all(given(ref), ...qids.map((qid) => op('blank', itemOf(ref, qid))));
 }
 
 /** A check is called by what it is about and its words: together no other check of its book has them. */

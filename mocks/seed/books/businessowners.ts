@@ -1,51 +1,52 @@
 /** The question book of businessowners, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import { formatMoney } from '../../../src/lib/format.ts';
 import {
+  all,
   among,
   amounts,
   ask,
   deductibleOf,
+  effective,
+  effectiveYear,
   either,
+  given,
   is,
-  labelled,
+  labeled,
   limitOf,
   not,
   op,
   over,
   q,
+  warn,
   words,
-  yes,
 } from './ask.ts';
-import { checks, cookingClasses } from './businessowners-checks.ts';
-import { buildingsLoop, interestsLoop, lossesLoop } from './businessowners-loops.ts';
+import { businessRoles } from './business.ts';
+import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 
-const insuredNow = { shownIf: yes('bop_cur_has') };
+/** Classes with questions about cooking and alcohol. */
+const cookingClasses = ['Restaurant full service', 'Restaurant limited cooking', 'Caterer'] as const;
 const cooks = { shownIf: among('bop_class', ...cookingClasses) };
 
-const given = (qid: string) => not(op('blank', q(qid)));
-
-/** Sum of a limit over the buildings that state it. */
-const sumOf = (qid: string) => ({ op: 'sum', loop: 'bop_buildings', where: given(qid), of: q(qid) }) as const;
-
-const start: Section = {
-  title: 'Start',
+const policy: Section = {
+  title: 'Policy',
   items: [
-    ask('bop_effective', 'date', 'When must cover start?', ['required', 'price', 'cover'], {
-      help: '12:01 a.m. at the mailing address.',
-    }),
-    ask('bop_reason', 'choice', 'Why do they call?', ['required'], {
-      options: [
-        ...words('New venture', 'Renewal shopping', 'New premises'),
-        {
-          value: 'Cancelled by carrier',
-          label: 'Cancelled by carrier',
-          shownIf: not(is('biz_state', 'MO')),
-        },
-        ...words('Price', 'Service'),
-      ],
-    }),
+    reason('bop_reason', 'biz_state', 'New venture', 'Renewal shopping', 'New premises'),
+    effectiveDate('bop_effective', 'the mailing address'),
   ],
 };
+
+const prior = priorInsurance(
+  'bop',
+  { label: 'Businessowners insurance now?', help: 'Or a package policy.' },
+  'Current annual premium',
+  [
+    ask('bop_claims_free', 'integer', 'Years without a loss', ['required', 'price'], {
+      ...insuredNow('bop'),
+      limits: { min: 0, max: 100 },
+    }),
+  ],
+);
 
 const eligibility: Section = {
   title: 'Eligibility',
@@ -69,58 +70,182 @@ const eligibility: Section = {
       ...cooks,
       options: words('None', 'Warming', 'Limited', 'Deep frying'),
     }),
-    ask(
-      'bop_ul300',
-      'yesNo',
-      'UL 300 system, serviced in the last 6 months?',
-      ['required', 'first', 'price'],
-      {
-        ...cooks,
-        help: 'The wet chemical extinguishing system over the cooking surfaces.',
-      },
-    ),
+    ask('bop_ul300', 'yesNo', 'UL 300 system?', ['required', 'first', 'price'], {
+      ...cooks,
+      help: 'Over the cooking surfaces, serviced within 6 months.',
+    }),
     ask('bop_alcohol', 'percent', 'Alcohol, % of receipts', ['required', 'first', 'price'], {
       ...cooks,
       limits: { min: 0, max: 100 },
     }),
     ask('bop_24h', 'yesNo', 'Open 24 hours?', ['required', 'first']),
-    ask('bop_contract', 'percent', "Work at others' premises, % of receipts", ['required', 'first'], {
+    ask('bop_contract', 'percent', 'Off-premises work, %', ['required', 'first'], {
+      help: "Work at others' premises, % of receipts.",
       limits: { min: 0, max: 100 },
     }),
   ],
 };
 
-const currentCover: Section = {
-  title: 'Current cover',
-  items: [
-    ask('bop_cur_has', 'yesNo', 'Is there businessowners or package cover now?', ['required', 'price']),
-    ask('bop_cur_carrier', 'text', 'Current carrier', ['required'], insuredNow),
-    ask('bop_cur_policy', 'text', 'Current policy number', [], insuredNow),
-    ask('bop_cur_expires', 'date', 'When does it expire?', ['required', 'price'], insuredNow),
-    ask('bop_cur_premium', 'money', 'Current premium, a year', ['again'], {
-      ...insuredNow,
+/** Old enough that wiring, roof, plumbing and heating matter more than the year built. */
+const oldBuilding = op('≤', q('bl_built'), op('−', effectiveYear, 25));
+
+const updated = (qid: string, what: string) =>
+  ask(qid, 'year', `${what} updated (year)`, ['required', 'price', 'again'], {
+    help: 'Year built if never updated.',
+    shownIf: oldBuilding,
+    limits: { min: 1700, max: effectiveYear },
+  });
+
+const buildings: Loop = {
+  loop: 'bop_buildings',
+  label: 'Buildings',
+  itemLabel: 'building',
+  title: [
+    { value: q('bl_prem') },
+    { value: q('bl_no'), before: '-' },
+    { value: q('bl_street'), before: ' · ' },
+    { value: q('bl_constr'), format: 'optionLabel', before: ' · ' },
+  ],
+  min: 1,
+  duplicateKey: ['bl_prem', 'bl_no'],
+  suggest: [
+    {
+      label: ['Add ', { value: q('biz_street') }],
+      when: all(given('biz_street'), op('=', over('count', 'bop_buildings'), 0)),
+      values: {
+        bl_prem: '1',
+        bl_no: '1',
+        bl_street: q('biz_street'),
+        bl_city: q('biz_city'),
+        bl_state: q('biz_state'),
+        bl_zip: q('biz_zip'),
+      },
+    },
+  ],
+  questions: [
+    ask('bl_prem', 'integer', 'Premises number', ['required'], {
+      help: 'Groups buildings; each has its own row.',
+      limits: { min: 1 },
+    }),
+    ask('bl_no', 'integer', 'Building number', ['required'], { limits: { min: 1 } }),
+    ask('bl_street', 'text', 'Street', ['required', 'price']),
+    ask('bl_city', 'text', 'City', ['required', 'price']),
+    ask('bl_state', 'state', 'State', ['required', 'price']),
+    ask('bl_zip', 'zip', 'ZIP code', ['required', 'price']),
+    ask('bl_interest', 'choice', 'Interest in building', ['required', 'price'], {
+      options: words('Owner', 'Tenant'),
+    }),
+    ask('bl_sqft', 'integer', 'Area, sq ft', ['required', 'price'], { limits: { min: 1 } }),
+    ask('bl_built', 'year', 'Year built', ['required', 'price'], {
+      limits: { min: 1700, max: effectiveYear },
+    }),
+    ask('bl_constr', 'choice', 'Construction', ['required', 'price'], {
+      options: words(
+        'Frame',
+        'Joisted masonry',
+        'Non-combustible',
+        'Masonry non-combustible',
+        'Modified fire resistive',
+        'Fire resistive',
+      ),
+    }),
+    ask('bl_stories', 'integer', 'Stories', ['required', 'price'], { limits: { min: 1, max: 120 } }),
+    updated('bl_roof', 'Roof'),
+    updated('bl_wire', 'Wiring'),
+    updated('bl_plumb', 'Plumbing'),
+    updated('bl_heat', 'Heating'),
+    ask('bl_pc', 'integer', 'Protection class', ['required', 'price'], {
+      help: '1 to 10; 10 is no recognized protection.',
+      limits: { min: 1, max: 10 },
+    }),
+    ask('bl_sprinkler', 'percent', 'Sprinklered, % of area', ['required', 'price'], {
+      limits: { min: 0, max: 100 },
+    }),
+    ask('bl_alarm', 'choice', 'Alarm', ['required', 'price'], {
+      options: words('None', 'Local', 'Central burglar', 'Central fire', 'Both'),
+    }),
+    ask('bl_limit', 'money', 'Building limit', ['required', 'price', 'cover', 'again'], {
+      help: '0 if not insured here.',
       limits: { min: 0 },
+      covers: limitOf('BLDG'),
     }),
-    ask('bop_claims_free', 'integer', 'Years without a loss', ['required', 'price'], {
-      ...insuredNow,
-      limits: { min: 0, max: 100 },
+    ask('bl_bpp', 'money', 'Business personal property', ['required', 'price', 'cover', 'again'], {
+      help: "With tenant's improvements; 0 if none.",
+      limits: { min: 0 },
+      covers: limitOf('BPP'),
+    }),
+    ask('bl_valuation', 'choice', 'Valuation', ['required', 'price', 'cover', 'again'], {
+      options: words('Replacement cost', 'Actual cash value'),
+    }),
+    ask('bl_source', 'choice', 'Value from', ['required', 'price', 'again'], {
+      options: words('Client', 'Valuation tool', 'Appraisal', 'Expiring policy'),
     }),
   ],
 };
 
-const coverWanted: Section = {
-  title: 'Cover wanted',
+const losses: Loop = {
+  loop: 'bop_losses',
+  label: 'Losses, last 5 years',
+  askAgain: true,
+  itemLabel: 'loss',
+  title: [
+    { value: q('lo_date'), format: 'yearMonth' },
+    { value: q('lo_kind'), format: 'optionLabel', before: ' · ' },
+    { value: q('lo_paid'), format: 'money', before: ' · ' },
+  ],
+  required: true,
+  questions: [
+    ask('lo_date', 'date', 'Date of loss', ['required', 'price'], { limits: { max: effective } }),
+    ask('lo_kind', 'choice', 'Kind', ['required', 'price'], {
+      options: words('Fire', 'Wind/hail', 'Water', 'Theft', 'Liability', 'Other'),
+    }),
+    ask('lo_paid', 'money', 'Paid and reserved', ['required', 'price'], { limits: { min: 0 } }),
+    ask('lo_where', 'reference', 'Building', ['required', 'price'], {
+      refersTo: 'bop_buildings',
+      shownIf: op('≠', q('lo_kind'), 'Liability'),
+    }),
+    ask('lo_what', 'text', 'What happened', ['required']),
+  ],
+};
+
+const interests: Loop = {
+  loop: 'bop_interests',
+  label: 'Mortgageholders, loss payees and additional insureds',
+  itemLabel: 'interest',
+  title: [{ value: q('bi_name') }, { value: q('bi_kind'), format: 'optionLabel', before: ' · ' }],
+  questions: [
+    ask('bi_name', 'text', 'Name', ['required']),
+    ask('bi_kind', 'choice', 'Kind', ['required'], {
+      options: words(
+        'Mortgageholder',
+        'Loss payee',
+        'Additional insured: landlord',
+        'Additional insured: customer',
+        'Additional insured: lender',
+      ),
+    }),
+    ask('bi_addr', 'longText', 'Address', ['required']),
+    ask('bi_loan', 'text', 'Loan number'),
+    ask('bi_where', 'reference', 'Building', [], { refersTo: 'bop_buildings' }),
+  ],
+};
+
+/** Sum of a limit over the buildings with one. */
+const sumOf = (qid: string) => ({ op: 'sum', loop: 'bop_buildings', where: given(qid), of: q(qid) }) as const;
+
+const coverages: Section = {
+  title: 'Coverages',
   items: [
     ask('bop_tiv', 'workedOut', 'Total insured value', [], {
       formula: op('+', sumOf('bl_limit'), sumOf('bl_bpp')),
-      // A sum of nothing would be zero, which is another thing than not known yet.
+      // A sum of nothing would be zero, which is not the same as not known yet.
       shownIf: over('any', 'bop_buildings', either(given('bl_limit'), given('bl_bpp'))),
     }),
     ask('bop_liab', 'choice', 'Liability, occurrence / aggregate', ['required', 'price', 'cover'], {
-      options: labelled({
-        '500000/1000000': '500,000 / 1,000,000',
-        '1000000/2000000': '1,000,000 / 2,000,000',
-        '2000000/4000000': '2,000,000 / 4,000,000',
+      options: labeled({
+        '500000/1000000': '$500,000 / $1,000,000',
+        '1000000/2000000': '$1,000,000 / $2,000,000',
+        '2000000/4000000': '$2,000,000 / $4,000,000',
       }),
       default: { value: '1000000/2000000', origin: 'What this agency usually proposes' },
       covers: limitOf('BLIAB'),
@@ -133,14 +258,10 @@ const coverWanted: Section = {
       options: amounts(500, 1000, 2500, 5000, 10_000),
       covers: deductibleOf('BLDG', 'BPP', 'DED'),
     }),
-    ask('bop_wind', 'choice', 'Wind and hail deductible', ['required', 'price', 'cover'], {
+    ask('bop_wind', 'choice', 'Wind/hail deductible', ['required', 'price', 'cover'], {
       options: [
         { value: 'Same', label: 'Same as property' },
-        ...labelled({
-          '1': '1 % of the building limit',
-          '2': '2 % of the building limit',
-          '5': '5 % of the building limit',
-        }),
+        ...labeled({ '1': '1% of building limit', '2': '2% of building limit', '5': '5% of building limit' }),
       ],
       covers: deductibleOf('WIND'),
     }),
@@ -151,7 +272,7 @@ const coverWanted: Section = {
     ask('bop_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
       options: [
         ...words('None'),
-        ...labelled({ '10': '10 % of the building limit', '25': '25 % of the building limit' }),
+        ...labeled({ '10': '10% of building limit', '25': '25% of building limit' }),
       ],
       covers: limitOf('ORD'),
     }),
@@ -164,7 +285,7 @@ const coverWanted: Section = {
       covers: limitOf('WBK'),
     }),
     ask('bop_epli', 'choice', 'Employment practices', ['price', 'cover'], {
-      help: 'Claims-made: the retroactive date counts.',
+      help: 'Claims-made: mind the retroactive date.',
       options: [...words('None'), ...amounts(25_000, 50_000, 100_000, 250_000)],
       covers: limitOf('EPLI'),
     }),
@@ -173,7 +294,7 @@ const coverWanted: Section = {
       covers: limitOf('CYBER'),
     }),
     ask('bop_hnoa', 'choice', 'Hired and non-owned auto', ['price', 'cover'], {
-      help: 'Asked here when the client has no commercial auto with this agency.',
+      help: 'Only without commercial auto here.',
       options: words('None', 'As liability'),
       shownIf: op('blank', q('ca_effective')),
       covers: limitOf('HNOA'),
@@ -187,13 +308,96 @@ const coverWanted: Section = {
       options: [...words('None'), ...amounts(5000, 10_000, 25_000, 50_000, 100_000)],
       covers: limitOf('CRIME'),
     }),
-    ask('bop_tria', 'choice', 'Terrorism cover', ['required', 'price', 'cover'], {
-      help: 'The federal disclosure must be given before the answer.',
+    ask('bop_tria', 'choice', 'Terrorism (TRIA)', ['required', 'price', 'cover'], {
+      help: 'Give the federal disclosure first.',
       options: words('Accepted', 'Rejected', 'Not yet asked'),
       covers: limitOf('TRIA'),
     }),
   ],
 };
+
+const totalArea = { op: 'sum', loop: 'bop_buildings', of: q('bl_sqft') } as const;
+const perSquareFoot = op('÷', q('bl_limit'), q('bl_sqft'));
+const insured = op('>', q('bl_limit'), 0);
+
+/**
+ * What does not fit together. A building number used twice is found by the loop's duplicate key, a removed building by
+ * the reference, an effective date in the past or far ahead by the role.
+ */
+const checks: Check[] = [
+  ...gapChecks('bop'),
+  warn(
+    ['bop_buildings'],
+    op('>', totalArea, 35_000),
+    { value: totalArea },
+    ' sq ft, above the usual 35,000: may need a package policy.',
+  ),
+  warn(
+    ['biz_receipts'],
+    op('>', q('biz_receipts'), 6_000_000),
+    'Receipts above the usual $6,000,000: may need a package policy.',
+  ),
+  warn(
+    ['bop_buildings', 'bl_limit'],
+    over('any', 'bop_buildings', all(is('bl_interest', 'Tenant'), insured)),
+    'Tenant insures the building: does the lease require it?',
+  ),
+  warn(
+    ['bop_buildings', 'bl_limit'],
+    over('any', 'bop_buildings', all(is('bl_interest', 'Owner'), is('bl_limit', '0'))),
+    "Client owns the building, and it isn't insured here.",
+  ),
+  warn(
+    ['bop_buildings', 'bl_limit'],
+    over('any', 'bop_buildings', all(insured, op('<', perSquareFoot, 90))),
+    'Below $90 per sq ft: enough to rebuild?',
+  ),
+  warn(
+    ['bop_buildings', 'bl_limit'],
+    over('any', 'bop_buildings', op('>', perSquareFoot, 450)),
+    'Above $450 per sq ft: are limit and area right?',
+  ),
+  warn(
+    ['bop_interests', 'bi_where'],
+    over('any', 'bop_interests', all(is('bi_kind', 'Mortgageholder'), op('blank', q('bi_where')))),
+    'Mortgageholder without a building.',
+  ),
+  warn(
+    ['bop_cooking'],
+    all(
+      among('bop_class', ...cookingClasses),
+      either(
+        op('blank', q('bop_cooking')),
+        op('blank', q('bop_alcohol')),
+        all(not(is('bop_cooking', 'None')), op('blank', q('bop_ul300'))),
+      ),
+    ),
+    'Carriers need cooking, UL 300 and alcohol for a restaurant or caterer.',
+  ),
+  warn(
+    ['bop_buildings', 'bl_sprinkler'],
+    over('any', 'bop_buildings', all(op('≥', q('bl_pc'), 9), op('>', q('bl_sprinkler'), 0))),
+    'Sprinklers in protection class 9 or 10: what feeds them?',
+  ),
+  warn(
+    ['bop_alcohol'],
+    all(op('>', q('bop_alcohol'), 0), not(over('any', 'agy_offers', is('off_what', 'LIQUOR')))),
+    'Serves alcohol, and no liquor liability offer is noted.',
+  ),
+];
+
+const standard = (label: string, liability: string, deductible: string) => ({
+  label: `${label}, ${formatMoney(Number(deductible))} deductible`,
+  values: {
+    bop_liab: liability,
+    bop_rented: '50000',
+    bop_ded: deductible,
+    bop_wind: 'Same',
+    bop_bi: '12 months actual loss',
+    bop_eqb: 'Included',
+    bop_water: '5000',
+  },
+});
 
 export const businessownersBook: QuestionBook = {
   version: '2026-01',
@@ -209,20 +413,25 @@ export const businessownersBook: QuestionBook = {
     { code: 'LIABILITY_LIMIT', label: 'Higher liability limit' },
   ],
   sections: [
-    start,
-    { block: 'biz' },
+    { block: 'biz-contact' },
+    policy,
+    prior,
+    { block: 'biz-disclosures' },
     eligibility,
-    { title: 'Buildings', items: [buildingsLoop] },
-    { title: 'Losses', items: [lossesLoop] },
-    currentCover,
-    coverWanted,
-    { title: 'Other interests', items: [interestsLoop] },
+    { block: 'biz-operations' },
+    { title: 'Buildings', items: [buildings] },
+    { title: 'Losses', items: [losses] },
+    { title: 'Other interests', items: [interests] },
+    coverages,
     { block: 'agency' },
   ],
   checks,
+  templates: [standard('1M/2M', '1000000/2000000', '1000'), standard('2M/4M', '2000000/4000000', '2500')],
   roles: {
     effectiveDate: 'bop_effective',
-    clientName: [{ value: q('biz_name') }],
+    ...businessRoles,
+    priorCarrier: 'bop_cur_carrier',
+    priorPremium: 'bop_cur_premium',
     currentCoverEnds: 'bop_cur_expires',
   },
 };

@@ -1,63 +1,69 @@
 /** The question book of commercial auto, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import {
   all,
   among,
   amounts,
   ask,
+  deductibleOf,
+  effective,
+  effectiveYear,
   either,
   is,
-  labelled,
+  itemOf,
+  labeled,
   limitOf,
   not,
   op,
   over,
+  pointsNowhere,
   q,
+  refuse,
+  warn,
   words,
   yes,
 } from './ask.ts';
-import { checks } from './commercial-auto-checks.ts';
-import { driversLoop, heavySizes, incidentsLoop, vehiclesLoop } from './commercial-auto-loops.ts';
+import { businessRoles } from './business.ts';
+import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
+import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 
 const limits = [100000, 300000, 500000, 750000, 1000000] as const;
-const anyHeavy = over('any', 'ca_vehicles', among('ve_size', ...heavySizes));
-const insuredNow = { shownIf: yes('ca_cur_has') };
 
-const start: Section = {
-  title: 'Start',
+/** Power units over 10,000 lb: the ones that need a USDOT number. A trailer is no power unit. */
+const heavySizes = ['Medium', 'Heavy', 'Extra-heavy', 'Tractor to 45,000', 'Tractor over 45,000'] as const;
+const anyHeavy = over('any', 'ca_vehicles', among('ve_size', ...heavySizes));
+
+const policy: Section = {
+  title: 'Policy',
   items: [
-    ask('ca_effective', 'date', 'When must cover start?', ['required', 'price', 'cover'], {
-      help: '12:01 a.m. at the mailing address.',
-    }),
-    ask('ca_reason', 'choice', 'Why do they call?', ['required'], {
-      options: [
-        ...words('New venture', 'Renewal shopping', 'Vehicle bought today'),
-        {
-          value: 'Cancelled by carrier',
-          label: 'Cancelled by carrier',
-          shownIf: not(is('biz_state', 'MO')),
-        },
-        ...words('Price', 'Service'),
-      ],
-    }),
+    reason('ca_reason', 'biz_state', 'New venture', 'Renewal shopping', 'Vehicle bought today'),
+    effectiveDate('ca_effective', 'the mailing address'),
   ],
 };
+
+const prior = priorInsurance('ca', { label: 'Commercial auto insurance now?' }, 'Current annual premium', [
+  ask('ca_cur_csl', 'choice', 'Current liability limit', ['required', 'price'], {
+    ...insuredNow('ca'),
+    options: [...amounts(50000, ...limits), ...words('Split limits')],
+    expiringCovers: limitOf('LIAB', 'LIAB-SPLIT'),
+  }),
+  ask('ca_cur_years', 'integer', 'Years insured without gap', ['required', 'price'], {
+    ...insuredNow('ca'),
+    limits: { min: 0, max: 100 },
+  }),
+]);
 
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask('ca_forhire', 'yesNo', "Does the business haul others' goods for a fee?", [
-      'required',
-      'first',
-      'price',
-    ]),
-    ask('ca_hazmat', 'yesNo', 'Does it carry placarded hazardous material?', ['required', 'first', 'price']),
-    ask('ca_people', 'yesNo', 'Does it carry passengers for a fee?', ['required', 'first', 'price']),
-    ask('ca_apps', 'yesNo', 'Does anybody deliver for a delivery app or drive shared rides?', [
-      'required',
-      'first',
-    ]),
-    ask('ca_interstate', 'yesNo', 'Do vehicles cross state lines?', ['required', 'price']),
+    ask('ca_forhire', 'yesNo', "Hauls others' goods?", ['required', 'first', 'price'], {
+      help: 'For a fee.',
+    }),
+    ask('ca_hazmat', 'yesNo', 'Placarded hazardous material?', ['required', 'first', 'price']),
+    ask('ca_people', 'yesNo', 'Carries passengers?', ['required', 'first', 'price'], { help: 'For a fee.' }),
+    ask('ca_apps', 'yesNo', 'Delivery apps or rideshare?', ['required', 'first']),
+    ask('ca_interstate', 'yesNo', 'Crosses state lines?', ['required', 'price']),
     ask('ca_usdot', 'usdot', 'USDOT number', ['required'], {
       shownIf: either(yes('ca_forhire'), anyHeavy),
     }),
@@ -72,63 +78,177 @@ const eligibility: Section = {
   ],
 };
 
-const currentCover: Section = {
-  title: 'Current cover',
-  items: [
-    ask('ca_cur_has', 'yesNo', 'Is there commercial auto cover now?', ['required', 'price']),
-    ask('ca_cur_carrier', 'text', 'Current carrier', ['required'], insuredNow),
-    ask('ca_cur_policy', 'text', 'Current policy number', [], insuredNow),
-    ask('ca_cur_expires', 'date', 'When does it expire?', ['required', 'price'], insuredNow),
-    ask('ca_cur_premium', 'money', 'Current premium, a year', ['again'], {
-      ...insuredNow,
-      limits: { min: 0 },
+const drivers: Loop = {
+  loop: 'ca_drivers',
+  label: 'Drivers',
+  itemLabel: 'driver',
+  title: [
+    { value: q('dr_first') },
+    { value: q('dr_last'), before: ' ' },
+    { value: q('dr_dob'), format: 'year', before: ' · born ' },
+  ],
+  min: 1,
+  duplicateKey: ['dr_dl'],
+  questions: [
+    ask('dr_first', 'text', 'First name, as on the license', ['required', 'identity']),
+    ask('dr_last', 'text', 'Last name, as on the license', ['required', 'identity']),
+    ask('dr_dob', 'date', 'Date of birth', ['required', 'sensitive', 'price', 'identity'], {
+      limits: { min: '1900-01-01', max: effective },
     }),
-    ask('ca_cur_csl', 'choice', 'Current liability limit', ['required', 'price'], {
-      ...insuredNow,
-      options: [...amounts(50000, ...limits), ...words('Split limits')],
-      expiringCovers: limitOf('LIAB', 'LIAB-SPLIT'),
+    ask('dr_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity']),
+    ask('dr_dl_state', 'state', 'License state', ['required'], { prefill: q('biz_state') }),
+    ask('dr_licensed', 'year', 'Year first licensed', ['required', 'price'], {
+      limits: { min: 1914, max: effectiveYear },
     }),
-    ask('ca_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
-      ...insuredNow,
-      limits: { min: 0, max: 100 },
+    ask('dr_cdl', 'choice', 'CDL class', ['required', 'price'], { options: words('None', 'A', 'B', 'C') }),
+    ask('dr_use', 'choice', 'Drives', ['required'], {
+      options: words('Regularly', 'Occasionally', 'Never'),
     }),
   ],
 };
 
-const coverWanted: Section = {
-  title: 'Cover wanted',
-  items: [
-    ask(
-      'ca_csl',
-      'choice',
-      'Liability, combined single limit (each accident)',
-      ['required', 'price', 'cover'],
-      {
-        options: amounts(...limits),
-        default: { value: '1000000', origin: 'What this agency usually proposes' },
-        covers: limitOf('LIAB'),
-      },
-    ),
-    ask('ca_symbol', 'choice', 'Liability applies to', ['required', 'cover'], {
-      options: labelled({
-        'Any auto': 'Any auto (symbol 1)',
-        'Scheduled, hired, non-owned': 'Scheduled, hired and non-owned autos (symbols 7, 8, 9)',
+const deductibles = [...words('None'), ...amounts(500, 1000, 2500, 5000)];
+const insuredForDamage = either(op('≠', q('ve_otc'), 'None'), op('≠', q('ve_coll'), 'None'));
+
+const vehicles: Loop = {
+  loop: 'ca_vehicles',
+  label: 'Vehicles',
+  itemLabel: 'vehicle',
+  title: [
+    { value: q('ve_year') },
+    { value: q('ve_make'), before: ' ' },
+    { value: q('ve_model'), before: ' ' },
+    { value: q('ve_vin'), format: 'last4', before: ' · VIN …' },
+  ],
+  min: 1,
+  duplicateKey: ['ve_vin'],
+  questions: [
+    ask('ve_vin', 'vin', 'VIN', ['required', 'price']),
+    ask('ve_year', 'year', 'Model year', ['required', 'price'], {
+      limits: { min: 1900, max: op('+', effectiveYear, 1) },
+      // Above 10,000 lb the VIN leaves open which 30 years are meant.
+      prefill: [{ when: among('ve_size', 'Private passenger', 'Light'), value: op('vinYear', q('ve_vin')) }],
+    }),
+    ask('ve_make', 'text', 'Make', ['required', 'price']),
+    ask('ve_model', 'text', 'Model', ['required', 'price']),
+    ask('ve_size', 'choice', 'Size', ['required', 'price'], {
+      help: 'By gross weight, tractors by combination weight.',
+      options: labeled({
+        'Private passenger': 'Private passenger',
+        Light: 'Light truck or van, up to 10,000 lb',
+        Medium: 'Medium, 10,001 to 20,000 lb',
+        Heavy: 'Heavy, 20,001 to 45,000 lb',
+        'Extra-heavy': 'Extra-heavy, over 45,000 lb',
+        'Tractor to 45,000': 'Tractor, up to 45,000 lb GCW',
+        'Tractor over 45,000': 'Tractor, over 45,000 lb GCW',
+        Trailer: 'Trailer',
       }),
     }),
-    ask('ca_um', 'choice', 'Uninsured and underinsured motorist limit', ['required', 'price', 'cover'], {
-      options: [...amounts(50000, ...limits), ...words('Rejected')],
+    ask('ve_use', 'choice', 'Use', ['required', 'price', 'again'], {
+      options: labeled({
+        Service: 'Service: to and from job sites',
+        Retail: 'Retail: deliveries to homes',
+        Commercial: 'Commercial: everything else',
+      }),
+    }),
+    ask('ve_radius', 'choice', 'Radius of operation', ['required', 'price', 'again'], {
+      options: labeled({
+        Local: 'Local, up to 50 miles',
+        Intermediate: 'Intermediate, 51 to 200 miles',
+        Long: 'Long, over 200 miles',
+      }),
+    }),
+    ask('ve_zip', 'zip', 'Garaging ZIP code', ['required', 'price'], { prefill: q('biz_zip') }),
+    ask('ve_otc', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
+      options: deductibles,
+      covers: deductibleOf('OTC'),
+    }),
+    ask('ve_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
+      options: deductibles,
+      covers: deductibleOf('COLL'),
+    }),
+    ask('ve_cost_new', 'money', 'Cost new', ['required', 'price'], {
+      shownIf: insuredForDamage,
+      limits: { min: 0 },
+    }),
+    ask('ve_stated', 'money', 'Stated amount', [], {
+      help: 'Eight model years and older, if wanted.',
+      shownIf: op('≤', q('ve_year'), op('−', effectiveYear, 8)),
+      limits: { min: 0 },
+    }),
+    ask('ve_title', 'choice', 'Ownership', ['required'], {
+      options: words('Owned outright', 'Financed', 'Leased', "Employee's own"),
+    }),
+    ask('ve_payee', 'longText', 'Lienholder or lessor', ['required'], {
+      help: 'Name and address.',
+      shownIf: among('ve_title', 'Financed', 'Leased'),
+    }),
+    ask('ve_driver', 'reference', 'Principal operator', [], { refersTo: 'ca_drivers' }),
+    ask('ve_personal', 'yesNo', 'Personal use?', ['required', 'price'], {
+      help: 'Taken home or used personally.',
+    }),
+  ],
+};
+
+const incidents: Loop = {
+  loop: 'ca_incidents',
+  label: 'Accidents, violations and claims, last 5 years',
+  askAgain: true,
+  itemLabel: 'incident',
+  title: [
+    { value: itemOf('in_driver', 'dr_first') },
+    { value: itemOf('in_driver', 'dr_last'), before: ' ' },
+    { value: q('in_what'), before: ' · ' },
+    { value: q('in_date'), format: 'yearMonth', before: ' · ' },
+  ],
+  required: true,
+  questions: [
+    ask('in_driver', 'reference', 'Driver', ['required', 'price'], { refersTo: 'ca_drivers' }),
+    ask('in_kind', 'choice', 'Kind', ['required', 'price'], {
+      options: words(
+        'At-fault accident',
+        'Not at fault',
+        'Minor violation',
+        'Major violation',
+        'Comprehensive claim',
+      ),
+    }),
+    ask('in_date', 'date', 'Accident or conviction date', ['required', 'price']),
+    ask('in_paid', 'money', 'Paid or reserved', [], { limits: { min: 0 } }),
+    ask('in_what', 'text', 'What happened', ['required']),
+  ],
+};
+
+const lowered = either(is('ca_um', 'Rejected'), op('<', q('ca_um'), q('ca_csl')));
+
+const coverages: Section = {
+  title: 'Coverages',
+  items: [
+    ask('ca_csl', 'choice', 'Liability (CSL)', ['required', 'price', 'cover'], {
+      help: 'Combined single limit, each accident.',
+      options: amounts(...limits),
+      default: { value: '1000000', origin: 'What this agency usually proposes' },
+      covers: limitOf('LIAB'),
+    }),
+    ask('ca_symbol', 'choice', 'Liability applies to', ['required', 'cover'], {
+      options: labeled({
+        'Any auto': 'Any auto (1)',
+        'Scheduled, hired, non-owned': 'Scheduled, hired, non-owned (7, 8, 9)',
+      }),
+    }),
+    ask('ca_um', 'choice', 'Uninsured/underinsured motorist', ['required', 'price', 'cover'], {
+      options: [...amounts(50000, ...limits), umRejected('biz_state')],
       covers: limitOf('UM'),
+      prefill: asLiability('biz_state', 'ca_csl'),
     }),
-    ask('ca_um_form', 'choice', 'Selection or rejection form', ['required'], {
-      help: 'Needed whenever the limit is rejected or lower than liability.',
-      options: words('Signed', 'Sent', 'Not sent'),
-      shownIf: either(is('ca_um', 'Rejected'), op('<', q('ca_um'), q('ca_csl'))),
-    }),
-    ask('ca_med', 'choice', 'Medical payments, each person', ['required', 'price', 'cover'], {
+    selectionForm('ca_um_form', needsForm('biz_state', lowered)),
+    ask('ca_med', 'choice', 'Medical payments', ['required', 'price', 'cover'], {
+      help: 'Each person.',
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
       covers: limitOf('MED'),
     }),
-    ask('ca_pip', 'choice', 'Personal injury protection (no-fault)', ['required', 'price', 'cover'], {
+    ask('ca_pip', 'choice', 'Personal injury protection', ['required', 'price', 'cover'], {
+      help: 'No-fault.',
       options: [
         { value: '10000', label: 'Basic, $10,000' },
         { value: 'Rejected', label: 'Rejected, form on file' },
@@ -139,18 +259,20 @@ const coverWanted: Section = {
     ask('ca_hired', 'yesNo', 'Hired auto?', ['required', 'price', 'cover'], {
       covers: limitOf('HIRED'),
     }),
-    ask('ca_hired_cost', 'money', 'Cost of hire, next 12 months', ['required', 'price'], {
+    ask('ca_hired_cost', 'money', 'Cost of hire', ['required', 'price'], {
+      help: 'Next 12 months.',
       shownIf: yes('ca_hired'),
       limits: { min: 0 },
     }),
     ask('ca_nonowned', 'yesNo', 'Non-owned auto?', ['required', 'price', 'cover'], {
       covers: limitOf('NONOWN'),
     }),
-    ask('ca_nonowned_n', 'integer', 'Employees who drive their own cars for work', ['required', 'price'], {
+    ask('ca_nonowned_n', 'integer', 'Employees driving own cars', ['required', 'price'], {
+      help: 'For work.',
       shownIf: yes('ca_nonowned'),
       limits: { min: 0 },
     }),
-    ask('ca_ai', 'integer', 'Additional insureds, how many', ['price', 'cover'], {
+    ask('ca_ai', 'integer', 'Additional insureds (number)', ['price', 'cover'], {
       limits: { min: 0 },
       covers: limitOf('AI'),
     }),
@@ -163,37 +285,148 @@ const coverWanted: Section = {
 const safety: Section = {
   title: 'Safety',
   items: [
-    ask('ca_mvr', 'yesNo', 'Are motor vehicle records of all drivers reviewed each year?', ['price']),
-    ask('ca_cameras', 'yesNo', 'Dash cameras or telematics in the vehicles?', ['price']),
+    ask('ca_mvr', 'yesNo', 'MVRs reviewed each year?', ['price'], { help: 'Of all drivers.' }),
+    ask('ca_cameras', 'yesNo', 'Dash cameras or telematics?', ['price']),
   ],
 };
+
+const powerUnits = over(
+  'count',
+  'ca_vehicles',
+  all(not(op('blank', q('ve_size'))), not(is('ve_size', 'Trailer'))),
+);
+const driverCount = over('count', 'ca_drivers');
+const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
+
+/**
+ * What does not fit together. A VIN or license entered twice is found by the loops' duplicate keys, an effective date in
+ * the past or far ahead by the role.
+ */
+const checks: Check[] = [
+  ...gapChecks('ca'),
+  warn(
+    ['ca_drivers'],
+    op('>', powerUnits, driverCount),
+    'Power units: ',
+    { value: powerUnits },
+    ', drivers: ',
+    { value: driverCount },
+    '. Is a driver missing?',
+  ),
+  warn(
+    ['ca_drivers', 'dr_dob'],
+    over('any', 'ca_drivers', op('<', op('yearsBetween', q('dr_dob'), effective), 18)),
+    'Under 18 on the effective date.',
+  ),
+  warn(
+    ['ca_drivers', 'dr_licensed'],
+    over('any', 'ca_drivers', op('<', op('−', q('dr_licensed'), op('year', q('dr_dob'))), 14)),
+    'Licensed before age 14.',
+  ),
+  warn(
+    ['ca_usdot'],
+    all(either(yes('ca_interstate'), yes('ca_forhire')), anyHeavy, op('blank', q('ca_usdot'))),
+    'Units over 10,000 lb, for hire or interstate, need a USDOT number.',
+  ),
+  warn(
+    ['ca_csl'],
+    all(yes('ca_forhire'), anyHeavy, op('<', q('ca_csl'), 750000)),
+    'For-hire units over 10,000 lb need at least $750,000 liability.',
+  ),
+  refuse(
+    ['ca_um', 'ca_csl'],
+    op('>', q('ca_um'), q('ca_csl')),
+    'Uninsured motorist limit is above the liability limit.',
+  ),
+  warn(
+    ['ca_um_form', 'ca_um'],
+    all(needsForm('biz_state', lowered), not(is('ca_um_form', 'Signed'))),
+    'UM/UIM rejected or below liability: signed form needed to bind.',
+  ),
+  warn(
+    ['ca_vehicles', 've_stated'],
+    over('any', 'ca_vehicles', op('>', q('ve_stated'), q('ve_cost_new'))),
+    'Stated amount is above the cost new.',
+  ),
+  warn(
+    ['ca_vehicles', 've_payee'],
+    over('any', 'ca_vehicles', all(among('ve_title', 'Financed', 'Leased'), op('blank', q('ve_payee')))),
+    'Financed or leased, but no lienholder or lessor named.',
+  ),
+  warn(
+    ['ca_vehicles', 've_driver'],
+    over('any', 'ca_vehicles', pointsNowhere('ve_driver', 'dr_last', 'dr_dl')),
+    'Principal operator is no longer listed.',
+  ),
+  warn(
+    ['ca_incidents', 'in_driver'],
+    over('any', 'ca_incidents', pointsNowhere('in_driver', 'dr_last', 'dr_dl')),
+    'Driver is no longer listed.',
+  ),
+  warn(
+    ['ca_vehicles', 've_cost_new'],
+    over('any', 'ca_vehicles', op('<', q('ve_cost_new'), 5000)),
+    'Below $5,000: is it the price when new?',
+  ),
+  warn(
+    ['ca_incidents'],
+    all(
+      op('>', mvrCount, 0),
+      op('=', over('count', 'ca_incidents', among('in_kind', 'Minor violation', 'Major violation')), 0),
+    ),
+    'Violations on the latest MVR check: ',
+    { value: mvrCount },
+    '. None listed. One total for all drivers, period unknown, without accidents.',
+  ),
+];
+
+/** Everything to the liability limit, hired and non-owned autos too. */
+const single = (label: string, limit: string) => ({
+  label,
+  values: {
+    ca_csl: limit,
+    ca_symbol: 'Scheduled, hired, non-owned',
+    ca_um: limit,
+    ca_med: '5000',
+    ca_hired: 'YES',
+    ca_nonowned: 'YES',
+  },
+});
 
 export const commercialAutoBook: QuestionBook = {
   version: '2026-01',
   offers: [
     { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'UM_AT_LIMIT', label: 'Uninsured motorist at the liability limit' },
+    { code: 'UM_AT_LIMIT', label: 'UM/UIM at liability limit' },
     { code: 'HNOA', label: 'Hired and non-owned auto' },
     { code: 'RENTAL', label: 'Rental reimbursement and towing' },
     { code: 'LEASE_GAP', label: 'Loan or lease gap' },
   ],
   sections: [
-    start,
-    { block: 'biz' },
+    { block: 'biz-contact' },
+    policy,
+    prior,
+    { block: 'biz-disclosures' },
     eligibility,
-    { title: 'Drivers', items: [driversLoop] },
-    { title: 'Vehicles', items: [vehiclesLoop] },
-    { title: 'Accidents and violations', items: [incidentsLoop] },
-    currentCover,
-    coverWanted,
+    { block: 'biz-operations' },
+    { title: 'Drivers', items: [drivers] },
+    { title: 'Vehicles', items: [vehicles] },
+    { title: 'Accidents and violations', items: [incidents] },
+    coverages,
     safety,
     { block: 'agency' },
   ],
   checks,
+  templates: [
+    single('$1M CSL, hired and non-owned', '1000000'),
+    single('$500K CSL, hired and non-owned', '500000'),
+  ],
   roles: {
     effectiveDate: 'ca_effective',
-    clientName: [{ value: q('biz_name') }],
+    ...businessRoles,
     violations: { loop: 'ca_incidents', where: among('in_kind', 'Minor violation', 'Major violation') },
+    priorCarrier: 'ca_cur_carrier',
+    priorPremium: 'ca_cur_premium',
     currentCoverEnds: 'ca_cur_expires',
   },
 };

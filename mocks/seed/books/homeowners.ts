@@ -1,71 +1,101 @@
 /** The question book of homeowners, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import { all, ask, effectiveYear, is, labelled, not, op, q, words, yes } from './ask.ts';
-import { checks } from './homeowners-checks.ts';
-import { coverWanted, house } from './homeowners-cover.ts';
-import { claimsLoop, interestsLoop, itemsLoop } from './homeowners-loops.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check, Loop, Prefill, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import {
+  all,
+  among,
+  amounts,
+  ask,
+  deductibleOf,
+  effective,
+  effectiveYear,
+  either,
+  is,
+  labeled,
+  limitOf,
+  op,
+  over,
+  q,
+  warn,
+  words,
+  yes,
+} from './ask.ts';
+import { personalRoles } from './personal.ts';
+import { effectiveDate, gapChecks, priorInsurance, reason } from './policy-questions.ts';
 
+/** Forms that insure a house; the others insure what is in an apartment. */
+const house = among('ho_form', 'HO-3', 'HO-5');
 const ofHouse = { shownIf: house };
 const oldHouse = { shownIf: all(house, op('≤', q('ho_built'), op('−', effectiveYear, 30))) };
-const insuredNow = { shownIf: yes('ho_cur_has') };
 const yearUpToNow = { limits: { min: 1700, max: effectiveYear } };
+const usually = 'What this agency usually proposes';
 
-const start: Section = {
-  title: 'Start',
+const policy: Section = {
+  title: 'Policy',
   items: [
-    ask('ho_effective', 'date', 'When must cover start?', ['required', 'price', 'cover'], {
-      help: '12:01 a.m. at the insured home.',
-    }),
-    ask('ho_reason', 'choice', 'Why do they call?', ['required'], {
-      options: [
-        ...words('Home purchase', 'New tenancy', 'Renewal shopping'),
-        {
-          value: 'Cancelled by carrier',
-          label: 'Cancelled by carrier',
-          shownIf: not(is('per_state', 'MO')),
-        },
-        ...words('Price', 'Service'),
-      ],
-    }),
+    reason('ho_reason', 'per_state', 'Home purchase', 'New tenancy', 'Renewal shopping'),
+    effectiveDate('ho_effective', 'the insured home'),
     ask('ho_closing', 'date', 'Closing date', ['required'], { shownIf: is('ho_reason', 'Home purchase') }),
     ask('ho_form', 'choice', 'Policy form', ['required', 'price', 'cover'], {
-      options: labelled({
+      options: labeled({
         'HO-3': 'HO-3 owner',
         'HO-5': 'HO-5 owner, open perils',
         'HO-4': 'HO-4 renter',
-        'HO-6': 'HO-6 condominium unit',
+        'HO-6': 'HO-6 condo unit',
       }),
-      default: { value: 'HO-3', origin: 'What this agency usually proposes' },
+      default: { value: 'HO-3', origin: usually },
     }),
   ],
 };
 
-const place: Section = {
-  title: 'The home to insure',
-  items: [
-    ask('ho_street', 'text', 'Address of the home: street', ['required', 'first', 'price']),
-    ask('ho_city', 'text', 'Address of the home: city', ['required', 'first', 'price']),
-    ask('ho_state', 'state', 'Address of the home: state', ['required', 'first', 'price']),
-    ask('ho_zip', 'zip', 'Address of the home: ZIP code', ['required', 'first', 'price']),
-    ask('ho_use', 'choice', 'Use', ['required', 'first', 'price'], {
-      options: words('Primary', 'Secondary', 'Seasonal', 'Rented out', 'Vacant'),
+const prior = priorInsurance(
+  'ho',
+  { label: 'Home insurance now?', help: 'Homeowners or renters.' },
+  'Current annual premium',
+  [
+    ask('ho_cur_a', 'money', 'Current Coverage A', ['required'], {
+      shownIf: all(yes('ho_cur_has'), house),
+      limits: { min: 0 },
     }),
+    ask('ho_auto_here', 'yesNo', 'Auto with us?', ['required', 'price'], {
+      help: 'Placed with us now or with this policy.',
+    }),
+  ],
+);
+
+/** A client who is not moving insures the home address. */
+const fromHome = (qid: string): Prefill => [
+  { when: among('ho_reason', 'Renewal shopping', 'Cancelled by carrier', 'Price', 'Service'), value: q(qid) },
+];
+
+const home: Section = {
+  title: 'Home to insure',
+  items: [
+    ask('ho_street', 'text', 'Insured home: street', ['required', 'price'], {
+      prefill: fromHome('per_street'),
+    }),
+    ask('ho_city', 'text', 'Insured home: city', ['required', 'price'], { prefill: fromHome('per_city') }),
+    ask('ho_state', 'state', 'Insured home: state', ['required', 'price'], {
+      prefill: fromHome('per_state'),
+    }),
+    ask('ho_zip', 'zip', 'Insured home: ZIP code', ['required', 'price'], { prefill: fromHome('per_zip') }),
   ],
 };
 
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
+    ask('ho_use', 'choice', 'Use', ['required', 'first', 'price'], {
+      options: words('Primary', 'Secondary', 'Seasonal', 'Rented out', 'Vacant'),
+    }),
     ask('ho_wiring', 'choice', 'Wiring', ['required', 'first'], {
       options: words('Breakers', 'Fuses', 'Knob and tube', 'Aluminum'),
     }),
-    ask('ho_str', 'yesNo', 'Is the home let by the night?', ['required', 'first']),
+    ask('ho_str', 'yesNo', 'Rented by the night?', ['required', 'first']),
     ask('ho_dog', 'yesNo', 'Dogs?', ['required', 'first']),
-    ask('ho_bite', 'yesNo', 'Has any of them ever bitten?', ['required', 'first'], {
-      shownIf: yes('ho_dog'),
-    }),
+    ask('ho_bite', 'yesNo', 'Bite history?', ['required', 'first'], { shownIf: yes('ho_dog') }),
     ask('ho_pool', 'yesNo', 'Pool?', ['required', 'first']),
-    ask('ho_fence', 'yesNo', 'Is the pool fenced, with a locking gate?', ['required', 'first'], {
+    ask('ho_fence', 'yesNo', 'Pool fenced, locking gate?', ['required', 'first'], {
       shownIf: yes('ho_pool'),
     }),
     ask('ho_tramp', 'yesNo', 'Trampoline?', ['required', 'first']),
@@ -76,62 +106,235 @@ const building: Section = {
   title: 'The building',
   items: [
     ask('ho_built', 'year', 'Year built', ['required', 'price'], yearUpToNow),
-    ask('ho_sqft', 'integer', 'Living area, square feet', ['required', 'price'], { limits: { min: 100 } }),
+    ask('ho_sqft', 'integer', 'Living area, sq ft', ['required', 'price'], { limits: { min: 100 } }),
     ask('ho_constr', 'choice', 'Construction', ['required', 'price'], {
       options: words('Frame', 'Masonry veneer', 'Masonry', 'Log', 'Manufactured'),
     }),
-    ask('ho_roof', 'year', 'Year of the roof', ['required', 'price', 'again'], {
-      ...ofHouse,
-      ...yearUpToNow,
-    }),
-    ask('ho_roof_kind', 'choice', 'Roof', ['required', 'price', 'again'], {
+    ask('ho_roof', 'year', 'Roof year', ['required', 'price', 'again'], { ...ofHouse, ...yearUpToNow }),
+    ask('ho_roof_kind', 'choice', 'Roof type', ['required', 'price', 'again'], {
       ...ofHouse,
       options: words('Asphalt shingle', 'Architectural', 'Metal', 'Tile', 'Wood', 'Flat'),
     }),
     ask('ho_stove', 'yesNo', 'Wood stove?', ['required', 'price']),
-    ask('ho_heat_yr', 'year', 'Heating: year of the last update', ['required'], {
-      ...oldHouse,
-      ...yearUpToNow,
-    }),
-    ask('ho_plumb_yr', 'year', 'Plumbing: year of the last update', ['required'], {
-      ...oldHouse,
-      ...yearUpToNow,
-    }),
-    ask('ho_wire_yr', 'year', 'Wiring: year of the last update', ['required'], {
-      ...oldHouse,
-      ...yearUpToNow,
-    }),
-    ask('ho_pc', 'integer', 'Protection class, 1 to 10', ['required', 'price'], {
+    ask('ho_heat_yr', 'year', 'Heating updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
+    ask('ho_plumb_yr', 'year', 'Plumbing updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
+    ask('ho_wire_yr', 'year', 'Wiring updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
+    ask('ho_pc', 'integer', 'Protection class', ['required', 'price'], {
+      help: '1 to 10.',
       limits: { min: 1, max: 10 },
     }),
-    ask('ho_station', 'number', 'Miles to the fire station', ['required', 'price'], {
+    ask('ho_station', 'number', 'Miles to fire station', ['required', 'price'], {
       limits: { min: 0, max: 100 },
     }),
     ask('ho_alarm', 'choice', 'Alarm', ['required', 'price'], { options: words('None', 'Local', 'Central') }),
     // Asked until the protection class and the kind of alarm took their place; old web forms still send them.
-    ask('ho_hydrant', 'integer', 'Feet to the nearest hydrant', [], { retired: true }),
+    ask('ho_hydrant', 'integer', 'Feet to nearest hydrant', [], { retired: true }),
     ask('ho_burglar', 'yesNo', 'Burglar alarm?', [], { retired: true }),
   ],
 };
 
-const currentCover: Section = {
-  title: 'Current cover',
-  items: [
-    ask('ho_cur_has', 'yesNo', 'Is there homeowners or renters cover now?', ['required', 'price']),
-    ask('ho_cur_carrier', 'text', 'Current carrier', ['required'], insuredNow),
-    ask('ho_cur_policy', 'text', 'Current policy number', [], insuredNow),
-    ask('ho_cur_expires', 'date', 'When does it expire?', ['required', 'price'], insuredNow),
-    ask('ho_cur_premium', 'money', 'Current premium, a year', ['again'], {
-      ...insuredNow,
-      limits: { min: 0 },
+const claims: Loop = {
+  loop: 'ho_claims',
+  label: 'Claims, last 5 years, any address',
+  askAgain: true,
+  itemLabel: 'claim',
+  title: [
+    { value: q('hc_date'), format: 'yearMonth' },
+    { value: q('hc_kind'), format: 'optionLabel', before: ' · ' },
+    { value: q('hc_paid'), format: 'money', before: ' · ' },
+  ],
+  required: true,
+  questions: [
+    ask('hc_date', 'date', 'Date', ['required', 'price']),
+    ask('hc_kind', 'choice', 'Kind', ['required', 'price'], {
+      options: words('Wind/hail', 'Water', 'Fire', 'Theft', 'Liability', 'Other'),
     }),
-    ask('ho_cur_a', 'money', 'Coverage A now', ['required'], {
-      shownIf: all(yes('ho_cur_has'), house),
-      limits: { min: 0 },
-    }),
-    ask('ho_auto_here', 'yesNo', 'Auto to be placed with us too?', ['required', 'price']),
+    ask('hc_paid', 'money', 'Paid', ['required', 'price'], { limits: { min: 0 } }),
+    ask('hc_open', 'yesNo', 'Still open?', ['required', 'price']),
   ],
 };
+
+const interests: Loop = {
+  loop: 'ho_interests',
+  label: 'Lenders and other interests',
+  itemLabel: 'interest',
+  title: [{ value: q('hi_name') }, { value: q('hi_kind'), format: 'optionLabel', before: ' · ' }],
+  questions: [
+    ask('hi_name', 'text', 'Name exactly as required', ['required'], {
+      help: 'With ISAOA or ATIMA if the lender asks.',
+    }),
+    ask('hi_kind', 'choice', 'Interest', ['required'], {
+      options: words('First mortgagee', 'Second mortgagee', 'Additional insured'),
+    }),
+    ask('hi_addr', 'longText', 'Address', ['required']),
+    ask('hi_loan', 'text', 'Loan number'),
+    ask('hi_escrow', 'yesNo', 'Paid from escrow?', ['required']),
+  ],
+};
+
+const percentOfA = (values: readonly number[]) => [
+  ...words('None'),
+  ...labeled(Object.fromEntries(values.map((value) => [`${value} %`, `${value}% of Coverage A`]))),
+];
+
+const coverages: Section = {
+  title: 'Coverages',
+  items: [
+    ask('ho_rce', 'money', 'Replacement cost estimate', ['required'], { ...ofHouse, limits: { min: 0 } }),
+    ask('ho_rce_from', 'choice', 'Estimate from', ['required'], {
+      ...ofHouse,
+      options: words('Tool', 'Carrier', 'Appraisal', "Client's guess"),
+    }),
+    ask('ho_a', 'money', 'Coverage A', ['required', 'price', 'cover', 'again'], {
+      help: "The house; for a condo, the owner's part.",
+      shownIf: among('ho_form', 'HO-3', 'HO-5', 'HO-6'),
+      limits: { min: 0 },
+      covers: limitOf('A'),
+    }),
+    ask('ho_b', 'percent', 'Other structures, % of A', ['price', 'cover'], {
+      ...ofHouse,
+      limits: { min: 0, max: 70 },
+      covers: limitOf('B'),
+      default: { value: '10', origin: 'What the policy form includes' },
+    }),
+    ask('ho_c', 'percent', 'Personal property, % of A', ['price', 'cover'], {
+      ...ofHouse,
+      limits: { min: 0, max: 100 },
+      covers: limitOf('C'),
+      default: { value: '50', origin: 'What the policy form includes' },
+    }),
+    ask('ho_c_amount', 'money', 'Personal property amount', ['required', 'price', 'cover'], {
+      shownIf: among('ho_form', 'HO-4', 'HO-6'),
+      limits: { min: 0 },
+      covers: limitOf('C'),
+    }),
+    ask('ho_e', 'choice', 'Personal liability', ['price', 'cover'], {
+      help: 'Each occurrence.',
+      options: amounts(100000, 300000, 500000, 1000000),
+      default: { value: '300000', origin: usually },
+      covers: limitOf('E'),
+    }),
+    ask('ho_f', 'choice', 'Medical payments to others', ['price', 'cover'], {
+      options: amounts(1000, 5000),
+      default: { value: '5000', origin: usually },
+      covers: limitOf('F'),
+    }),
+    ask('ho_aop', 'choice', 'All other perils deductible', ['required', 'price', 'cover'], {
+      options: amounts(500, 1000, 2500, 5000),
+      covers: deductibleOf('AOP'),
+    }),
+    ask('ho_wind', 'choice', 'Wind/hail deductible', ['required', 'price', 'cover'], {
+      options: [
+        { value: 'Same', label: 'Same as all other perils', sameAs: 'ho_aop' },
+        ...labeled({ '1 %': '1% of Coverage A', '2 %': '2% of Coverage A', '5 %': '5% of Coverage A' }),
+        ...amounts(1000, 2500, 5000),
+      ],
+      covers: deductibleOf('WIND'),
+    }),
+    ask('ho_xrc', 'choice', 'Extended replacement cost', ['price', 'cover'], {
+      ...ofHouse,
+      options: percentOfA([25, 50]),
+      covers: limitOf('XRC'),
+    }),
+    ask('ho_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
+      ...ofHouse,
+      options: percentOfA([10, 25]),
+      covers: limitOf('ORD'),
+    }),
+    ask('ho_water', 'choice', 'Water backup', ['price', 'cover'], {
+      options: [...words('None'), ...amounts(5000, 10000, 25000)],
+      covers: limitOf('WBK'),
+    }),
+    ask('ho_serv', 'choice', 'Service line', ['price', 'cover'], {
+      options: [...words('None'), ...amounts(10000)],
+      covers: limitOf('SERV'),
+    }),
+    ask('ho_eq', 'choice', 'Earthquake', ['price', 'cover'], {
+      options: labeled({ None: 'None', '10 %': '10% deductible', '15 %': '15% deductible' }),
+      covers: deductibleOf('EQ'),
+    }),
+  ],
+};
+
+const scheduledItems: Loop = {
+  loop: 'ho_items',
+  label: 'Scheduled items',
+  itemLabel: 'item',
+  title: [{ value: q('hs_what') }, { value: q('hs_value'), format: 'money', before: ' · ' }],
+  questions: [
+    // Carriers rate each kind at its own rate.
+    ask('hs_kind', 'choice', 'Kind', ['required', 'price'], {
+      options: words('Jewelry', 'Furs', 'Fine art', 'Cameras', 'Musical', 'Guns', 'Other'),
+    }),
+    ask('hs_what', 'text', 'Description', ['required']),
+    ask('hs_value', 'money', 'Value', ['required', 'price', 'cover'], { limits: { min: 0 } }),
+  ],
+};
+
+const shortfall = op('−', q('ho_rce'), q('ho_a'));
+const perSquareFoot = op('÷', q('ho_rce'), q('ho_sqft'));
+const percentOf = (share: Expression, of: Expression) => op('÷', op('×', share, 100), of);
+
+/** A wind deductible in percent of Coverage A that comes to less than the other perils' deductible. */
+const percentBelowAop = either(
+  ...[1, 2, 5].map((percent) =>
+    all(is('ho_wind', `${percent} %`), op('<', op('÷', op('×', q('ho_a'), percent), 100), q('ho_aop'))),
+  ),
+);
+
+/** What does not fit together. An effective date in the past or far ahead is found by the role. */
+const checks: Check[] = [
+  ...gapChecks('ho'),
+  warn(
+    ['ho_effective', 'ho_closing'],
+    op('≠', op('daysBetween', q('ho_closing'), effective), 0),
+    'Effective date differs from the closing date, ',
+    { value: q('ho_closing') },
+    '.',
+  ),
+  warn(
+    ['ho_a', 'ho_rce'],
+    op('>', shortfall, 0),
+    'Coverage A is ',
+    { value: shortfall, format: 'money' },
+    ' below the estimate (',
+    { value: percentOf(q('ho_a'), q('ho_rce')), format: 'tenths' },
+    '% of it).',
+  ),
+  warn(['ho_rce', 'ho_sqft'], op('<', perSquareFoot, 110), 'Estimate is below $110 per sq ft.'),
+  warn(['ho_rce', 'ho_sqft'], op('>', perSquareFoot, 420), 'Estimate is above $420 per sq ft.'),
+  warn(
+    ['ho_wind', 'ho_aop'],
+    either(op('<', q('ho_wind'), q('ho_aop')), percentBelowAop),
+    'Wind/hail deductible is below all other perils.',
+  ),
+  warn(
+    ['ho_a', 'ho_form'],
+    all(is('ho_form', 'HO-6'), op('≥', q('ho_a'), 150000)),
+    'Coverage A of a whole house on a condo form.',
+  ),
+  warn(
+    ['ho_pc', 'ho_station'],
+    all(op('≤', q('ho_pc'), 8), op('>', q('ho_station'), 5)),
+    'Protection class 8 or better, but over 5 miles to the fire station.',
+  ),
+  warn(['ho_roof', 'ho_built'], op('<', q('ho_roof'), q('ho_built')), 'Roof is older than the house.'),
+  warn(
+    ['ho_interests', 'hi_name'],
+    over(
+      'any',
+      'ho_interests',
+      all(yes('hi_escrow'), either(op('blank', q('hi_name')), is('hi_kind', 'Additional insured'))),
+    ),
+    'Paid from escrow, but no lender named.',
+  ),
+];
+
+/** The usual shares of Coverage A, and the rest by liability and deductible. */
+const standard = (liability: string, aop: string) => ({
+  label: `$${Number(liability) / 1000}K liability, $${Number(aop) / 1000}K AOP`,
+  values: { ho_b: '10', ho_c: '50', ho_e: liability, ho_f: '5000', ho_aop: aop, ho_wind: 'Same' },
+});
 
 export const homeownersBook: QuestionBook = {
   version: '2026-01',
@@ -143,27 +346,27 @@ export const homeownersBook: QuestionBook = {
     { code: 'SCHEDULED_ITEMS', label: 'Scheduled items' },
   ],
   sections: [
-    start,
-    { block: 'per' },
-    place,
+    { block: 'per-contact' },
+    policy,
+    prior,
+    { block: 'per-disclosures' },
     eligibility,
+    { block: 'per-insured' },
+    home,
     building,
-    { title: 'Claims', items: [claimsLoop] },
-    currentCover,
-    { title: 'Lenders and interests', items: [interestsLoop] },
-    coverWanted,
-    { title: 'Scheduled items', items: [itemsLoop] },
+    { title: 'Claims', items: [claims] },
+    { title: 'Lenders and interests', items: [interests] },
+    coverages,
+    { title: 'Scheduled items', items: [scheduledItems] },
     { block: 'agency' },
   ],
   checks,
+  templates: [standard('300000', '1000'), standard('300000', '2500'), standard('500000', '2500')],
   roles: {
     effectiveDate: 'ho_effective',
-    clientName: [
-      { value: q('per_first') },
-      { value: q('per_middle'), before: ' ' },
-      { value: q('per_last'), before: ' ' },
-      { value: q('per_suffix'), before: ' ' },
-    ],
+    ...personalRoles,
+    priorCarrier: 'ho_cur_carrier',
+    priorPremium: 'ho_cur_premium',
     currentCoverEnds: 'ho_cur_expires',
   },
 };

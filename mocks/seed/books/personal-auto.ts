@@ -1,170 +1,547 @@
 /** The question book of personal auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
-import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import {
+  all,
   among,
   amounts,
   ask,
+  deductibleOf,
   effective,
+  effectiveYear,
   either,
+  given,
   is,
-  labelled,
+  itemOf,
+  join,
+  labeled,
   limitOf,
   not,
   op,
+  over,
+  pointsNowhere,
   q,
+  refuse,
+  warn,
   words,
   yes,
 } from './ask.ts';
-import { checks } from './personal-auto-checks.ts';
-import { biOptions, liability, limitAbove, singleLimits } from './personal-auto-limits.ts';
-import { driversLoop, incidentsLoop, vehiclesLoop } from './personal-auto-loops.ts';
+import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
+import { maritalStatuses, personalRoles } from './personal.ts';
+import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 
-const insuredNow = { shownIf: yes('pa_cur_has') };
-const daysWithoutCover: Expression = op('max', 0, op('daysBetween', q('pa_cur_expires'), effective));
+/** Bodily injury limits with their rank: a single limit ranks with the split limit with the same limit per accident. */
+const ranks = [
+  ['25/50', 1],
+  ['50/100', 2],
+  ['100/300', 3],
+  ['CSL 300', 3],
+  ['250/500', 4],
+  ['CSL 500', 4],
+] as const;
 
-const start: Section = {
-  title: 'Start',
+const biOptions: Option[] = labeled({
+  '25/50': '25/50',
+  '50/100': '50/100',
+  '100/300': '100/300',
+  '250/500': '250/500',
+  'CSL 300': 'Combined single limit $300,000',
+  'CSL 500': 'Combined single limit $500,000',
+});
+
+/** True when both are answered and the limit of `qid` is above the limit of `than`. */
+function limitAbove(qid: string, than: string): Expression {
+  return either(
+    ...ranks.flatMap(([limit, rank]) => {
+      const higher = ranks.filter(([, other]) => other > rank).map(([other]) => other);
+      return higher.length === 0 ? [] : [all(is(than, limit), among(qid, ...higher))];
+    }),
+  );
+}
+
+/** The coverage of that code, or the single limit in place of it and the others. */
+const liability = (code: string) => limitOf(code, 'CSL');
+
+const lowered = either(
+  is('pa_um', 'Rejected'),
+  is('pa_uim', 'Rejected'),
+  limitAbove('pa_bi', 'pa_um'),
+  limitAbove('pa_bi', 'pa_uim'),
+);
+
+/** The named insured or the spouse, by the words of the spouse's name, or by the relation. */
+const isSpouse = all(op('has', q('per_spouse'), q('pd_first')), op('has', q('per_spouse'), q('pd_last')));
+const isInsured = either(
+  all(op('=', q('pd_first'), q('per_first')), op('=', q('pd_last'), q('per_last'))),
+  // The spouse may be a named insured too.
+  all(is('pd_relation', 'Named insured'), not(isSpouse)),
+);
+const insuredListed = over('any', 'pa_drivers', isInsured);
+const spouseListed = over('any', 'pa_drivers', either(isSpouse, is('pd_relation', 'Spouse')));
+const insuredName = [{ value: q('per_first') }, ' ', { value: q('per_last') }];
+const spouseName = [{ value: q('per_spouse') }];
+
+const policy: Section = {
+  title: 'Policy',
   items: [
-    ask('pa_effective', 'date', 'When must cover start?', ['required', 'price', 'cover'], {
-      help: '12:01 a.m. at the home address.',
-    }),
-    ask('pa_reason', 'choice', 'Why do they call?', ['required'], {
-      options: [
-        ...words('First policy', 'Renewal shopping', 'Vehicle bought today'),
-        {
-          value: 'Cancelled by carrier',
-          label: 'Cancelled by carrier',
-          shownIf: not(is('per_state', 'MO')),
-        },
-        ...words('Price', 'Service'),
-      ],
-    }),
+    reason('pa_reason', 'per_state', 'First policy', 'Renewal shopping', 'Vehicle bought today'),
+    effectiveDate('pa_effective', 'the home address'),
     ask('pa_term', 'choice', 'Term', ['price', 'cover'], {
-      help: 'Carriers with one term only quote that one.',
-      options: labelled({ '6': '6 months', '12': '12 months' }),
+      help: 'Some carriers quote only one term.',
+      options: labeled({ '6': '6 months', '12': '12 months' }),
+      prefill: '6',
     }),
   ],
 };
+
+const prior = priorInsurance(
+  'pa',
+  { label: 'Auto insurance now?', help: 'Or until recently.' },
+  'Current premium per term',
+  [
+    ask('pa_cur_bi', 'choice', 'Current bodily injury limit', ['required', 'price'], {
+      ...insuredNow('pa'),
+      options: biOptions,
+      expiringCovers: liability('BI'),
+    }),
+    ask('pa_cur_years', 'integer', 'Years insured without gap', ['required', 'price'], {
+      ...insuredNow('pa'),
+      limits: { min: 0, max: 90 },
+    }),
+    ask('pa_lapse', 'workedOut', 'Days without coverage', ['price'], {
+      ...insuredNow('pa'),
+      formula: op('max', 0, op('daysBetween', q('pa_cur_expires'), effective)),
+    }),
+    ask('pa_home_here', 'yesNo', 'Home or renters with us?', ['required', 'price'], {
+      help: 'Placed with us now or with this policy.',
+    }),
+  ],
+);
 
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask(
-      'pa_unlisted',
-      'yesNo',
-      'Is anybody 15 or older in the household, or away at school, not listed below?',
-      ['required', 'first', 'price'],
-    ),
-    ask('pa_ride', 'yesNo', 'Does anybody drive for a ride app?', ['required', 'first']),
-    ask('pa_deliver', 'yesNo', 'Does anybody deliver for pay?', ['required', 'first']),
-    ask('pa_salvage', 'yesNo', 'Does any vehicle have a salvage or rebuilt title?', ['required', 'first']),
-    ask('pa_susp', 'yesNo', 'Was any licence suspended in the last 5 years?', ['required', 'first']),
+    ask('pa_unlisted', 'yesNo', 'Household members 15+ not listed?', ['required', 'first', 'price'], {
+      help: 'Anyone at home or away at school.',
+    }),
+    ask('pa_ride', 'yesNo', 'Drives for rideshare?', ['required', 'first'], { help: 'Anyone listed.' }),
+    ask('pa_deliver', 'yesNo', 'Delivers for pay?', ['required', 'first'], { help: 'Anyone listed.' }),
+    ask('pa_salvage', 'yesNo', 'Salvage or rebuilt title?', ['required', 'first'], { help: 'Any vehicle.' }),
+    ask('pa_susp', 'yesNo', 'License suspended?', ['required', 'first'], {
+      help: 'Any driver, last 5 years.',
+    }),
   ],
 };
 
-const currentCover: Section = {
-  title: 'Current cover',
-  items: [
-    ask('pa_cur_has', 'yesNo', 'Is there personal auto cover now, or was there until lately?', [
-      'required',
-      'price',
-    ]),
-    ask('pa_cur_carrier', 'text', 'Current carrier', ['required'], insuredNow),
-    ask('pa_cur_policy', 'text', 'Current policy number', [], insuredNow),
-    ask('pa_cur_expires', 'date', 'When does or did it expire?', ['required', 'price'], insuredNow),
-    ask('pa_cur_premium', 'money', 'Current premium, a term', ['again'], {
-      ...insuredNow,
-      limits: { min: 0 },
+const hasLicense = op('≠', q('pd_status'), 'None');
+const under25 = op('<', op('yearsBetween', q('pd_dob'), effective), 25);
+
+const drivers: Loop = {
+  loop: 'pa_drivers',
+  label: 'Drivers and household members',
+  itemLabel: 'driver',
+  title: [
+    { value: q('pd_first') },
+    { value: q('pd_last'), before: ' ' },
+    { value: q('pd_dob'), format: 'age', before: ' · ' },
+    { value: q('pd_rated'), format: 'optionLabel', before: ' · ' },
+  ],
+  min: 1,
+  duplicateKey: ['pd_dl'],
+  suggest: [
+    {
+      label: ['Add ', ...insuredName, ' as driver'],
+      when: all(given('per_first'), given('per_last'), not(insuredListed)),
+      values: {
+        pd_first: q('per_first'),
+        pd_last: q('per_last'),
+        pd_dob: q('per_dob'),
+        pd_relation: 'Named insured',
+        pd_marital: q('per_marital'),
+      },
+    },
+    {
+      // The name is one answer, which no rule takes apart: the agent types it as on the license.
+      label: ['Add ', ...spouseName, ' as driver'],
+      when: all(given('per_spouse'), not(spouseListed)),
+      values: { pd_relation: 'Spouse', pd_marital: q('per_marital') },
+    },
+  ],
+  questions: [
+    ask('pd_first', 'text', 'First name, as on the license', ['required', 'identity']),
+    ask('pd_last', 'text', 'Last name, as on the license', ['required', 'identity'], {
+      prefill: [
+        {
+          when: all(is('pd_relation', 'Spouse'), op('has', q('per_spouse'), q('per_last'))),
+          value: q('per_last'),
+        },
+      ],
     }),
-    ask('pa_cur_bi', 'choice', 'Current bodily injury limit', ['required', 'price'], {
-      ...insuredNow,
-      options: biOptions,
-      expiringCovers: liability('BI'),
+    ask('pd_dob', 'date', 'Date of birth', ['required', 'sensitive', 'price', 'identity'], {
+      limits: { min: '1900-01-01', max: effective },
     }),
-    ask('pa_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
-      ...insuredNow,
-      limits: { min: 0, max: 90 },
+    ask('pd_relation', 'choice', 'Relation to named insured', ['required'], {
+      options: words('Named insured', 'Spouse', 'Child', 'Parent', 'Other resident', 'Non-resident'),
     }),
-    ask('pa_lapse', 'workedOut', 'Days without cover', ['price'], {
-      ...insuredNow,
-      formula: daysWithoutCover,
+    ask('pd_marital', 'choice', 'Marital status', ['required', 'price'], { options: maritalStatuses }),
+    ask('pd_status', 'choice', 'License status', ['required', 'price'], {
+      options: words('Valid', 'Permit', 'Suspended', 'Expired', 'Foreign', 'None'),
     }),
-    ask('pa_home_here', 'yesNo', 'Home or renters to be placed with us too?', ['required', 'price']),
+    ask('pd_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity'], {
+      shownIf: hasLicense,
+    }),
+    ask('pd_dl_state', 'state', 'License state', ['required'], {
+      shownIf: all(hasLicense, op('≠', q('pd_status'), 'Foreign')),
+      prefill: q('per_state'),
+    }),
+    ask('pd_licensed', 'year', 'Year first licensed', ['required', 'price'], {
+      shownIf: hasLicense,
+      limits: { min: op('+', op('year', q('pd_dob')), 14), max: effectiveYear },
+    }),
+    ask('pd_rated', 'choice', 'On this policy', ['required', 'price'], {
+      options: labeled({
+        Rated: 'Rated',
+        'Excluded by name': 'Excluded by name (form)',
+        'Listed, insured elsewhere': 'Listed, insured elsewhere',
+      }),
+    }),
+    ask('pd_student', 'yesNo', 'Good student?', ['price'], {
+      help: 'Grade B or better; school report needed.',
+      shownIf: under25,
+    }),
+    ask('pd_away', 'yesNo', 'Away at school?', ['price'], {
+      help: 'Over 100 miles, without a car.',
+      shownIf: under25,
+    }),
+    ask('pd_sr22', 'yesNo', 'SR-22 needed?', ['price']),
   ],
 };
 
-const coverWanted: Section = {
-  title: 'Cover wanted',
+const vehicles: Loop = {
+  loop: 'pa_vehicles',
+  label: 'Vehicles',
+  itemLabel: 'vehicle',
+  title: [
+    { value: q('pv_year') },
+    { value: q('pv_make'), before: ' ' },
+    { value: q('pv_model'), before: ' ' },
+    { value: q('pv_vin'), format: 'last4', before: ' · …' },
+  ],
+  min: 1,
+  duplicateKey: ['pv_vin'],
+  questions: [
+    ask('pv_vin', 'vin', 'VIN', ['required', 'price']),
+    ask('pv_year', 'year', 'Model year', ['required', 'price'], {
+      limits: { min: 1900, max: op('+', effectiveYear, 1) },
+      prefill: op('vinYear', q('pv_vin')),
+    }),
+    ask('pv_make', 'text', 'Make', ['required', 'price']),
+    ask('pv_model', 'text', 'Model', ['required', 'price']),
+    ask('pv_zip', 'zip', 'Garaging ZIP code', ['required', 'price'], { prefill: q('per_zip') }),
+    ask('pv_use', 'choice', 'Use', ['required', 'price'], {
+      options: labeled({
+        Pleasure: 'Pleasure',
+        Commute: 'Commute to work or school',
+        Business: 'Business: sales calls, clients',
+        Farm: 'Farm',
+      }),
+    }),
+    ask('pv_commute', 'integer', 'One-way miles', ['required', 'price'], {
+      help: 'To work or school.',
+      shownIf: is('pv_use', 'Commute'),
+      limits: { min: 0, max: 250 },
+    }),
+    ask('pv_miles', 'integer', 'Annual miles', ['required', 'price', 'again'], {
+      limits: { min: 0, max: 200_000 },
+    }),
+    ask('pv_title', 'choice', 'Ownership', ['required'], { options: words('Owned', 'Financed', 'Leased') }),
+    ask('pv_lien', 'longText', 'Lienholder or lessor', ['required'], {
+      help: 'Name and address.',
+      shownIf: among('pv_title', 'Financed', 'Leased'),
+    }),
+    ask('pv_named', 'text', 'Titled to', ['required'], {
+      help: 'First and last name as on title.',
+      separator: ' ',
+      prefill: join(' ', q('per_first'), q('per_last')),
+    }),
+    ask('pv_driver', 'reference', 'Primary driver', ['required', 'price'], { refersTo: 'pa_drivers' }),
+    ask('pv_comp', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
+      options: [...words('None'), ...amounts(100, 250, 500, 1000)],
+      covers: deductibleOf('COMP'),
+    }),
+    ask('pv_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
+      options: [...words('None'), ...amounts(250, 500, 1000, 2000)],
+      covers: deductibleOf('COLL'),
+    }),
+    ask('pv_rental', 'choice', 'Rental (per day / max)', ['price', 'cover'], {
+      options: labeled({ None: 'None', '30/900': '$30 / $900', '40/1200': '$40 / $1,200' }),
+      covers: limitOf('RENT'),
+    }),
+    ask('pv_tow', 'choice', 'Towing and labor', ['price', 'cover'], {
+      options: [...words('None'), ...amounts(75, 150)],
+      covers: limitOf('TOW'),
+    }),
+  ],
+};
+
+const incidents: Loop = {
+  loop: 'pa_incidents',
+  label: 'Accidents, violations and claims, last 5 years',
+  askAgain: true,
+  itemLabel: 'incident',
+  title: [
+    { value: itemOf('pi_driver', 'pd_first') },
+    { value: itemOf('pi_driver', 'pd_last'), before: ' ' },
+    { value: q('pi_what'), before: ' · ' },
+    { value: q('pi_date'), format: 'yearMonth', before: ' · ' },
+  ],
+  required: true,
+  questions: [
+    ask('pi_driver', 'reference', 'Driver', ['required', 'price'], { refersTo: 'pa_drivers' }),
+    ask('pi_kind', 'choice', 'Kind', ['required', 'price'], {
+      options: labeled({
+        'At-fault accident': 'At-fault accident',
+        'Not at fault': 'Not at fault',
+        Minor: 'Minor violation',
+        Major: 'Major violation',
+        Comprehensive: 'Comprehensive claim',
+        Glass: 'Glass claim',
+      }),
+    }),
+    ask('pi_date', 'date', 'Accident or conviction date', ['required', 'price']),
+    ask('pi_paid', 'money', 'Paid or reserved', [], { limits: { min: 0 } }),
+    ask('pi_what', 'text', 'What happened', ['required']),
+  ],
+};
+
+const coverages: Section = {
+  title: 'Coverages',
   items: [
-    ask('pa_bi', 'choice', 'Bodily injury, each person and each accident', ['required', 'price', 'cover'], {
+    ask('pa_bi', 'choice', 'Bodily injury', ['required', 'price', 'cover'], {
+      help: 'Each person / each accident, in thousands.',
       options: biOptions,
       covers: liability('BI'),
     }),
-    ask('pa_pd', 'choice', 'Property damage, each accident', ['required', 'price', 'cover'], {
+    ask('pa_pd', 'choice', 'Property damage', ['required', 'price', 'cover'], {
+      help: 'Each accident.',
       options: amounts(25000, 50000, 100000, 250000),
-      shownIf: not(among('pa_bi', ...singleLimits)),
+      shownIf: not(among('pa_bi', 'CSL 300', 'CSL 500')),
       covers: liability('PD'),
     }),
     ask('pa_um', 'choice', 'Uninsured motorist', ['required', 'price', 'cover'], {
-      options: [...biOptions, ...words('Rejected')],
+      options: [...biOptions, umRejected('per_state')],
       covers: limitOf('UM'),
+      prefill: asLiability('per_state', 'pa_bi'),
     }),
     ask('pa_uim', 'choice', 'Underinsured motorist', ['required', 'price', 'cover'], {
       options: [...biOptions, ...words('Rejected')],
       covers: limitOf('UIM'),
+      prefill: asLiability('per_state', 'pa_bi'),
     }),
-    ask('pa_um_form', 'choice', 'Selection or rejection form', ['required'], {
-      help: 'Needed whenever a limit is rejected or lower than bodily injury.',
-      options: words('Signed', 'Sent', 'Not sent'),
-      shownIf: either(
-        is('pa_um', 'Rejected'),
-        is('pa_uim', 'Rejected'),
-        limitAbove('pa_bi', 'pa_um'),
-        limitAbove('pa_bi', 'pa_uim'),
-      ),
-    }),
-    ask('pa_med', 'choice', 'Medical payments, each person', ['price', 'cover'], {
+    selectionForm('pa_um_form', needsForm('per_state', lowered)),
+    ask('pa_med', 'choice', 'Medical payments', ['price', 'cover'], {
+      help: 'Each person.',
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
       covers: limitOf('MED'),
     }),
     ask('pa_telem', 'choice', 'Telematics', ['price', 'cover'], {
-      options: words('Joined', 'Offered and rejected'),
+      options: labeled({ Joined: 'Joined', 'Offered and rejected': 'Offered, declined' }),
     }),
     ask('pa_eft', 'yesNo', 'Paperless and EFT?', ['price', 'cover']),
     ask('pa_pif', 'yesNo', 'Paid in full?', ['price', 'cover']),
   ],
 };
 
+/** States with a minimum bodily injury limit above 25/50. */
+const higherMinimums = ['AK', 'CA', 'ME', 'MN', 'NC', 'NJ', 'TX', 'UT', 'VA'];
+
+/** The ages at which most carriers change a driver's rate. */
+const ratedAges = [16, 18, 21, 25, 65, 75];
+
+/** Six months have at most 184 days. */
+function turnsWithinTerm(age: number): Expression {
+  const birthday = op('addYears', q('pd_dob'), age);
+  return all(
+    op('>', birthday, effective),
+    either(
+      op('≤', birthday, op('addDays', effective, 184)),
+      all(is('pa_term', '12'), op('≤', birthday, op('addYears', effective, 1))),
+    ),
+  );
+}
+
+/** Someone who belongs among the drivers, once there are any, and is not. */
+const unlisted = (name: Check['message'], rule: Expression): Check =>
+  warn(
+    ['pa_drivers'],
+    all(op('>', over('count', 'pa_drivers'), 0), rule),
+    ...name,
+    " isn't listed: rated, excluded or insured elsewhere?",
+  );
+
+/** By the last name among the words of the title, or the spouse's name in full. */
+const titledToNamedInsured = either(
+  op('has', q('pv_named'), q('per_last')),
+  op('=', q('pv_named'), q('per_spouse')),
+);
+
+const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
+
+/**
+ * What does not fit together. A VIN or license entered twice is found by the loops' duplicate keys, an effective date in
+ * the past or far ahead by the role.
+ */
+const checks: Check[] = [
+  ...gapChecks('pa'),
+  warn(
+    ['pa_unlisted', 'pa_drivers'],
+    yes('pa_unlisted'),
+    'List everyone 15 or older: rated, excluded or insured elsewhere.',
+  ),
+  warn(
+    ['pa_drivers', 'pd_rated'],
+    over(
+      'any',
+      'pa_drivers',
+      all(among('pd_status', 'Valid', 'Permit', 'Foreign'), op('blank', q('pd_rated'))),
+    ),
+    'Licensed, but not rated, excluded or insured elsewhere.',
+  ),
+  unlisted(spouseName, all(given('per_spouse'), not(spouseListed))),
+  unlisted(insuredName, all(given('per_last'), not(insuredListed))),
+  warn(
+    ['pa_drivers', 'pd_dob'],
+    over(
+      'any',
+      'pa_drivers',
+      all(isInsured, either(op('≠', q('pd_dob'), q('per_dob')), op('≠', q('pd_marital'), q('per_marital')))),
+    ),
+    "Birth date or marital status differs from the named insured's.",
+  ),
+  warn(
+    ['pa_incidents', 'pi_date'],
+    over(
+      'any',
+      'pa_incidents',
+      either(op('>', q('pi_date'), effective), op('<', q('pi_date'), op('addYears', effective, -5))),
+    ),
+    'Not within 5 years before the effective date.',
+  ),
+  refuse(
+    ['pa_vehicles', 'pv_driver'],
+    over('any', 'pa_vehicles', op('=', itemOf('pv_driver', 'pd_rated'), 'Excluded by name')),
+    'Primary driver is excluded by name: no coverage while driving.',
+  ),
+  warn(
+    ['pa_vehicles', 'pv_driver'],
+    over('any', 'pa_vehicles', pointsNowhere('pv_driver', 'pd_last', 'pd_dl')),
+    'Primary driver is no longer listed.',
+  ),
+  warn(
+    ['pa_incidents', 'pi_driver'],
+    over('any', 'pa_incidents', pointsNowhere('pi_driver', 'pd_last', 'pd_dl')),
+    'Driver is no longer listed.',
+  ),
+  refuse(
+    ['pa_um', 'pa_bi'],
+    limitAbove('pa_um', 'pa_bi'),
+    'Uninsured motorist limit is above bodily injury.',
+  ),
+  refuse(
+    ['pa_uim', 'pa_bi'],
+    limitAbove('pa_uim', 'pa_bi'),
+    'Underinsured motorist limit is above bodily injury.',
+  ),
+  warn(
+    ['pa_um_form', 'pa_um', 'pa_uim'],
+    all(needsForm('per_state', lowered), not(is('pa_um_form', 'Signed'))),
+    'UM/UIM rejected or below bodily injury: signed form needed to bind.',
+  ),
+  refuse(
+    ['pa_bi', 'per_state'],
+    all(is('pa_bi', '25/50'), among('per_state', ...higherMinimums)),
+    '25/50 is below the ',
+    { value: q('per_state') },
+    ' minimum.',
+  ),
+  warn(
+    ['pa_vehicles', 'pv_miles'],
+    over('any', 'pa_vehicles', op('>', op('×', q('pv_commute'), 2, 220), q('pv_miles'))),
+    'The commute alone, twice on 220 days, exceeds the annual miles.',
+  ),
+  warn(
+    ['pa_vehicles', 'pv_coll'],
+    over(
+      'any',
+      'pa_vehicles',
+      all(is('pv_title', 'Leased'), either(is('pv_comp', 'None'), is('pv_coll', 'None'))),
+    ),
+    'Leased without comprehensive or collision: the lease requires both.',
+  ),
+  warn(
+    ['pa_vehicles', 'pv_zip'],
+    over(
+      'any',
+      'pa_vehicles',
+      all(op('≠', q('pv_zip'), q('per_zip')), op('=', over('count', 'pa_drivers', yes('pd_away')), 0)),
+    ),
+    'Garaged away from home, and no driver is away at school.',
+  ),
+  warn(
+    ['pa_drivers', 'pd_dob'],
+    over('any', 'pa_drivers', either(...ratedAges.map(turnsWithinTerm))),
+    'A birthday within the term (16, 18, 21, 25, 65 or 75) may change the price.',
+  ),
+  warn(
+    ['pa_vehicles', 'pv_named'],
+    over('any', 'pa_vehicles', all(given('pv_named'), given('per_last'), not(titledToNamedInsured))),
+    "Titled to someone who isn't a named insured.",
+  ),
+  warn(
+    ['pa_incidents'],
+    all(op('>', mvrCount, 0), op('=', over('count', 'pa_incidents', among('pi_kind', 'Minor', 'Major')), 0)),
+    'Violations on the latest MVR check: ',
+    { value: mvrCount },
+    '. None listed. One total for all drivers, period unknown, without accidents.',
+  ),
+];
+
 export const personalAutoBook: QuestionBook = {
   version: '2026-01',
   offers: [
     { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'UM_AT_LIMIT', label: 'Uninsured motorist at the liability limit' },
+    { code: 'UM_AT_LIMIT', label: 'UM/UIM at liability limit' },
     { code: 'RENTAL', label: 'Rental reimbursement and towing' },
     { code: 'LEASE_GAP', label: 'Loan or lease gap' },
   ],
   sections: [
-    start,
-    { block: 'per' },
+    { block: 'per-contact' },
+    policy,
+    prior,
+    { block: 'per-disclosures' },
     eligibility,
-    { title: 'Drivers', items: [driversLoop] },
-    { title: 'Vehicles', items: [vehiclesLoop] },
-    { title: 'Accidents and violations', items: [incidentsLoop] },
-    currentCover,
-    coverWanted,
+    { block: 'per-insured' },
+    { title: 'Drivers', items: [drivers] },
+    { title: 'Vehicles', items: [vehicles] },
+    { title: 'Accidents and violations', items: [incidents] },
+    coverages,
     { block: 'agency' },
   ],
   checks,
+  templates: [
+    { label: 'Minimum 25/50/25', values: { pa_bi: '25/50', pa_pd: '25000', pa_um: '25/50' } },
+    ...['50/100', '100/300', '250/500'].map((limit) => ({
+      label: `${limit}/100`,
+      values: { pa_bi: limit, pa_pd: '100000', pa_um: limit, pa_uim: limit, pa_med: '5000' },
+    })),
+    { label: 'CSL 500', values: { pa_bi: 'CSL 500', pa_um: 'CSL 500', pa_uim: 'CSL 500', pa_med: '5000' } },
+  ],
   roles: {
     effectiveDate: 'pa_effective',
-    clientName: [
-      { value: q('per_first') },
-      { value: q('per_middle'), before: ' ' },
-      { value: q('per_last'), before: ' ' },
-      { value: q('per_suffix'), before: ' ' },
-    ],
+    ...personalRoles,
     violations: { loop: 'pa_incidents', where: among('pi_kind', 'Minor', 'Major') },
+    priorCarrier: 'pa_cur_carrier',
+    priorPremium: 'pa_cur_premium',
     currentCoverEnds: 'pa_cur_expires',
   },
 };

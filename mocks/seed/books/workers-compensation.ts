@@ -1,39 +1,64 @@
 /** The question book of workers compensation, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { usStates } from '../../../src/domain/questions/kinds/us-states.ts';
-import { ask, deductibleOf, is, labelled, limitOf, not, q, words, yes } from './ask.ts';
-import { checks } from './workers-compensation-checks.ts';
-import { classesLoop, ownersLoop, yearsLoop } from './workers-compensation-loops.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import {
+  all,
+  among,
+  amounts,
+  ask,
+  deductibleOf,
+  effective,
+  effectiveYear,
+  either,
+  given,
+  is,
+  labeled,
+  limitOf,
+  not,
+  op,
+  over,
+  q,
+  refuse,
+  warn,
+  words,
+  yes,
+} from './ask.ts';
+import { businessRoles } from './business.ts';
+import { effectiveDate, gapChecks, priorInsurance, reason } from './policy-questions.ts';
 
-const insuredNow = { shownIf: yes('wc_cur_has') };
-const states = { options: labelled(Object.fromEntries(usStates)), separator: ', ' };
+const states = { options: labeled(Object.fromEntries(usStates)), separator: ', ' };
 
-const start: Section = {
-  title: 'Start',
+const policy: Section = {
+  title: 'Policy',
   items: [
-    ask('wc_effective', 'date', 'When must cover start?', ['required', 'price', 'cover'], {
-      help: '12:01 a.m. at the mailing address.',
-    }),
-    ask('wc_reason', 'choice', 'Why do they call?', ['required'], {
-      options: [
-        ...words('New venture', 'Renewal shopping', 'Contract asks for it'),
-        {
-          value: 'Cancelled by carrier',
-          label: 'Cancelled by carrier',
-          shownIf: not(is('biz_state', 'MO')),
-        },
-        ...words('Price', 'Service'),
-      ],
-    }),
-    ask('wc_states', 'choices', 'States with payroll (Item 3.A)', ['required', 'price'], {
+    reason('wc_reason', 'biz_state', 'New venture', 'Renewal shopping', 'Contract asks for it'),
+    effectiveDate('wc_effective', 'the mailing address'),
+    ask('wc_states', 'choices', 'States with payroll (3.A)', ['required', 'price'], {
       ...states,
-      help: 'Part One is statutory: it pays what the law of these states says, without a limit.',
+      help: 'Part One is statutory: no limit.',
+      prefill: q('biz_state'),
     }),
-    ask('wc_other', 'choices', 'States where work may start (Item 3.C)', [], states),
+    ask('wc_other', 'choices', 'Other states (3.C)', [], { ...states, help: 'Where work may start.' }),
   ],
 };
 
-const knockOut = (qid: string, label: string) => ask(qid, 'yesNo', label, ['required', 'first']);
+const prior = priorInsurance(
+  'wc',
+  { label: 'Workers compensation insurance now?' },
+  'Current annual premium',
+  [
+    ask('wc_mod', 'number', 'Experience mod', ['price', 'again'], {
+      help: 'Blank if none published, never 1.00.',
+      limits: { min: 0.2, max: 4 },
+    }),
+    ask('wc_mod_date', 'date', 'Mod effective', ['again']),
+    ask('wc_risk_id', 'text', 'Bureau risk ID'),
+  ],
+);
+
+const knockOut = (qid: string, label: string, help?: string) =>
+  ask(qid, 'yesNo', label, ['required', 'first'], help === undefined ? {} : { help });
 
 const eligibility: Section = {
   title: 'Eligibility',
@@ -43,62 +68,155 @@ const eligibility: Section = {
       shownIf: yes('wc_heights'),
       limits: { min: 0, max: 2000 },
     }),
-    knockOut('wc_leased', 'Leased staff, or staff of a professional employer organization (PEO)?'),
+    knockOut('wc_leased', 'Leased or PEO staff?'),
     knockOut('wc_vol', 'Volunteers?'),
-    knockOut('wc_travel', 'Do employees work out of state?'),
-    knockOut('wc_usl', 'Work on or near water (Longshore Act, USL&H)?'),
-    knockOut('wc_air', 'Own, lease or charter aircraft?'),
-    knockOut('wc_van', 'Do more than 4 employees ride in one vehicle?'),
+    knockOut('wc_travel', 'Work out of state?'),
+    knockOut('wc_usl', 'Work on or near water?', 'Longshore Act (USL&H).'),
+    knockOut('wc_air', 'Own or chartered aircraft?', 'Or leased.'),
+    knockOut('wc_van', 'Rides of over 4?', 'More than 4 employees in one vehicle.'),
   ],
 };
 
-const currentCover: Section = {
-  title: 'Current cover',
-  items: [
-    ask('wc_cur_has', 'yesNo', 'Is there workers compensation cover now?', ['required', 'price']),
-    ask('wc_cur_carrier', 'text', 'Current carrier', ['required'], insuredNow),
-    ask('wc_cur_policy', 'text', 'Current policy number', [], insuredNow),
-    ask('wc_cur_expires', 'date', 'When does it expire?', ['required', 'price'], insuredNow),
-    ask('wc_cur_premium', 'money', 'Current premium, a year', ['again'], {
-      ...insuredNow,
+/** Codes as the rating bureaus number them, with the words agents know them by. */
+const classCodes = [
+  '0042 Landscaping',
+  '5022 Masonry',
+  '5183 Plumbing',
+  '5190 Electrical work',
+  '5645 Carpentry, dwellings',
+  '7219 Trucking',
+  '8017 Retail store',
+  '8380 Auto repair',
+  '8742 Outside sales',
+  '8810 Clerical office',
+  '8832 Medical or dental office',
+  '9014 Janitorial',
+  '9082 Restaurant',
+].map((label) => ({ value: label.slice(0, 4), label }));
+
+/** Out of the law's protection unless they elect in; owners of other entities are in unless they elect out. */
+const outUnlessElected = among('biz_entity', 'Individual', 'Partnership', 'Joint venture');
+
+const classes: Loop = {
+  loop: 'wc_classes',
+  label: 'Classes and payroll',
+  itemLabel: 'class',
+  title: [
+    { value: q('cl_state') },
+    { value: q('cl_code'), format: 'optionLabel', before: ' · ' },
+    { value: q('cl_loc'), before: ' · ' },
+  ],
+  min: 1,
+  duplicateKey: ['cl_state', 'cl_loc', 'cl_code'],
+  questions: [
+    ask('cl_state', 'state', 'State', ['required', 'price'], { prefill: q('biz_state') }),
+    ask('cl_loc', 'text', 'Location', ['required'], { prefill: q('biz_city') }),
+    ask('cl_code', 'choice', 'Class code', ['required', 'price'], { options: classCodes }),
+    ask('cl_words', 'text', 'Duties', ['required'], { help: 'In words.' }),
+    ask('cl_outside', 'yesNo', 'Clerical staff work outside?', [], {
+      help: 'Any of them, outside the office too.',
+      shownIf: is('cl_code', '8810'),
+    }),
+    ask('cl_ft', 'integer', 'Full-time employees', ['required'], { limits: { min: 0 } }),
+    ask('cl_pt', 'integer', 'Part-time employees', ['required'], { limits: { min: 0 } }),
+    ask('cl_payroll', 'money', 'Payroll', ['required', 'price', 'again'], {
+      help: 'Next 12 months, without overtime premium.',
       limits: { min: 0 },
     }),
-    ask('wc_mod', 'number', 'Experience mod', ['price', 'again'], {
-      help: 'Blank means that none is published; that is not the same as 1.00.',
-      limits: { min: 0.2, max: 4 },
-    }),
-    ask('wc_mod_date', 'date', 'Mod effective', ['again']),
-    ask('wc_risk_id', 'text', 'Bureau risk id'),
   ],
 };
 
-const coverWanted: Section = {
-  title: 'Cover wanted',
+const owners: Loop = {
+  loop: 'wc_owners',
+  label: 'Owners, partners and officers',
+  itemLabel: 'owner',
+  title: [
+    { value: q('ow_name') },
+    { value: q('ow_title'), before: ' · ' },
+    { value: q('ow_incl'), format: 'optionLabel', before: ' · ' },
+  ],
+  min: 1,
+  duplicateKey: ['ow_name'],
+  questions: [
+    ask('ow_name', 'text', 'Name', ['required']),
+    ask('ow_title', 'text', 'Title', ['required']),
+    ask('ow_pct', 'percent', 'Ownership, %', ['required'], { limits: { min: 0, max: 100 } }),
+    ask('ow_dob', 'date', 'Date of birth', ['sensitive'], {
+      limits: { min: '1900-01-01', max: effective },
+    }),
+    ask('ow_incl', 'choice', 'Included or excluded', ['required', 'price', 'cover'], {
+      options: words('Included', 'Excluded'),
+    }),
+    ask('ow_class', 'choice', 'Class', ['required', 'price'], {
+      shownIf: is('ow_incl', 'Included'),
+      options: classCodes,
+    }),
+    ask('ow_pay', 'money', 'Remuneration', ['required', 'price', 'again'], {
+      help: 'Next 12 months; 0 if in no class.',
+      limits: { min: 0 },
+    }),
+    ask('ow_form', 'choice', 'Election form', ['bind'], {
+      help: 'Elects an owner in, or out.',
+      shownIf: either(
+        all(outUnlessElected, is('ow_incl', 'Included')),
+        all(not(outUnlessElected), is('ow_incl', 'Excluded')),
+      ),
+      options: words('Signed', 'Sent', 'Not sent'),
+    }),
+  ],
+};
+
+const years: Loop = {
+  loop: 'wc_years',
+  label: 'Policy history, last 5 years',
+  askAgain: true,
+  itemLabel: 'policy year',
+  title: [
+    { value: q('yr_year') },
+    { value: q('yr_carrier'), before: ' · ' },
+    { value: q('yr_claims'), before: ' · claims ' },
+  ],
+  max: 10,
+  duplicateKey: ['yr_year', 'yr_policy'],
+  questions: [
+    ask('yr_year', 'year', 'Policy year', ['required', 'price'], {
+      limits: { min: 1980, max: effectiveYear },
+    }),
+    ask('yr_carrier', 'text', 'Carrier', ['required']),
+    ask('yr_policy', 'text', 'Policy number'),
+    ask('yr_premium', 'money', 'Audited premium', ['required', 'price'], { limits: { min: 0 } }),
+    ask('yr_mod', 'number', 'Mod that year', [], { limits: { min: 0.2, max: 4 } }),
+    ask('yr_claims', 'integer', 'Claims', ['required', 'price', 'again'], { limits: { min: 0 } }),
+    ask('yr_incurred', 'money', 'Total incurred', ['required', 'price', 'again'], {
+      help: 'Paid and reserved.',
+      limits: { min: 0 },
+    }),
+    ask('yr_valued', 'date', 'Loss run valued on', ['required', 'again']),
+  ],
+};
+
+const coverages: Section = {
+  title: 'Coverages',
   items: [
-    ask(
-      'wc_el',
-      'choice',
-      'Employers liability: each accident / disease policy limit / disease each employee',
-      ['required', 'price', 'cover'],
-      {
-        options: labelled({
-          '100/500/100': '100,000 / 500,000 / 100,000',
-          '500/500/500': '500,000 / 500,000 / 500,000',
-          '1M/1M/1M': '1,000,000 / 1,000,000 / 1,000,000',
-        }),
-        default: { value: '500/500/500', origin: 'What this agency usually proposes' },
-        covers: limitOf('EL'),
-      },
-    ),
+    ask('wc_el', 'choice', 'Employers liability', ['required', 'price', 'cover'], {
+      help: 'Accident / disease policy / disease employee.',
+      options: labeled({
+        '100/500/100': '$100,000 / $500,000 / $100,000',
+        '500/500/500': '$500,000 / $500,000 / $500,000',
+        '1M/1M/1M': '$1,000,000 / $1,000,000 / $1,000,000',
+      }),
+      default: { value: '500/500/500', origin: 'What this agency usually proposes' },
+      covers: limitOf('EL'),
+    }),
     ask('wc_ded', 'choice', 'Deductible, each claim', ['price', 'cover'], {
-      options: [...words('None'), ...labelled({ '500': '$500', '1000': '$1,000', '2500': '$2,500' })],
+      options: [...words('None'), ...amounts(500, 1000, 2500)],
       covers: deductibleOf('WC1'),
     }),
     ask('wc_waiver', 'choice', 'Waiver of subrogation', ['price', 'cover'], {
       options: words('None', 'Scheduled', 'Blanket'),
       covers: limitOf('WAIVER'),
     }),
-    ask('wc_payg', 'yesNo', 'Pay-as-you-go reporting of payroll?', ['price', 'cover']),
+    ask('wc_payg', 'yesNo', 'Pay-as-you-go payroll reporting?', ['price', 'cover']),
   ],
 };
 
@@ -108,9 +226,100 @@ const safety: Section = {
     ask('wc_safety', 'yesNo', 'Written safety plan?', ['price']),
     ask('wc_drug', 'yesNo', 'Drug-free workplace program?', ['price']),
     ask('wc_rtw', 'yesNo', 'Return-to-work plan?', ['price']),
-    ask('wc_health', 'yesNo', 'Group health insurance offered?', ['price']),
+    ask('wc_health', 'yesNo', 'Group health offered?', ['price']),
   ],
 };
+
+/** States with a fund of their own that alone sells this coverage. */
+const monopolisticStates = ['OH', 'ND', 'WA', 'WY'] as const;
+const fromStateFund =
+  'OH, ND, WA and WY sell this coverage through a state fund only: no carrier can quote it.';
+
+const sum = (loop: string, of: Expression): Expression => ({ op: 'sum', loop, of });
+const ownership = sum('wc_owners', q('ow_pct'));
+const headcount = op('+', q('biz_ft'), q('biz_pt'));
+const classHeadcount = sum('wc_classes', op('+', q('cl_ft'), q('cl_pt')));
+const perHead = op('÷', q('cl_payroll'), op('+', q('cl_ft'), q('cl_pt')));
+const construction = among('cl_code', '5190', '5183', '5645', '5022');
+const notSigned = among('ow_form', 'Sent', 'Not sent');
+
+/**
+ * What does not fit together. The same class entered twice is found by the loop's duplicate key, an effective date in the
+ * past or far ahead by the role.
+ */
+const checks: Check[] = [
+  ...gapChecks('wc'),
+  refuse(
+    ['wc_states'],
+    either(...monopolisticStates.map((state) => op('has', q('wc_states'), state))),
+    fromStateFund,
+  ),
+  refuse(
+    ['wc_classes', 'cl_state'],
+    over('any', 'wc_classes', among('cl_state', ...monopolisticStates)),
+    fromStateFund,
+  ),
+  warn(
+    ['wc_classes', 'cl_state'],
+    over(
+      'any',
+      'wc_classes',
+      all(given('cl_state'), given('wc_states'), not(op('has', q('wc_states'), q('cl_state')))),
+    ),
+    'State not among the states with payroll (3.A).',
+  ),
+  warn(['wc_owners'], op('>', ownership, 100), 'Ownership adds up to ', { value: ownership }, '%.'),
+  warn(
+    ['wc_owners', 'ow_form'],
+    over('any', 'wc_owners', all(outUnlessElected, is('ow_incl', 'Included'), notSigned)),
+    'Sole proprietors and partners are out unless elected in: form not signed.',
+  ),
+  warn(
+    ['wc_owners', 'ow_form'],
+    over('any', 'wc_owners', all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned)),
+    'Officers and members are in unless elected out: form not signed.',
+  ),
+  warn(
+    ['wc_owners', 'ow_pay'],
+    over('any', 'wc_owners', all(is('ow_incl', 'Excluded'), op('>', q('ow_pay'), 0))),
+    "Excluded but paid: is this pay in a class's payroll?",
+  ),
+  warn(
+    ['biz_subs'],
+    all(over('any', 'wc_classes', construction), is('biz_subs', 'NO')),
+    'Construction without subcontractors? Uninsured ones are charged at audit.',
+  ),
+  warn(
+    ['biz_subs_certs', 'biz_subs_cost'],
+    all(yes('biz_subs'), is('biz_subs_certs', 'NO')),
+    'Charged as payroll without certificates: ',
+    { value: q('biz_subs_cost'), format: 'money' },
+    '.',
+  ),
+  warn(
+    ['wc_years', 'yr_valued'],
+    over('any', 'wc_years', op('>', op('daysBetween', q('yr_valued'), effective), 90)),
+    'Loss run is over 90 days old on the effective date.',
+  ),
+  warn(
+    ['wc_classes', 'cl_code'],
+    over('any', 'wc_classes', all(is('cl_code', '8810'), yes('cl_outside'))),
+    "Clerical employees who work outside don't belong in 8810.",
+  ),
+  warn(
+    ['wc_classes', 'cl_payroll'],
+    over('any', 'wc_classes', either(op('<', perHead, 8000), op('>', perHead, 250_000))),
+    'Payroll per employee is below $8,000 or above $250,000.',
+  ),
+  warn(
+    ['wc_classes'],
+    op('≠', headcount, classHeadcount),
+    { value: headcount },
+    ' employees in all, ',
+    { value: classHeadcount },
+    ' in the classes.',
+  ),
+];
 
 export const workersCompensationBook: QuestionBook = {
   version: '2026-01',
@@ -118,24 +327,36 @@ export const workersCompensationBook: QuestionBook = {
     { code: 'OWNER_INCLUSION', label: 'Inclusion of owners' },
     { code: 'EL_LIMIT', label: 'Higher employers liability limit' },
     { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'OTHER_STATES', label: 'Other states (Item 3.C)' },
+    { code: 'OTHER_STATES', label: 'Other states (3.C)' },
   ],
   sections: [
-    start,
-    { block: 'biz' },
+    { block: 'biz-contact' },
+    policy,
+    prior,
+    { block: 'biz-disclosures' },
     eligibility,
-    { title: 'Classes and payroll', items: [classesLoop] },
-    { title: 'Owners', items: [ownersLoop] },
-    currentCover,
-    { title: 'Policy history', items: [yearsLoop] },
-    coverWanted,
+    { block: 'biz-operations' },
+    { title: 'Classes and payroll', items: [classes] },
+    { title: 'Owners', items: [owners] },
+    { title: 'Policy history', items: [years] },
+    coverages,
     safety,
     { block: 'agency' },
   ],
   checks,
+  templates: [
+    { label: '500/500/500', values: { wc_el: '500/500/500', wc_ded: 'None', wc_waiver: 'None' } },
+    { label: '1M/1M/1M', values: { wc_el: '1M/1M/1M', wc_ded: 'None', wc_waiver: 'None' } },
+    {
+      label: '1M/1M/1M, blanket waiver',
+      values: { wc_el: '1M/1M/1M', wc_ded: 'None', wc_waiver: 'Blanket' },
+    },
+  ],
   roles: {
     effectiveDate: 'wc_effective',
-    clientName: [{ value: q('biz_name') }],
+    ...businessRoles,
+    priorCarrier: 'wc_cur_carrier',
+    priorPremium: 'wc_cur_premium',
     currentCoverEnds: 'wc_cur_expires',
   },
 };

@@ -77,9 +77,9 @@ function businessAnswers(n: number, k: number): Answers {
     biz_contact: `${first(n)} ${last(n)}`,
     biz_phone: `(217) 555-01${digits(n % 100, 2)}`,
     biz_naics: '238220',
-    biz_ops: 'Work at customers’ premises in the county.',
+    biz_ops: 'Work at customer locations in the county.',
     biz_started: String(1985 + (n % 35)),
-    // Told anew at every call, so that no two revisions are alike.
+    // Another figure at every call, so that no two revisions are the same.
     biz_receipts: String(400_000 + n * 100 + k * 5_000),
     biz_ft: String(3 + (n % 9) + (k >= 4 ? 1 : 0)),
     biz_pt: '0',
@@ -127,6 +127,7 @@ function householdAnswers(n: number, k: number): Answers {
     ...marrowBendHome,
     ...plainPersonalAuto,
     pa_effective: effective(n, k),
+    pa_term: n % 6 === 3 ? '12' : '6',
     per_first: first(n),
     per_last: last(n),
     per_dob: `${1955 + (n % 40)}-05-1${n % 10}`,

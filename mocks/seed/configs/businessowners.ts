@@ -39,7 +39,7 @@ const endorsements: ProductConfig[] = [
   endorsement('Add additional insured', 'By name and address, as the lease or contract asks.'),
   endorsement('Change mortgageholder', 'A lender joins, leaves or sells the loan; name as it must appear.'),
   endorsement('Add cover', 'Water backup, cyber, employment practices and the like.', { rules: true }),
-  endorsement('Waiver of subrogation', 'In favour of a scheduled party, where a contract asks for it.'),
+  endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
   endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
   endorsement('Correct a clerical error', 'Puts right what was typed wrongly; nothing insured changes.', {
     backdated: true,
@@ -49,7 +49,7 @@ const endorsements: ProductConfig[] = [
 const underwritingNotes: ProductConfig[] = [
   note('updates', {
     headline: 'Years of updates',
-    body: 'Ask for roof, wiring, plumbing and heating separately; "all updated" is no year.',
+    body: 'Ask for roof, wiring, plumbing and heating separately; "all updated" is not a year.',
     appliesTo: ['New business', 'Add location'],
     until: null,
   }),

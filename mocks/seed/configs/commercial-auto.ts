@@ -42,7 +42,7 @@ const endorsements: ProductConfig[] = [
   }),
   endorsement('Change deductible', 'Comprehensive or collision deductible of one or all vehicles.'),
   endorsement('Add additional insured', 'By name and address, as the contract asks.'),
-  endorsement('Waiver of subrogation', 'In favour of a scheduled party, where a contract asks for it.'),
+  endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
   endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
   endorsement('Correct a clerical error', 'Puts right what was typed wrongly; nothing insured changes.', {
     backdated: true,
@@ -60,7 +60,7 @@ const underwritingNotes: ProductConfig[] = [
     'winter',
     {
       headline: 'Binding stops in storms',
-      body: 'No physical damage is bound while a winter storm warning stands for the garaging ZIP code.',
+      body: 'No physical damage is bound during a winter storm warning for the garaging ZIP code.',
       appliesTo: ['New business', 'Change deductible'],
       until: '2027-04-01',
     },

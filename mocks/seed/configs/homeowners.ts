@@ -62,8 +62,8 @@ const underwritingNotes: ProductConfig[] = [
   note(
     'flood',
     {
-      headline: 'Flood is no part of it',
-      body: 'Offer flood cover by name, and note the answer under "Cover offered".',
+      headline: 'Flood is not included',
+      body: 'Offer flood coverage by name, and note the answer in the agency file.',
       appliesTo: ['New business', 'Change Coverage A'],
       until: null,
     },
@@ -78,7 +78,7 @@ export const homeownersConfigs: ProductConfig[] = [
     request: cancellationRequest,
     notice: noticeOfCancellation,
     withdrawn: 'PH-HO-0870',
-    last: { title: 'Home sold', description: 'Closing statement needed; the mortgagee is told.' },
+    last: { title: 'Home sold', description: 'Closing statement needed; the mortgagee is notified.' },
   }),
   ...underwritingNotes,
 ];

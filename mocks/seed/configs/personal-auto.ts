@@ -50,8 +50,8 @@ const endorsements: ProductConfig[] = [
 
 const underwritingNotes: ProductConfig[] = [
   note('household', {
-    headline: 'Everybody of 15 and older',
-    body: 'List everybody in the household and every student away: rated, excluded by form, or insured elsewhere.',
+    headline: 'Everyone 15 and older',
+    body: 'List everyone in the household and students away: rated, excluded by form or insured elsewhere.',
     appliesTo: ['New business', 'Add driver'],
     until: null,
   }),
@@ -59,7 +59,7 @@ const underwritingNotes: ProductConfig[] = [
     'winter',
     {
       headline: 'Binding stops in storms',
-      body: 'No comprehensive or collision is bound while a winter storm warning stands for the garaging ZIP code.',
+      body: 'No comprehensive or collision is bound during a winter storm warning for the garaging ZIP code.',
       appliesTo: ['New business', 'Add vehicle', 'Change deductible'],
       until: '2027-04-01',
     },

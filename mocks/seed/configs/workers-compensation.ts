@@ -37,7 +37,7 @@ const endorsements: ProductConfig[] = [
   }),
   endorsement('Change experience mod', 'The bureau published or revised the modification.'),
   endorsement('Change limit', 'Employers liability limits, from the date asked on.', { rules: true }),
-  endorsement('Waiver of subrogation', 'In favour of a scheduled party, where a contract asks for it.'),
+  endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
   endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
   endorsement('Correct a clerical error', 'Puts right what was typed wrongly; nothing insured changes.', {
     backdated: true,

@@ -56,7 +56,7 @@ export const pruitt = new Story(
 )
   .save('2026-03-09T16:10-05:00', carla)
   .quotes('2026-03-09T16:22-05:00', carla, personalAuto, '2026-03-20', 'pruitt/first')
-  .save('2026-03-11T12:05-05:00', because('Collision at 1000'), (answers) =>
+  .save('2026-03-11T12:05-05:00', because('Collision deductible $1,000'), (answers) =>
     editRow(answers, 'pa_vehicles', 'malibu', { pv_coll: '1000' }),
   )
   .quotes('2026-03-11T12:09-05:00', carla, personalAuto, '2026-03-20', 'pruitt/second')
@@ -77,6 +77,7 @@ export const sandoval = new Story(
     per_marital: 'Married',
     per_spouse: 'Alma Sandoval',
     pa_effective: '2026-02-15',
+    pa_term: '12',
     pa_home_here: 'YES',
     pa_cur_bi: '100/300',
     pa_cur_years: '8',

@@ -150,12 +150,12 @@ export const brightFork = new Story(
   .quotes('2026-02-10T09:15-06:00', rosa, line, '2026-03-01')
   .save('2026-02-17T10:05-06:00', { ...rosa, reason: 'Registration arrived' }, fromRegistration)
   .quotes('2026-02-17T10:10-06:00', rosa, line, '2026-03-01', 'bright-fork/second')
-  .save('2026-02-18T08:50-06:00', { agent: 'Dev Anand', reason: 'Tidied up' }, tidied)
+  .save('2026-02-18T08:50-06:00', { agent: 'Dev Anand', reason: 'Cleaned up' }, tidied)
   .select('2026-02-18T14:30-06:00', rosa, line, {
     request: 'bright-fork/second',
     organization: 'Harbor Mutual',
   })
-  .save('2026-05-06T09:50-05:00', { ...rosa, reason: 'Kitchen cover ends 1 June' }, kitchen)
+  .save('2026-05-06T09:50-05:00', { ...rosa, reason: 'Kitchen policy expires Jun 1' }, kitchen)
   .quotes('2026-05-06T09:56-05:00', rosa, productIds.businessowners, kitchenFrom, 'bright-fork/kitchen')
   .select('2026-05-13T16:20-05:00', rosa, productIds.businessowners, {
     request: 'bright-fork/kitchen',
@@ -172,7 +172,7 @@ export const brightFork = new Story(
         'Dev Anand',
         'Marrow Bend Savings Bank',
         'Letter',
-        'Asks why it is not named as loss payee on the van.',
+        "Asks why it isn't named as loss payee on the van.",
       ),
     ),
   );

@@ -29,7 +29,7 @@ export const littleAcorn = new Story(shop('little-acorn'), {
   biz_contact: 'Joan Teller',
   biz_phone: '(217) 555-0102',
   biz_naics: '624410',
-  biz_ops: 'Day care for up to forty children from two to five.',
+  biz_ops: 'Day care for up to 40 children, ages 2 to 5.',
   biz_started: '2011',
   biz_receipts: '410000',
   biz_ft: '6',
@@ -42,7 +42,7 @@ export const littleAcorn = new Story(shop('little-acorn'), {
 })
   .save('2025-07-07T09:55-05:00', tom)
   .quotes('2025-07-07T10:05-05:00', tom, line, '2025-08-01', 'little-acorn/first')
-  .save('2026-07-06T14:20-05:00', { ...tom, reason: 'New term asked through' }, (answers) => ({
+  .save('2026-07-06T14:20-05:00', { ...tom, reason: 'New term reviewed' }, (answers) => ({
     ...answers,
     bop_effective: '2026-08-01',
     biz_receipts: '455000',
@@ -67,7 +67,7 @@ const askedSoFar: Answers = {
   biz_contact: 'Otto Kranz',
   biz_phone: '(217) 555-0103',
   biz_naics: '339116',
-  biz_ops: 'Crowns and dentures made for dentists; moves to larger rooms in January.',
+  biz_ops: 'Crowns and dentures made for dentists; moving to a larger space in January.',
   bop_buildings: [
     building('lab', '8 Ferry Street', 2600, 240000, {
       bl_city: 'Tanner Crossing',
@@ -100,7 +100,7 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
   biz_contact: 'Sal Ferro',
   biz_phone: '(217) 555-0104',
   biz_naics: '722513',
-  biz_ops: 'Sandwiches, soup and fried fish, eaten in or taken away.',
+  biz_ops: 'Sandwiches, soup and fried fish, dine-in and takeout.',
   biz_started: '2015',
   biz_receipts: '560000',
   biz_ft: '4',
@@ -124,7 +124,7 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
   .quotes('2026-05-04T15:18-05:00', tom, line, '2026-06-01', 'quay-street-deli/before')
   .save(
     '2026-05-13T10:40-05:00',
-    { ...tom, reason: 'UL 300 system put in, installer’s tag of 05-12 seen' },
+    { ...tom, reason: 'UL 300 installed, tag dated May 12 seen' },
     (answers) => ({
       ...answers,
       bop_ul300: 'YES',
@@ -136,7 +136,7 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
           'Tom Idowu',
           'Sal Ferro',
           'E-mail',
-          'Photo of the tag: UL 300 system installed and serviced on 12 May 2026.',
+          'Photo of the tag: UL 300 system installed and serviced May 12, 2026.',
         ),
       ],
     }),
@@ -162,7 +162,7 @@ export const redwoodAndRye = new Story(shop('redwood-and-rye'), {
   biz_contact: 'Nell Ryder',
   biz_phone: '(217) 555-0105',
   biz_naics: '311811',
-  biz_ops: 'Bread and cakes, sold in the shop and to three cafés.',
+  biz_ops: 'Bread and cakes, sold at the store and to three cafes.',
   biz_started: '2019',
   biz_receipts: '730000',
   biz_ft: '5',
@@ -180,7 +180,7 @@ export const redwoodAndRye = new Story(shop('redwood-and-rye'), {
   .save('2026-11-12T11:15-06:00', rosa, (answers) => ({
     ...answers,
     agy_follow_up_on: '2026-11-17',
-    agy_follow_up: "Copperline's quote ends today at 17:00",
+    agy_follow_up: 'Copperline quote expires today at 5 PM',
   }));
 
 const store = rowId('st-brannock-books', 'bop_buildings', 'store');
@@ -229,7 +229,7 @@ export const stBrannockBooks = new Story(shop('st-brannock-books'), {
 })
   .save('2026-02-02T13:30-06:00', tom)
   .quotes('2026-02-02T13:41-06:00', tom, line, '2026-03-01', 'st-brannock-books/first')
-  .save('2026-02-06T10:10-06:00', { ...tom, reason: 'Appraisal came' }, (answers) =>
+  .save('2026-02-06T10:10-06:00', { ...tom, reason: 'Appraisal received' }, (answers) =>
     editRow(answers, 'bop_buildings', 'store', { bl_limit: '745000', bl_source: 'Appraisal' }),
   )
   .quotes('2026-02-06T10:14-06:00', tom, line, '2026-03-01', 'st-brannock-books/second')

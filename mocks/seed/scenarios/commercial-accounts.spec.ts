@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../spec-kit.ts';
-import { findingsIn } from '../../story-findings.ts';
+import { issuesIn } from '../../story-issues.ts';
 import { playStories, type StoryKit } from '../../story-kit.ts';
 import { juniperStreet } from '../tenants.ts';
 import { commercialAccounts } from './commercial-accounts.ts';
@@ -43,7 +43,7 @@ it.each<[mark: string, refused: string[]]>([
 
 it('is played without a refusal, and the books find nothing in it', () => {
   expect(kit.steps.filter(({ status }) => status >= 300)).toEqual([]);
-  expect(short.flatMap((story) => findingsIn(story.steps))).toEqual([]);
+  expect(short.flatMap((story) => issuesIn(story.steps))).toEqual([]);
 });
 
 it("ends Copperline's quote to the bakery at 17:00 on the day the demo opens, and no other", async () => {

@@ -35,12 +35,12 @@ export const plainCommercialAuto: Answers = {
   ca_cameras: 'NO',
 };
 
-/** A driver who is licensed in Illinois, holds no commercial licence and drives regularly. */
+/** A driver who is licensed in Illinois, holds no commercial license and drives regularly. */
 export function driver(
   row: string,
   name: readonly [first: string, last: string],
   born: string,
-  licence: string,
+  license: string,
   licensed: number,
   rest: Readonly<Record<string, string>> = {},
 ): Row {
@@ -49,7 +49,7 @@ export function driver(
     dr_first: name[0],
     dr_last: name[1],
     dr_dob: born,
-    dr_dl: licence,
+    dr_dl: license,
     dr_dl_state: 'IL',
     dr_licensed: String(licensed),
     dr_cdl: 'None',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAnswer } from '../../../src/domain/client/walk.ts';
 import { readAnswers, readLoop } from '../../rating/submission.ts';
-import { findingsIn } from '../../story-findings.ts';
+import { issuesIn } from '../../story-issues.ts';
 import { playStories, type CarrierAnswer, type StoryKit } from '../../story-kit.ts';
 import { rowId } from './answers.ts';
 import { brightFork } from './bright-fork.ts';
@@ -35,7 +35,7 @@ const entries = async (client: string, moment: string) =>
   );
 
 describe('Dunmore', () => {
-  it('was told without violations, had two on file, and heard of them on 11 March', async () => {
+  it('was quoted without violations, had two on file, and learned of them on March 11', async () => {
     const [check] = kit.steps.filter(
       ({ step }) => step.client === 'dunmore' && step.do === 'fire' && step.type === 'CLIENT_VALIDATION',
     );
@@ -100,9 +100,7 @@ describe('Bright Fork', () => {
     expect(await vans('2026-02-18T16:00:00.000Z')).toEqual([
       [rowId('bright-fork', 'ca_vehicles', 'van-again'), '1FTBR1C88PKA05208', false],
     ]);
-    expect(findingsIn(brightFork.steps)).toContain(
-      '2026-02-18 warn in_driver: The driver is no longer among the drivers.',
-    );
+    expect(issuesIn(brightFork.steps)).toContain('2026-02-18 warn in_driver: Driver is no longer listed.');
   });
 
   it('has its kitchen declined by two', async () => {
@@ -158,7 +156,7 @@ describe('Kestrel Ridge', () => {
   it('failed without a USDOT number, was referred with it and bindable without the long haul', async () => {
     const fired = kit.steps.filter(({ step }) => step.client === 'kestrel-ridge' && step.do === 'save');
     expect(fired.map(({ step }) => step.reason)).toContain(
-      "lost the Denver contract, client's letter of 08-04",
+      "Lost the Denver contract, client's letter of Aug 4",
     );
     const ironvale = async (mark: string) =>
       (await kit.verdictsOn(mark)).find((verdict) => verdict.startsWith('Ironvale'));
@@ -236,7 +234,7 @@ describe('Lakehurst', () => {
     ]);
   });
 
-  it('is told its protection class by the carrier, and pays for it once it is put right', async () => {
+  it('learns its protection class from the carrier, and pays for it once corrected', async () => {
     const saying = async (mark: string) =>
       (await kit.answersTo(mark)).filter(({ codes }) => codes.includes('HM-BP-051'));
     expect(await saying('lakehurst/first')).toEqual([]);
@@ -264,17 +262,17 @@ describe('Lakehurst', () => {
 });
 
 it('leaves nothing to be found in the answers but what the stories tell of', () => {
-  const told = [
+  const expected = [
     /This day is past/,
     /Power units: 3, drivers: 2/,
-    /Construction and no subcontractors at all/,
+    /Construction without subcontractors/,
     /check digit does not fit/,
     / ve_payee: /,
-    /driver is no longer among the drivers/,
+    /Driver is no longer listed/,
     / ca_usdot: /,
-    /the form is not signed/,
-    /Subcontractor cost without certificates/,
+    /form not signed/,
+    /Charged as payroll without certificates/,
   ];
-  const found = commercialStories.flatMap(({ steps }) => findingsIn(steps));
-  expect(found.filter((words) => !told.some((pattern) => pattern.test(words)))).toEqual([]);
+  const found = commercialStories.flatMap(({ steps }) => issuesIn(steps));
+  expect(found.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([]);
 });

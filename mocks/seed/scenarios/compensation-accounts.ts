@@ -21,7 +21,7 @@ export const adeyemi = new Story(
     biz_contact: 'Folu Adeyemi',
     biz_phone: '(217) 555-0107',
     biz_naics: '238210',
-    biz_ops: 'Wiring of houses and shops, service calls.',
+    biz_ops: 'Wiring of homes and stores, service calls.',
     biz_started: '2006',
     biz_receipts: '1280000',
     biz_ft: '7',
@@ -54,7 +54,7 @@ export const adeyemi = new Story(
     request: 'adeyemi/first',
     organization: 'Quillstone Casualty',
   })
-  .save('2026-08-31T15:05-05:00', { ...tom, reason: 'New term asked through' }, (answers) => ({
+  .save('2026-08-31T15:05-05:00', { ...tom, reason: 'New term reviewed' }, (answers) => ({
     ...editRow(answers, 'wc_classes', '5190', { cl_ft: '7', cl_payroll: '441000' }),
     wc_effective: '2026-10-01',
     biz_receipts: '1450000',
@@ -83,7 +83,7 @@ export const fairlow = new Story(
     biz_contact: 'Grant Lovell',
     biz_phone: '(217) 555-0108',
     biz_naics: '561720',
-    biz_ops: 'Windows of shops and small offices, by pole, ladder and lift.',
+    biz_ops: 'Store and small office windows, by pole, ladder and lift.',
     biz_started: '2018',
     biz_receipts: '290000',
     biz_ft: '3',
@@ -135,7 +135,7 @@ const northbendAnswers: Answers = {
   biz_contact: 'Hal Brewster',
   biz_phone: '(217) 555-0166',
   biz_naics: '811111',
-  biz_ops: 'General car repair; one pickup fetches parts.',
+  biz_ops: 'General auto repair; one pickup for parts runs.',
   biz_started: '2008',
   biz_receipts: '520000',
   biz_ft: '3',
@@ -153,7 +153,7 @@ const northbendAnswers: Answers = {
   agy_taken_by: 'Tom Idowu',
   agy_spoke_with: 'Hal Brewster, owner',
   agy_follow_up_on: '2026-11-19',
-  agy_follow_up: 'Decision on the renewal',
+  agy_follow_up: 'Renewal decision',
 };
 
 /** A sole proprietor is out of workers compensation unless he elects in: Hal does not. */
@@ -173,13 +173,12 @@ export const northbend = new Story(
 )
   .save('2026-11-09T15:40-06:00', tom)
   .quotes('2026-11-10T09:30-06:00', tom, commercialAuto, '2026-12-05', 'northbend/auto')
-  .save(
-    '2026-11-12T16:05-06:00',
-    { ...tom, reason: 'Asked what a higher deductible would do' },
-    (answers) => ({ ...answers, ca_vehicles: [pickup('2500')] }),
-  )
+  .save('2026-11-12T16:05-06:00', { ...tom, reason: 'Asked about a higher deductible' }, (answers) => ({
+    ...answers,
+    ca_vehicles: [pickup('2500')],
+  }))
   .quotes('2026-11-12T16:10-06:00', tom, commercialAuto, '2026-12-05', 'northbend/auto-again')
-  .save('2026-11-13T10:25-06:00', { ...tom, reason: 'Workers compensation asked too' }, (answers) => ({
+  .save('2026-11-13T10:25-06:00', { ...tom, reason: 'Workers compensation added' }, (answers) => ({
     ...answers,
     ...withCompensation,
   }))

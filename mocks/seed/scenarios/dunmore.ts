@@ -1,5 +1,5 @@
 /**
- * Dunmore Plumbing & Drain LLC, the disputed claim: what was told about the second driver, when that changed, that the
+ * Dunmore Plumbing & Drain LLC, the disputed claim: what the client answered about the second driver, when that changed, that the
  * MVR count was known eight minutes before the quotes, which quotes relied on it, and a change made after the claim.
  * Between, in April, the shop and the payroll come to the agency too: two more lines on the same answers.
  */
@@ -24,7 +24,7 @@ const luis = rowId(alias, 'ca_drivers', 'luis');
 const rosa = { agent: 'Rosa Pell' };
 const tom = { agent: 'Tom Idowu' };
 
-const told: Answers = {
+const firstAnswers: Answers = {
   ...marrowBendBusiness,
   ...plainCommercialAuto,
   ca_effective: '2026-04-01',
@@ -35,7 +35,7 @@ const told: Answers = {
   biz_phone: '(217) 555-0118',
   biz_email: 'ana.dunmore@client.example',
   biz_naics: '238220',
-  biz_ops: 'Plumbing repair and drain cleaning for homes and small shops, three service vans.',
+  biz_ops: 'Plumbing repair and drain cleaning for homes and small stores, three service vans.',
   biz_started: '2014',
   biz_receipts: '1850000',
   biz_ft: '6',
@@ -76,7 +76,7 @@ const told: Answers = {
       'Rosa Pell',
       'Ana Dunmore',
       'Phone',
-      'Took the answers by phone. No accidents and no violations for either driver.',
+      'Took the answers by phone. No accidents or violations for either driver.',
     ),
   ],
   agy_offers: [
@@ -89,7 +89,7 @@ const told: Answers = {
       mrk_kind: 'Told by someone else',
       mrk_by: 'Rosa Pell',
       mrk_on: '2026-03-02',
-      mrk_note: 'Ana Dunmore spoke for Luis Ortega: licence, and no violations.',
+      mrk_note: 'From Ana Dunmore about Luis Ortega: license, no violations.',
     },
   ],
 };
@@ -118,7 +118,7 @@ function twoViolations(answers: Answers): Answers {
       'Tom Idowu',
       'Ana Dunmore',
       'E-mail',
-      'Luis has two tickets: 14 August 2025 speeding, 2 November 2024 lane change.',
+      'Luis has two tickets: Aug 14, 2025 speeding, Nov 2, 2024 lane change.',
     ),
   );
 }
@@ -176,24 +176,24 @@ function shopAndPayroll(answers: Answers): Answers {
       'Tom Idowu',
       'Ana Dunmore',
       'Phone',
-      'Businessowners and workers compensation end 1 May. No subcontractors at all: asked twice.',
+      'Businessowners and workers compensation expire May 1. No subcontractors at all: asked twice.',
     ),
   );
 }
 
 export const dunmore = new Story(
   { alias, clientType: 'COMMERCIAL', locationCode: 'MB-01', nameQid: 'biz_name' },
-  told,
+  firstAnswers,
 )
   .save('2026-03-02T10:12-06:00', { ...rosa, reason: 'First call' })
   .validate('2026-03-03T13:58-06:00', rosa, line)
   .quotes('2026-03-03T14:06-06:00', rosa, line, '2026-04-01', 'dunmore/first')
-  .save('2026-03-11T16:40-05:00', { ...tom, reason: 'E-mail from Ana Dunmore of today' }, twoViolations)
+  .save('2026-03-11T16:40-05:00', { ...tom, reason: 'E-mail from Ana Dunmore today' }, twoViolations)
   .select('2026-03-12T09:25-05:00', rosa, line, {
     request: 'dunmore/first',
     organization: 'Quillstone Casualty',
   })
-  .save('2026-04-14T10:30-05:00', { ...tom, reason: 'Two more lines end 1 May' }, shopAndPayroll)
+  .save('2026-04-14T10:30-05:00', { ...tom, reason: 'Two more lines expire May 1' }, shopAndPayroll)
   .quotes('2026-04-14T10:38-05:00', tom, productIds.businessowners, renewal.effective, 'dunmore/shop')
   .quotes('2026-04-14T10:41-05:00', tom, productIds.workersCompensation, renewal.effective, 'dunmore/payroll')
   .select('2026-04-20T15:10-05:00', tom, productIds.businessowners, {
@@ -215,7 +215,7 @@ export const dunmore = new Story(
         'Dev Anand',
         'Quillstone Casualty, underwriting',
         'Letter',
-        'Asks when violations of Luis Ortega were first known. Accident of 22 May 2026 reported, Luis driving.',
+        "Asks when Luis Ortega's violations were first known. Accident of May 22, 2026 reported, Luis driving.",
       ),
     ),
   )

@@ -69,7 +69,7 @@ function marenAdded(answers: Answers): Answers {
   const driving = editRow(addRow(answers, 'pa_drivers', driver), 'pa_vehicles', 'crv', {
     pv_driver: driverId('maren'),
   });
-  const what = 'Maren, 16, licensed 10 November, will drive the CR-V.';
+  const what = 'Maren, 16, licensed Nov 10, will drive the CR-V.';
   return addRow(
     driving,
     'agy_contacts',
@@ -102,7 +102,7 @@ export const halvorsen = new Story(person(alias), first)
   .save('2025-11-05T10:05-06:00', { ...carla, reason: 'First call, auto and home' })
   .quotes('2025-11-05T10:20-06:00', carla, personalAuto, start, 'halvorsen/auto')
   .quotes('2025-11-05T10:32-06:00', carla, homeowners, start, 'halvorsen/home')
-  .save('2025-11-12T16:24-06:00', { ...carla, reason: 'Daughter has her licence' }, marenAdded)
+  .save('2025-11-12T16:24-06:00', { ...carla, reason: 'Daughter got her license' }, marenAdded)
   .quotes('2025-11-13T09:10-06:00', carla, personalAuto, start, 'halvorsen/auto-again')
   .select('2025-11-14T15:30-06:00', carla, homeowners, {
     request: 'halvorsen/home',
@@ -112,6 +112,6 @@ export const halvorsen = new Story(person(alias), first)
     request: 'halvorsen/auto-again',
     organization: 'Harbor Mutual',
   })
-  .save('2026-10-20T11:15-05:00', { ...carla, reason: 'New term asked through' }, newTerm)
+  .save('2026-10-20T11:15-05:00', { ...carla, reason: 'New term reviewed' }, newTerm)
   .quotes('2026-10-20T11:31-05:00', carla, personalAuto, '2026-12-01', 'halvorsen/auto-term', codes)
   .quotes('2026-10-20T11:36-05:00', carla, homeowners, '2026-12-01', 'halvorsen/home-term', codes);

@@ -1,7 +1,7 @@
-/** Homeowners clients with a short history: a tenant who buys, a house too dear for most, a flat. */
+/** Homeowners clients with a short history: a tenant who buys, a house too expensive for most, an apartment. */
 import { productIds } from '../product-ids.ts';
 import { addRow, type Answers } from './answers.ts';
-import { insured, insuredUntil, person, plainFlat, plainHomeowners } from './personal-client.ts';
+import { insured, insuredUntil, person, plainApartment, plainHomeowners } from './personal-client.ts';
 import { Story } from './story.ts';
 
 const { homeowners } = productIds;
@@ -9,7 +9,7 @@ const carla = { agent: 'Carla Nyberg' };
 const harborMutual = (request: string) => ({ request, organization: 'Harbor Mutual' });
 const because = (reason: string) => ({ ...carla, reason });
 
-const tenant: Answers = { ...plainFlat, per_home: 'Rent' };
+const tenant: Answers = { ...plainApartment, per_home: 'Rent' };
 
 const bought: Answers = {
   ho_effective: '2026-07-31',
@@ -36,11 +36,11 @@ export const whitcomb = new Story(
   person('whitcomb'),
   insured('Grace', 'Whitcomb', '1990-02-14', '36', {
     ...tenant,
-    per_street: '6 Orchard Lane, flat 2',
+    per_street: '6 Orchard Lane, apt 2',
     ho_effective: '2025-07-01',
     ho_reason: 'New tenancy',
     ho_form: 'HO-4',
-    ho_street: '6 Orchard Lane, flat 2',
+    ho_street: '6 Orchard Lane, apt 2',
     ho_built: '1999',
     ho_sqft: '780',
     ho_cur_has: 'NO',
@@ -50,7 +50,7 @@ export const whitcomb = new Story(
   .save('2025-06-16T14:05-05:00', carla)
   .quotes('2025-06-16T14:12-05:00', carla, homeowners, '2025-07-01', 'whitcomb/renter')
   .select('2025-06-18T10:30-05:00', carla, homeowners, harborMutual('whitcomb/renter'))
-  .save('2026-07-08T11:40-05:00', because('Buys a unit'), (answers) => ({
+  .save('2026-07-08T11:40-05:00', because('Buying a condo unit'), (answers) => ({
     ...answers,
     ...insuredUntil('ho', 'Harbor Mutual', '2026-07-31'),
     ...bought,
@@ -82,7 +82,7 @@ export const marchetti = new Story(
 )
   .save('2026-05-11T09:50-05:00', carla)
   .quotes('2026-05-11T10:03-05:00', carla, homeowners, '2026-06-15', 'marchetti/first')
-  .save('2026-05-26T13:20-05:00', because('Cello to be scheduled'), (answers) =>
+  .save('2026-05-26T13:20-05:00', because('Cello to schedule'), (answers) =>
     addRow(answers, 'ho_items', { row: 'cello', hs_kind: 'Musical', hs_what: 'Cello', hs_value: '34000' }),
   )
   .quotes('2026-05-26T13:25-05:00', carla, homeowners, '2026-06-15', 'marchetti/cello')
@@ -96,12 +96,12 @@ export const lund = new Story(
   insured('Beatrix', 'Lund', '1947-08-19', '29', {
     ...tenant,
     ...insuredUntil('ho', 'Prairie National', '2025-06-01'),
-    per_street: '40 Mill Street, flat 1',
+    per_street: '40 Mill Street, apt 1',
     per_city: 'Tanner Crossing',
     per_zip: '61897',
     ho_effective: '2025-06-01',
     ho_form: 'HO-4',
-    ho_street: '40 Mill Street, flat 1',
+    ho_street: '40 Mill Street, apt 1',
     ho_city: 'Tanner Crossing',
     ho_zip: '61897',
     ho_built: '1994',
@@ -112,7 +112,7 @@ export const lund = new Story(
   .save('2025-05-12T09:40-05:00', carla)
   .quotes('2025-05-12T09:47-05:00', carla, homeowners, '2025-06-01', 'lund/first')
   .select('2025-05-14T10:10-05:00', carla, homeowners, harborMutual('lund/first'))
-  .save('2026-05-04T10:20-05:00', because('New term asked through'), (answers) => ({
+  .save('2026-05-04T10:20-05:00', because('New term reviewed'), (answers) => ({
     ...answers,
     ...insuredUntil('ho', 'Harbor Mutual', '2026-06-01'),
     per_years_here: '10',

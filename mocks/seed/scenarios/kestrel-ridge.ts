@@ -56,7 +56,7 @@ const withoutUsdot: Answers = {
   ca_cur_expires: '2026-08-15',
   ca_cur_csl: '1000000',
   ca_cur_years: '4',
-  ca_um: 'Rejected',
+  ca_um: '50000',
   ca_um_form: 'Signed',
   ca_med: 'None',
   ca_mvr: 'YES',
@@ -99,7 +99,7 @@ export const kestrelRidge = new Story(
   .quotes('2026-08-03T09:40-05:00', tom, line, '2026-08-15', 'kestrel-ridge/long-haul')
   .save(
     '2026-08-05T10:20-05:00',
-    { ...tom, reason: "lost the Denver contract, client's letter of 08-04" },
+    { ...tom, reason: "Lost the Denver contract, client's letter of Aug 4" },
     intermediate,
   )
   .quotes('2026-08-05T10:24-05:00', tom, line, '2026-08-15', 'kestrel-ridge/intermediate')
@@ -118,7 +118,7 @@ export const kestrelRidge = new Story(
         'Dev Anand',
         'Wade Kessler',
         'E-mail',
-        'Receipts for the fuel tax report; one is from Denver CO, dated 2026-09-28.',
+        'Receipts for the fuel tax report; one is from Denver CO, dated Sep 28, 2026.',
       ),
     ),
   );

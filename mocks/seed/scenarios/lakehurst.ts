@@ -27,7 +27,7 @@ const answers: Answers = {
   biz_phone: '(217) 555-0139',
   biz_email: 'gil@client.example',
   biz_naics: '444140',
-  biz_ops: 'Hardware, paint and boat fittings; one shop with a yard.',
+  biz_ops: 'Hardware, paint and boat fittings; one store with a yard.',
   biz_started: '1998',
   biz_receipts: '1450000',
   biz_ft: '7',
@@ -67,7 +67,7 @@ const correctedClass = (before: Answers): Answers =>
     {
       ...editRow(before, 'bop_buildings', 'shop', { bl_pc: '8' }),
       agy_follow_up_on: '2026-11-18',
-      agy_follow_up: 'Decision before cover ends on 20 November',
+      agy_follow_up: 'Decision before policy expires Nov 20',
     },
     'agy_contacts',
     contact(
@@ -77,7 +77,7 @@ const correctedClass = (before: Answers): Answers =>
       'Rosa Pell',
       'Gil Marsden',
       'Phone',
-      'The quotes of 28 September have expired. Harbor Mutual has protection class 8 on file; 4 was our answer.',
+      'The Sep 28 quotes expired. Harbor Mutual has protection class 8 on file; we answered 4.',
     ),
   );
 
@@ -94,7 +94,7 @@ export const lakehurst = new Story(
       version: 6,
       updatedTimestamp: '2026-04-22T15:10:00.000Z',
       spec: {
-        description: 'Another premises joins the policy, from the date asked on.',
+        description: 'Adds another premises from the requested date.',
         enableEndorsementRules: false,
       },
     },
@@ -110,7 +110,7 @@ export const lakehurst = new Story(
   .quotes('2026-11-10T09:58-06:00', rosa, line, start, 'lakehurst/again')
   .save(
     '2026-11-10T10:40-06:00',
-    { ...rosa, reason: 'Protection class by the message of Harbor Mutual' },
+    { ...rosa, reason: "Protection class per Harbor Mutual's message" },
     correctedClass,
   )
   .quotes('2026-11-10T10:44-06:00', rosa, line, start, 'lakehurst/class-8');

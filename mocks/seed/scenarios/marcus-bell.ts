@@ -51,7 +51,7 @@ const at25 = (answers: Answers): Answers => ({
   ...editRow(answers, 'pa_drivers', 'marcus', { pd_student: '', pd_away: '' }),
   pa_effective: '2026-11-20',
   agy_follow_up_on: '2026-11-18',
-  agy_follow_up: 'His decision before 20 November',
+  agy_follow_up: 'His decision before Nov 20',
 });
 
 export const marcusBell = new Story(person(alias), first)
@@ -65,21 +65,21 @@ export const marcusBell = new Story(person(alias), first)
       '14:31',
       'Rosa Pell',
       'Phone',
-      'Possible match of the OFAC check cleared: birth date and address on the list are of another person.',
+      'OFAC possible match cleared: birth date and address on the list belong to another person.',
     ),
   )
   .quotes('2026-08-24T14:46-05:00', carla, line, '2026-09-20', 'marcus-bell/august')
   .quotes('2026-09-03T10:20-05:00', carla, line, '2026-09-20', 'marcus-bell/september')
-  .save('2026-09-04T15:05-05:00', { ...carla, reason: 'Stays where he is' }, (answers) => ({
+  .save('2026-09-04T15:05-05:00', { ...carla, reason: 'Staying with current carrier' }, (answers) => ({
     ...noted(
       '2026-09-04',
       '15:00',
       'Carla Nyberg',
       'Phone',
-      'Stays where he is until the term ends.',
+      'Staying with Prairie National until the term ends.',
     )(answers),
     agy_follow_up_on: '2026-11-02',
-    agy_follow_up: 'Renewal of 20 November; 25 by then',
+    agy_follow_up: 'Nov 20 renewal; he turns 25 first',
   }))
   .save('2026-10-12T09:30-05:00', { ...carla, reason: 'Legal name changed, court order seen' }, renamed)
   .save('2026-11-02T10:10-06:00', { ...carla, reason: 'Renewal' }, at25)

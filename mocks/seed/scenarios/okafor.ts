@@ -53,7 +53,7 @@ const asked: Answers = {
   biz_phone: '(217) 555-0126',
   biz_email: 'okafor.dental@client.example',
   biz_naics: '621210',
-  biz_ops: 'General dentistry for families, six chairs.',
+  biz_ops: 'Family dentistry, six chairs.',
   biz_started: '2009',
   biz_ft: '7',
   biz_pt: '2',
@@ -103,7 +103,7 @@ export const okafor = new Story(
   .quotes('2026-05-18T10:25-05:00', tom, payroll, secondTerm, 'okafor/second-payroll')
   .save(
     '2026-07-08T11:44-05:00',
-    { ...tom, reason: 'E-mail of the office manager, 11:31: "whatever makes it cheaper"' },
+    { ...tom, reason: `Office manager's e-mail, 11:31 AM: "whatever makes it cheaper"` },
     cheaper,
   )
   .quotes('2026-07-08T11:48-05:00', tom, practice, secondTerm, 'okafor/cheaper')
@@ -127,7 +127,7 @@ export const okafor = new Story(
         'Dev Anand',
         'Dr. Ngozi Okafor',
         'Phone',
-        'A patient slipped and fell at the entrance today. Told that the limit is 1M/2M: "I never lowered anything."',
+        'A patient slipped and fell at the entrance today. When we gave her the limit, 1M/2M: "I never lowered anything."',
       ),
     ),
   );

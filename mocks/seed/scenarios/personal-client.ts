@@ -95,8 +95,8 @@ export const plainHomeowners: Answers = {
   ho_items: [],
 };
 
-/** What is in a flat of a masonry building, for tenants and unit owners: what only a house is asked is left out. */
-export const plainFlat: Answers = {
+/** The contents of an apartment in a masonry building, for tenants and unit owners, without what only a house is asked. */
+export const plainApartment: Answers = {
   ...plainHomeowners,
   ho_constr: 'Masonry',
   ho_roof_kind: '',
@@ -105,12 +105,12 @@ export const plainFlat: Answers = {
   ho_c: '',
 };
 
-/** A rated driver with a valid Illinois licence. */
+/** A rated driver with a valid Illinois license. */
 export function paDriver(
   row: string,
   name: readonly [first: string, last: string],
   born: string,
-  licence: string,
+  license: string,
   licensed: number,
   rest: Readonly<Record<string, string>> = {},
 ): Row {
@@ -122,7 +122,7 @@ export function paDriver(
     pd_relation: 'Named insured',
     pd_marital: 'Single',
     pd_status: 'Valid',
-    pd_dl: licence,
+    pd_dl: license,
     pd_dl_state: 'IL',
     pd_licensed: String(licensed),
     pd_rated: 'Rated',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../spec-kit.ts';
-import { findingsIn } from '../../story-findings.ts';
+import { issuesIn } from '../../story-issues.ts';
 import { playStories, type StoryKit } from '../../story-kit.ts';
 import { productIds } from '../product-ids.ts';
 import { halvorsen } from './halvorsen.ts';
@@ -89,8 +89,8 @@ describe('Voss', () => {
 
   it('has offers of water backup and flood rejected, and nothing signed', async () => {
     const offers = JSON.stringify((await kit.answersAt('voss'))['agy_offers']);
-    for (const said of ['WATER_BACKUP', 'FLOOD', 'Offered and rejected', '"NO"'])
-      expect(offers).toContain(said);
+    for (const part of ['WATER_BACKUP', 'FLOOD', 'Offered and rejected', '"NO"'])
+      expect(offers).toContain(part);
   });
 
   it('is saved twice in the repeated hour, the later one by the earlier clock', async () => {
@@ -120,7 +120,7 @@ describe('Marcus Bell', () => {
     const [check] = kit.localData.journal.filter(({ type }) => type === 'CLIENT_VALIDATION');
     expect(member(check?.answer, 'metadata', 'OFAC', 'OFACCheckPassed')).toBe(false);
     const log = JSON.stringify((await kit.answersAt('marcus-bell', '2026-08-24T19:41Z'))['agy_contacts']);
-    expect(log).toContain('Possible match of the OFAC check cleared');
+    expect(log).toContain('OFAC possible match cleared');
     expect(log).toContain('Rosa Pell');
     expect(kit.localData.index.map(({ clientName }) => clientName)).toContain('Marcus Bell-Reyes');
     expect(await answersIn('marcus-bell', '2026-10-12T14:29Z', 'per_last')).toEqual(['Bell']);
@@ -143,11 +143,12 @@ describe('Marcus Bell', () => {
   it('is 25 in November: the date alone takes the price down', async () => {
     const changed = await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z');
     expect(changed).toEqual([
-      'When must cover start?: Sep 20, 2026 → Nov 20, 2026',
+      'Effective date: Sep 20, 2026 → Nov 20, 2026',
+      'Marcus Bell-Reyes · 25 · Rated: Away at school?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Follow up on: Nov 2, 2026 → Nov 18, 2026',
-      'Follow up about: Renewal of 20 November; 25 by then → His decision before 20 November',
+      'Follow up about: Nov 20 renewal; he turns 25 first → His decision before Nov 20',
     ]);
     const age = async (mark: string) => {
       const own = (await kit.answersTo(mark)).find(({ organization }) => organization === workbook);
@@ -170,8 +171,8 @@ describe('the unnamed client', () => {
   });
 
   it('keeps what no book asks, and what is no longer asked, through all saves', async () => {
-    const kept = ['web_campaign', 'roofAge', 'ho_hydrant', 'ho_burglar'];
-    expect(await answersIn('unnamed', '2026-11-17T00:00Z', ...kept)).toEqual([
+    const saved = ['web_campaign', 'roofAge', 'ho_hydrant', 'ho_burglar'];
+    expect(await answersIn('unnamed', '2026-11-17T00:00Z', ...saved)).toEqual([
       'autumn-mailing-2026',
       '11',
       '400',
@@ -179,8 +180,8 @@ describe('the unnamed client', () => {
     ]);
     expect(await answersIn('unnamed', '2026-10-06T15:00Z', 'ho_dog')).toEqual(['true']);
     expect(JSON.stringify(await kit.answersAt('unnamed', '2026-10-06T15:00Z'))).toContain('"12,000"');
-    const later = findingsIn(unnamedClient.steps).filter((finding) => !finding.startsWith('2026-10-06'));
-    expect(new Set(later.map((finding) => finding.slice(11)))).toEqual(
+    const later = issuesIn(unnamedClient.steps).filter((issue) => !issue.startsWith('2026-10-06'));
+    expect(new Set(later.map((issue) => issue.slice(11)))).toEqual(
       new Set(['unknown web_campaign', 'unknown roofAge']),
     );
   });

@@ -75,7 +75,7 @@ export const pineAndPetal = new Story(
   .save('2026-04-07T11:15-05:00', tom)
   .quotes('2026-04-07T11:22-05:00', tom, auto, start, 'pine-and-petal/auto')
   .quotes('2026-04-07T11:25-05:00', tom, payroll, start, 'pine-and-petal/without-mod')
-  .save('2026-04-14T13:20-05:00', { ...tom, reason: 'Bureau published the mod today' }, (before) => ({
+  .save('2026-04-14T13:20-05:00', { ...tom, reason: 'Mod published today' }, (before) => ({
     ...before,
     wc_mod: '1.18',
   }))

@@ -124,7 +124,7 @@ export class Story {
     return this;
   }
 
-  /** An event whose fields stand at the top level of its body. */
+  /** An event with fields at the top level of its body. */
   notice(moment: string, by: By, type: string, fields: Readonly<Record<string, string>>): this {
     this.steps.push({ ...this.step(moment, by), do: 'fire', type, fields });
     return this;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readLoop } from '../../rating/submission.ts';
-import { findingsIn } from '../../story-findings.ts';
+import { issuesIn } from '../../story-issues.ts';
 import { playStories, type StoryKit } from '../../story-kit.ts';
 import { sundryLoop } from './sundry-loop.ts';
 
@@ -11,9 +11,7 @@ beforeAll(async () => {
 
 const found = (day: string) => [
   ...new Set(
-    findingsIn(sundryLoop.steps).flatMap((finding) =>
-      finding.startsWith(day) ? finding.slice(day.length + 1) : [],
-    ),
+    issuesIn(sundryLoop.steps).flatMap((issue) => (issue.startsWith(day) ? issue.slice(day.length + 1) : [])),
   ),
 ];
 
@@ -28,17 +26,17 @@ it('is pasted with every flaw of the spreadsheet, found by the book', async () =
   expect(new Set(vans.map((van) => van.text('ve_vin'))).size).toBe(44);
   expect(new Set(drivers.map((driver) => driver.text('dr_dl'))).size).toBe(37);
   expect(new Set(drivers.map((driver) => driver.text('dr_first'))).size).toBeGreaterThan(15);
-  expect(found('2026-09-14').map((finding) => finding.replace(/:.*/, ''))).toEqual(
+  expect(found('2026-09-14').map((issue) => issue.replace(/:.*/, ''))).toEqual(
     expect.arrayContaining(['missing ve_zip', 'refuse ve_cost_new', 'warn ve_vin', 'warn dr_dl']),
   );
 });
 
 it('fires eleven times in a week, by three agents', () => {
-  const events = kit.steps.filter(({ step }) => step.do === 'fire');
-  expect(events.length).toBe(11);
-  expect(events.every(({ status }) => status === 200)).toBe(true);
-  expect(new Set(events.map(({ step }) => step.agent)).size).toBe(3);
-  const days = events.map(({ step }) => step.at / 86_400_000);
+  const requests = kit.steps.filter(({ step }) => step.do === 'fire');
+  expect(requests.length).toBe(11);
+  expect(requests.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(requests.map(({ step }) => step.agent)).size).toBe(3);
+  const days = requests.map(({ step }) => step.at / 86_400_000);
   expect(Math.max(...days) - Math.min(...days)).toBeLessThan(7);
 });
 
@@ -89,9 +87,9 @@ it('moves by the corrected VINs at Harbor Mutual only, and by what was asked', a
   expect(ownAfter).toBe(own);
 });
 
-it('still holds one VIN twice and one licence under two names, and a day on which to ask', async () => {
-  // Each of two is told that it is the same as another.
-  expect(found('2026-10-02').map((finding) => finding.replace(/:.*/, ''))).toEqual([
+it('still holds one VIN twice and one license under two names, and a day on which to ask', async () => {
+  // Each of two is the same as another.
+  expect(found('2026-10-02').map((issue) => issue.replace(/:.*/, ''))).toEqual([
     'warn dr_dl',
     'warn dr_dl',
     'warn ve_vin',

@@ -1,6 +1,6 @@
 /**
  * Sundry Loop Delivery Inc, the pasted schedule: 46 vans and 38 drivers as a spreadsheet gave them, with two VINs twice,
- * one with a letter O, three vans without a ZIP code, a cost new of "45k" and one licence under two names. What stops
+ * one with a letter O, three vans without a ZIP code, a cost new of "45k" and one license under two names. What stops
  * the rating is mended call by call, in a week in which three agents fire eleven times and do not look at each other's.
  */
 import { digits, firstNames, lastNames, pick, vans, vinOf } from '../invented.ts';
@@ -37,12 +37,12 @@ const vinOfRow = (n: number) => van(n)['ve_vin'] ?? '';
 function courier(n: number): Row {
   const last = pick(lastNames, n * 7);
   const born = 1968 + ((n * 7) % 36);
-  const licence = `${last.charAt(0)}550-${digits(n * 37, 4)}-${digits(n * 58, 4)}`;
+  const license = `${last.charAt(0)}550-${digits(n * 37, 4)}-${digits(n * 58, 4)}`;
   return driver(
     `d${n}`,
     [pick(firstNames, n * 3), last],
     `${born}-0${1 + (n % 9)}-${10 + (n % 18)}`,
-    licence,
+    license,
     born + 17,
   );
 }
@@ -72,7 +72,7 @@ const pasted: Answers = {
   biz_phone: '(217) 555-0101',
   biz_email: 'vera.mills@client.example',
   biz_naics: '492210',
-  biz_ops: 'Parcels and groceries from shops to homes within the county, for a fee.',
+  biz_ops: 'Parcels and groceries from stores to homes in the county, for a fee.',
   biz_started: '2016',
   biz_receipts: '4900000',
   biz_ft: '33',
@@ -86,7 +86,7 @@ const pasted: Answers = {
   ca_cur_csl: '1000000',
   ca_cur_years: '9',
   ca_cameras: 'YES',
-  // Cora's licence again, under the name she married into.
+  // Cora's license again, under the name she married into.
   ca_drivers: count(38).map((n) =>
     n === 29 ? { ...courier(14), row: 'd29', dr_last: 'Ostrander' } : courier(n),
   ),
@@ -100,7 +100,7 @@ const edit = (n: number, changes: Readonly<Record<string, string>>) => (answers:
 
 const zipsByPhone = (answers: Answers) =>
   [edit(5, { ve_zip: '61899' }), edit(23, { ve_zip: '61899' }), edit(41, { ve_zip: '61897' })].reduce(
-    (told, change) => change(told),
+    (answers, change) => change(answers),
     answers,
   );
 
@@ -119,20 +119,24 @@ export const sundryLoop = new Story(
   .quotes('2026-09-14T10:26-05:00', tom, line, effective, 'sundry-loop/1')
   .save('2026-09-14T14:05-05:00', because(tom, 'ZIP codes by phone from Vera Mills'), zipsByPhone)
   .quotes('2026-09-14T14:08-05:00', tom, line, effective, 'sundry-loop/2')
-  .save('2026-09-14T14:15-05:00', because(tom, 'Cost new was typed 45k'), edit(8, { ve_cost_new: '45000' }))
+  .save(
+    '2026-09-14T14:15-05:00',
+    because(tom, 'Cost new was entered as 45k'),
+    edit(8, { ve_cost_new: '45000' }),
+  )
   .quotes('2026-09-14T14:18-05:00', tom, line, effective, 'sundry-loop/3')
   .validate('2026-09-15T09:10-05:00', rosa, line)
   .quotes('2026-09-15T09:30-05:00', rosa, line, effective, 'sundry-loop/5')
-  .save('2026-09-15T15:40-05:00', because(dev, 'Registration cards of two vans'), (answers) =>
+  .save('2026-09-15T15:40-05:00', because(dev, 'Registrations of two vans'), (answers) =>
     edit(19, { ve_vin: vinOfRow(19) })(edit(12, { ve_vin: vinOfRow(12) })(answers)),
   )
   .quotes('2026-09-15T15:44-05:00', dev, line, effective, 'sundry-loop/6')
-  .save('2026-09-16T11:00-05:00', because(rosa, 'Asked what a higher deductible would do'), collision('2500'))
+  .save('2026-09-16T11:00-05:00', because(rosa, 'Asked about a higher deductible'), collision('2500'))
   .quotes('2026-09-16T11:04-05:00', rosa, line, effective, 'sundry-loop/7')
   .validate('2026-09-16T16:30-05:00', dev, line)
-  .save('2026-09-17T10:30-05:00', because(tom, 'Asked what half the limit would cost'), limit('500000'))
+  .save('2026-09-17T10:30-05:00', because(tom, 'Asked about half the limit'), limit('500000'))
   .quotes('2026-09-17T10:33-05:00', tom, line, effective, 'sundry-loop/9')
-  .save('2026-09-18T09:00-05:00', because(rosa, 'Their contract asks for 1,000,000'), limit('1000000'))
+  .save('2026-09-18T09:00-05:00', because(rosa, 'Contract requires $1,000,000'), limit('1000000'))
   .quotes('2026-09-18T09:05-05:00', rosa, line, effective, 'sundry-loop/10')
   .validate('2026-09-18T16:10-05:00', tom, line)
   .save('2026-10-02T13:20-05:00', dev, (answers) => ({
@@ -145,9 +149,9 @@ export const sundryLoop = new Story(
         'Dev Anand',
         'Vera Mills',
         'Phone',
-        'Asked again which of two vans has the VIN listed twice, and whether two drivers are one person. She will look.',
+        "Asked again which of two vans has the VIN listed twice, and if two drivers are one person. She'll check.",
       ),
     ],
     agy_follow_up_on: '2026-11-18',
-    agy_follow_up: 'VIN listed twice, licence under two names',
+    agy_follow_up: 'VIN listed twice, license under two names',
   }));

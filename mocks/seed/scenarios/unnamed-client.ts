@@ -63,23 +63,28 @@ export const unnamedClient = new Story(person('unnamed'), fromWeb)
   .quotes('2026-10-05T12:14-05:00', web, line, start, 'unnamed/web', { createsClient: true })
   .save(
     '2026-10-06T09:12-05:00',
-    { ...carla, reason: 'Found by its id in the mail of the web form' },
+    { ...carla, reason: "Found by ID in the web form's e-mail" },
     (answers) => ({
-      ...noted('2026-10-06', 'the number given', 'Phone', 'No name in the request; nobody answers.')(answers),
+      ...noted(
+        '2026-10-06',
+        'the number on the form',
+        'Phone',
+        'No name in the request; no answer.',
+      )(answers),
       agy_taken_by: 'Web form',
       agy_spoke_with: 'Nobody yet',
     }),
   )
-  .save('2026-10-08T10:25-05:00', { ...carla, reason: 'She rang: name and the rest' }, named)
+  .save('2026-10-08T10:25-05:00', { ...carla, reason: 'She called: name and the rest' }, named)
   .quotes('2026-10-08T10:34-05:00', carla, line, start, 'unnamed/named')
   .save('2026-11-10T09:15-06:00', carla, (answers) => ({
     ...noted(
       '2026-11-10',
       'Ruth Castellanos',
       'E-mail',
-      'Waits for the renewal offer of Prairie National.',
+      "Waiting for Prairie National's renewal offer.",
     )(answers),
     agy_follow_up_on: '2026-11-20',
-    agy_follow_up: 'Renewal offer of Prairie National',
+    agy_follow_up: 'Prairie National renewal offer',
   }))
   .draft('2026-11-16T16:50-06:00', carla, line, (answers) => ({ ...answers, ho_cur_premium: '1742' }));

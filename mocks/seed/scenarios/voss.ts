@@ -55,12 +55,12 @@ const fire = {
 
 export const voss = new Story(person('voss'), first)
   .save('2026-01-20T14:10-06:00', { ...carla, reason: 'First call; estimate from the tool' })
-  .save('2026-01-20T16:45-06:00', { ...carla, reason: 'Rang back: water backup 10,000' }, (answers) => ({
+  .save('2026-01-20T16:45-06:00', { ...carla, reason: 'Called back: water backup $10,000' }, (answers) => ({
     ...answers,
     ho_water: '10000',
   }))
   .quotes('2026-01-20T16:50-06:00', carla, line, start, 'voss/first')
-  .save('2026-01-21T10:02-06:00', { ...dev, reason: 'Coverage A as on her old policy' }, fromOldTab)
+  .save('2026-01-21T10:02-06:00', { ...dev, reason: 'Coverage A as on old policy' }, fromOldTab)
   .quotes('2026-01-21T10:09-06:00', dev, line, start, 'voss/second')
   .select('2026-01-23T11:20-06:00', dev, line, {
     request: 'voss/second',
@@ -69,13 +69,13 @@ export const voss = new Story(person('voss'), first)
   .save(
     '2026-09-15T09:05-05:00',
     { ...carla, reason: 'Fire reported' },
-    called('2026-09-15', '08:50', 'Carla Nyberg', 'Phone', 'Kitchen fire on 14 September, about 380,000.'),
+    called('2026-09-15', '08:50', 'Carla Nyberg', 'Phone', 'Kitchen fire on Sep 14, about $380,000.'),
   )
   .notice('2026-09-15T09:20-05:00', carla, 'CLAIM_ADJUSTER_ASSIGNED', { policyNumber: 'TG-HO-5583106' })
   .save('2026-11-01T01:34-05:00', { ...dev, reason: 'Claim entered' }, (answers) => ({
     ...answers,
     ho_claims: [fire],
   }))
-  .save('2026-11-01T01:12-06:00', { ...dev, reason: 'Amount had lost a nought' }, (answers) =>
+  .save('2026-11-01T01:12-06:00', { ...dev, reason: 'Amount was missing a zero' }, (answers) =>
     editRow(answers, 'ho_claims', 'kitchen', { hc_paid: '380000' }),
   );

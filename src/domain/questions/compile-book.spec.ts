@@ -2,13 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { compileBook } from './compile-book.ts';
 import { questionAt } from './compiled.ts';
-import { isLoop } from './schema.ts';
+import { isLoop, type Prefill, type Section } from './schema.ts';
 import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
 
 const book = compileBook(sampleWorkspace, autoProduct.toUpperCase());
 const homeBook = compileBook(sampleWorkspace, homeProduct);
 
+/** What the book suggests for the permit, where the client hauls for others or not. */
+function suggested(prefill: Prefill, hauls: string) {
+  const [name, auto] = Object.entries(sampleWorkspace.books)[0] ?? [];
+  if (name === undefined || !auto) throw new Error('The sample has a book.');
+  const permit: Section = { title: 'Permit', items: [{ qid: 'p', label: 'Permit', kind: 'text', prefill }] };
+  const books = { ...sampleWorkspace.books, [name]: { ...auto, sections: [...auto.sections, permit] } };
+  const rule = compileBook({ ...sampleWorkspace, books }, autoProduct)?.questions.get('p')?.rules.prefill;
+  const answers: Readonly<Record<string, string>> = { name: 'Ana', hauls };
+  return rule?.({
+    answer: (qid) => answers[qid],
+    loop: () => [],
+    item: () => undefined,
+    effective: undefined,
+    latestCheck: () => undefined,
+  });
+}
+
 describe('compileBook', () => {
+  it('suggests an answer by a rule, or by the first case that holds', () => {
+    expect(suggested({ q: 'name' }, '')).toBe('Ana');
+    const cases = [
+      { when: { q: 'hauls' }, value: 'MCS-90' },
+      {
+        when: { op: 'not' as const, args: [{ op: 'blank' as const, args: [{ q: 'hauls' }] }] },
+        value: 'None',
+      },
+    ];
+    expect(['YES', 'NO', ''].map((hauls) => suggested(cases, hauls))).toEqual(['MCS-90', 'None', null]);
+  });
+
   it('expands blocks and gives every section a unique id', () => {
     expect(book?.sections.map(({ id, title }) => [id, title])).toEqual([
       ['section-start', 'Start'],

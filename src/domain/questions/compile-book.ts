@@ -18,11 +18,12 @@ import {
   type Check,
   type Item,
   type Loop,
+  type Prefill,
   type Question,
   type QuestionBook,
   type Section,
 } from './schema.ts';
-import type { Scope } from './rules/scope.ts';
+import type { Compiled, Scope } from './rules/scope.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
 export type CompiledBook = BookParts & {
@@ -117,8 +118,9 @@ function compileQuestion(
   question: Question,
   section: string,
   inLoop: string | undefined,
-  { tools, condition }: Maker,
+  maker: Maker,
 ): CompiledQuestion {
+  const { tools, condition } = maker;
   const optional = (rule: Expression | undefined) => (rule === undefined ? undefined : tools.compile(rule));
   const all = question.options ?? [];
   const hidesOptions = all.some(({ shownIf }) => shownIf !== undefined);
@@ -132,12 +134,19 @@ function compileQuestion(
       min: optional(question.limits?.min),
       max: optional(question.limits?.max),
       formula: optional(question.formula),
+      prefill: question.prefill === undefined ? undefined : compilePrefill(question.prefill, maker),
       fits: compilePattern(question.pattern?.matches),
       offered: hidesOptions
         ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
         : () => all,
     },
   };
+}
+
+function compilePrefill(prefill: Prefill, { tools, condition }: Maker): Compiled {
+  if (!Array.isArray(prefill)) return tools.compile(prefill);
+  const cases = prefill.map(({ when, value }) => ({ holds: condition(when), value: tools.compile(value) }));
+  return (scope) => cases.find(({ holds }) => holds(scope))?.value(scope) ?? null;
 }
 
 /** An invalid regular expression is reported when the workspace file is read, and ignored here. */

@@ -13,6 +13,8 @@ export type CompiledQuestion = Question & {
     readonly min: Compiled | undefined;
     readonly max: Compiled | undefined;
     readonly formula: Compiled | undefined;
+    /** What is suggested while the answer is blank. */
+    readonly prefill: Compiled | undefined;
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
     readonly offered: (scope: Scope) => readonly Option[];

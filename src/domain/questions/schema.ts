@@ -48,6 +48,13 @@ export type Option = z.infer<typeof Option>;
 /** A limit or deductible, by the carriers' code of the coverage. */
 const CoveredFigure = z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) });
 
+/** The value suggested, by a rule or by the first case whose `when` holds. */
+const Prefill = z.union([
+  Expression,
+  z.array(z.strictObject({ when: Expression, value: Expression })).min(1),
+]);
+export type Prefill = z.infer<typeof Prefill>;
+
 export const Question = z.strictObject({
   qid: Qid,
   label: z.string().min(1),
@@ -58,8 +65,11 @@ export const Question = z.strictObject({
   separator: z.string().optional(),
   /** For `reference`: the loop whose iteration is picked; the answer is its iterationId. */
   refersTo: Qid.optional(),
-  /** A quote request needs an answer whenever it is shown. A save does not. */
-  required: z.boolean().optional(),
+  /**
+   * `true`: a quote request needs it whenever it is shown. `"bind"`: only binding does, as a signed form. A save needs
+   * neither.
+   */
+  required: z.union([z.boolean(), z.literal('bind')]).optional(),
   /** A regular expression that the whole answer must match, and the message if it does not. */
   pattern: z.strictObject({ matches: z.string(), message: z.string() }).optional(),
   limits: z.strictObject({ min: Expression.optional(), max: Expression.optional() }).optional(),
@@ -71,6 +81,11 @@ export const Question = z.strictObject({
       origin: z.string(),
     })
     .optional(),
+  /**
+   * Suggested while the answer is blank. A suggestion is no answer: until the agent accepts it, it is not sent and counts
+   * as missing.
+   */
+  prefill: Prefill.optional(),
   /** For `workedOut` only: shown, never sent. */
   formula: Expression.optional(),
   affectsPrice: z.boolean().optional(),
@@ -104,6 +119,12 @@ export const TitlePiece = z.union([
 ]);
 export type TitlePiece = z.infer<typeof TitlePiece>;
 
+/** A piece of a text: words, or a value to fill in. */
+const Piece = z.union([
+  z.string(),
+  z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() }),
+]);
+
 export const Loop = z.strictObject({
   loop: Qid,
   label: z.string().min(1),
@@ -118,6 +139,16 @@ export const Loop = z.strictObject({
   max: z.int().min(1).optional(),
   /** A quote request needs items, or the answer that there are none, whenever it is shown. */
   required: z.boolean().optional(),
+  /** Items to add in one press: shown while `when` holds, each with what it fills in, by qid. */
+  suggest: z
+    .array(
+      z.strictObject({
+        label: z.array(Piece).min(1),
+        when: Expression,
+        values: z.record(Qid, Expression),
+      }),
+    )
+    .optional(),
   /** Iterations with the same answers to all of these are one thing entered twice. */
   duplicateKey: z.array(Qid).optional(),
   questions: z.array(Question),
@@ -140,9 +171,7 @@ export const Check = z.strictObject({
   rule: Expression,
   severity: z.enum(['warn', 'refuse']),
   /** Text and expressions whose values are filled in. */
-  message: z.array(
-    z.union([z.string(), z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() })]),
-  ),
+  message: z.array(Piece),
   /** The questions it is about; its link leads to the first. For a loop's question: the loop's qid, then the question's. */
   qids: z.array(Qid).min(1),
 });
@@ -154,15 +183,30 @@ const Roles = z.strictObject({
   clientName: z.array(TitlePiece),
   /** What counts as a declared violation, compared with the MVR count. */
   violations: z.strictObject({ loop: Qid, where: Expression.optional() }).optional(),
-  /** When current coverage ends, compared with the effective date. */
+  /** How to reach the client: pieces with blank values are dropped. */
+  contact: z
+    .strictObject({
+      person: z.array(TitlePiece).optional(),
+      phone: Qid.optional(),
+      email: Qid.optional(),
+      address: z.array(TitlePiece).optional(),
+    })
+    .optional(),
+  /** Current or prior insurance: who it is with, what it costs, and when it ends, to compare with the effective date. */
+  priorCarrier: Qid.optional(),
+  priorPremium: Qid.optional(),
   currentCoverEnds: Qid.optional(),
 });
+
+/** Coverages filled in with one press: answers to coverage questions outside loops, by qid. Named by what is in it. */
+const Template = z.strictObject({ label: z.string().min(1), values: z.record(Qid, z.string().min(1)) });
 
 export const QuestionBook = z.strictObject({
   version: z.string().min(1),
   offers: z.array(z.strictObject({ code: z.string(), label: z.string() })),
   sections: z.array(z.union([z.strictObject({ block: z.string() }), Section])),
   checks: z.array(Check),
+  templates: z.array(Template).optional(),
   roles: Roles,
 });
 export type QuestionBook = z.infer<typeof QuestionBook>;

@@ -58,6 +58,21 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
+/** The signs of a VIN's model year, from 1980 and again from 2010 on (49 CFR 565.15): I, O, Q, U, Z and 0 are not used. */
+const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/**
+ * The model year a VIN gives. The tenth sign repeats every 30 years; for vehicles up to 10,000 lb the seventh gives the
+ * cycle, a digit until 2009 and a letter from 2010 on. Undefined when the VIN fails its check, or its tenth sign is no
+ * year.
+ */
+export function vinYear(value: string): number | undefined {
+  const vin = value.trim().toUpperCase();
+  const place = vinYears.indexOf(vin.charAt(9));
+  if (vin === '' || vinIssue(vin) !== undefined || place < 0) return undefined;
+  return (/\d/.test(vin.charAt(6)) ? 1980 : 2010) + place;
+}
+
 /** Prefixes that the IRS has not assigned to any campus or to the internet. */
 const unassignedPrefixes = new Set([
   '00',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vinCheckDigit } from '../kinds/id-numbers.ts';
 import { compile } from './evaluate.ts';
 import { Expression, loopOperators, plainOperators } from './expression.ts';
 import type { IterationScope, Scope } from './scope.ts';
@@ -109,6 +110,35 @@ describe('a rule', () => {
     expect(run(op('valid', 'vin', '1FTBR1C87MKA04417'))).toBe(true);
     expect(run(op('valid', 'vin', '1FTBR1C88PKA05280'))).toBe(false);
     expect(run(op('valid', 'vin', q('none')))).toBe(false);
+  });
+});
+
+describe('texts and numbers that suggest an answer', () => {
+  it.each<[string, Expression, Value]>([
+    ['texts with a separator between them', op('join', ' ', q('word'), q('ten')), 'Ford 10'],
+    ['one text', op('join', ', ', q('word')), 'Ford'],
+    ['no separator', op('join', '', q('word'), q('ten')), 'Ford10'],
+    ['blank with a blank', op('join', ' ', q('word'), q('none')), null],
+    ['blank with an empty answer', op('join', ' ', q('empty'), q('word')), null],
+    ['nothing', op('join', ' '), null],
+  ])('joins: %s', (_name, expression, expected) => {
+    expect(run(expression, given)).toBe(expected);
+  });
+
+  it.each([
+    ['a letter in the seventh place', '1FTBR1C87MKA04417', 2021],
+    ['small letters', '2t3w1rfv0nw900155', 2022],
+    ['a digit in the seventh place', '1HGCM82633A004352', 2003],
+    ['no VIN', '', null],
+    ['too few characters', '1FTBR1C87MKA0441', null],
+    ['a check digit that does not fit', '1FTBR1C88PKA05280', null],
+  ])('reads the model year of a VIN: %s', (_name, vin, expected) => {
+    expect(run(op('vinYear', vin))).toBe(expected);
+  });
+
+  it('finds no model year without a year sign, and none of a blank', () => {
+    expect(run(op('vinYear', `1FTBR1C8${vinCheckDigit('1FTBR1C800KA04417')}0KA04417`))).toBeNull();
+    expect(run(op('vinYear', q('none')))).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@
 import { addDays, addYears, daysBetween, yearsBetween } from '../../calendar.ts';
 import { splitChoices } from '../kinds/kinds.ts';
 import type { Expression, LoopOperator, PlainOperator } from './expression.ts';
-import { isValidNumber } from '../kinds/id-numbers.ts';
+import { isValidNumber, vinYear } from '../kinds/id-numbers.ts';
 import type { Compiled, IterationScope, Scope } from './scope.ts';
 import { areEqual, isBlank, isTrue, numberOf, compare, calculate, textOf, type Value } from './values.ts';
 
@@ -127,6 +127,14 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
       return (scope) => addDays(dayIn(first(scope)), numberOf(second(scope)) ?? NaN) ?? null;
     case 'valid':
       return (scope) => isValidNumber(String(first(scope)), String(second(scope) ?? ''));
+    case 'join':
+      return (scope) =>
+        joined(
+          first(scope),
+          args.slice(1).map((arg) => arg(scope)),
+        );
+    case 'vinYear':
+      return (scope) => vinYear(textOf(first(scope))) ?? null;
   }
 }
 
@@ -180,6 +188,12 @@ function compileLoop(
 const blank: Compiled = () => null;
 
 const dayIn = (value: Value): string => (typeof value === 'string' ? value : '');
+
+/** The texts with the separator between them; blank when one of them is blank. */
+function joined(separator: Value, parts: readonly Value[]): Value {
+  if (parts.length === 0 || parts.some(isBlank)) return null;
+  return parts.map(textOf).join(separator === null ? '' : String(separator));
+}
 
 /** The year of a day; a year unchanged. */
 function yearOf(value: Value): Value {

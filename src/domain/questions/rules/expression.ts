@@ -33,6 +33,8 @@ export const plainOperators = [
   'addYears',
   'addDays',
   'valid',
+  'join',
+  'vinYear',
 ] as const;
 export type PlainOperator = (typeof plainOperators)[number];
 

@@ -17,6 +17,7 @@ export function checkReferences(workspace: Workspace): FileError[] {
       return sections.flatMap((section, index) => sectionErrors(section, ['blocks', name, index], asked));
     }),
     ...Object.entries(workspace.books).flatMap(([name, book]) => bookErrors(workspace, name, book, asked)),
+    ...lineErrors(workspace),
   ];
   return errors;
 }
@@ -51,10 +52,17 @@ function bookErrors(workspace: Workspace, name: string, book: QuestionBook, aske
     });
     return [...ruleErrors(check, here, asked), ...about];
   });
-  const { effectiveDate, currentCoverEnds, violations } = book.roles;
-  const roles = Object.entries({ effectiveDate, currentCoverEnds }).flatMap(([role, qid]) => {
+  const { effectiveDate, priorCarrier, priorPremium, currentCoverEnds, contact, violations } = book.roles;
+  const named: readonly (readonly [Path, string | undefined])[] = [
+    ...Object.entries({ effectiveDate, priorCarrier, priorPremium, currentCoverEnds }).map(
+      ([role, qid]) => [[role], qid] as const,
+    ),
+    [['contact', 'phone'], contact?.phone],
+    [['contact', 'email'], contact?.email],
+  ];
+  const roles = named.flatMap(([role, qid]) => {
     return qid !== undefined && !asked.questions.has(qid)
-      ? [reported([...at, 'roles', role], noQuestion(qid))]
+      ? [reported([...at, 'roles', ...role], noQuestion(qid))]
       : [];
   });
   const loop = violations && !asked.loops.has(violations.loop) ? violations.loop : undefined;
@@ -62,10 +70,47 @@ function bookErrors(workspace: Workspace, name: string, book: QuestionBook, aske
     ...own,
     ...repeated(workspace, book, at),
     ...checks,
+    ...templateErrors(workspace, book, at),
     ...roles,
     ...(loop === undefined ? [] : [reported([...at, 'roles', 'violations', 'loop'], noLoop(loop))]),
     ...ruleErrors(book.roles, [...at, 'roles'], asked),
   ];
+}
+
+/** Notices and carriers name lines by the names of products. */
+function lineErrors({ products, notices = [], carriers = [] }: Workspace): FileError[] {
+  const lines = new Set(products.map(({ name }) => name));
+  const unknown = (line: string | undefined, at: Path) =>
+    line === undefined || lines.has(line)
+      ? []
+      : [reported(at, `No product is named ${JSON.stringify(line)} in this file.`)];
+  return [
+    ...notices.flatMap(({ line }, index) => unknown(line, ['notices', index, 'line'])),
+    ...carriers.flatMap((carrier, index) =>
+      carrier.lines.flatMap((line, place) => unknown(line, ['carriers', index, 'lines', place])),
+    ),
+  ];
+}
+
+/** A template answers coverage questions that the book asks outside loops, with what they offer. */
+function templateErrors(workspace: Workspace, book: QuestionBook, at: Path): FileError[] {
+  const items = book.sections
+    .flatMap((section) => ('block' in section ? (workspace.blocks[section.block] ?? []) : [section]))
+    .flatMap((section) => section.items);
+  const questions = new Map(items.flatMap((item) => (isLoop(item) ? [] : [[item.qid, item] as const])));
+  const error = (qid: string, value: string): string | undefined => {
+    const question = questions.get(qid);
+    if (!question) return `The book asks no question ${JSON.stringify(qid)} outside loops.`;
+    if (question.nature !== 'cover') return `${JSON.stringify(qid)} is no coverage question.`;
+    const offered = question.options?.some((option) => option.value === value) ?? true;
+    return offered ? undefined : `${JSON.stringify(value)} is no option of ${JSON.stringify(qid)}.`;
+  };
+  return (book.templates ?? []).flatMap(({ values }, index) =>
+    Object.entries(values).flatMap(([qid, value]) => {
+      const message = error(qid, value);
+      return message === undefined ? [] : [reported([...at, 'templates', index, 'values', qid], message)];
+    }),
+  );
 }
 
 function sectionErrors(section: Section, at: Path, asked: Asked): FileError[] {
@@ -80,6 +125,7 @@ function itemErrors(item: Item, at: Path, asked: Asked): FileError[] {
   return [
     ...ruleErrors(loop, at, asked),
     ...keyErrors(item, at),
+    ...suggestErrors(item, at),
     ...questions.flatMap((question, index) => {
       const here = [...at, 'questions', index];
       const agency = question.agencyOnly === true ? [reported([...here, 'agencyOnly'], agencyInLoop)] : [];
@@ -115,10 +161,17 @@ function questionErrors(question: Question, at: Path, asked: Asked): FileError[]
 function keyErrors(loop: Loop, at: Path): FileError[] {
   const own = new Set(loop.questions.map((question) => question.qid));
   return (loop.duplicateKey ?? []).flatMap((qid, index) => {
-    return own.has(qid)
-      ? []
-      : [reported([...at, 'duplicateKey', index], `The loop has no question ${JSON.stringify(qid)}.`)];
+    return own.has(qid) ? [] : [reported([...at, 'duplicateKey', index], notInLoop(qid))];
   });
+}
+
+function suggestErrors(loop: Loop, at: Path): FileError[] {
+  const own = new Set(loop.questions.map((question) => question.qid));
+  return (loop.suggest ?? []).flatMap(({ values }, index) =>
+    Object.keys(values)
+      .filter((qid) => !own.has(qid))
+      .map((qid) => reported([...at, 'suggest', index, 'values', qid], notInLoop(qid))),
+  );
 }
 
 /** A qid occurs once in a book, including its blocks: two questions cannot share one answer. */
@@ -151,6 +204,7 @@ function ruleErrors(holder: unknown, at: Path, asked: Asked): FileError[] {
 
 const unknownQid = (qid: string, asked: Asked): boolean => !asked.questions.has(qid) && !asked.loops.has(qid);
 const noQuestion = (qid: string): string => `No question ${JSON.stringify(qid)} is defined in this file.`;
+const notInLoop = (qid: string): string => `The loop has no question ${JSON.stringify(qid)}.`;
 const noLoop = (loop: string): string => `No loop ${JSON.stringify(loop)} is defined in this file.`;
 const reported = (path: Path, message: string): FileError => ({ path: pointer(path), message });
 

@@ -17,6 +17,24 @@ const problems = (text: string) => {
   return reading.ok ? [] : reading.errors.map(({ path, message }) => `${path}: ${message}`);
 };
 const items = ['books', 'auto', 'sections', 0, 'items'] as const;
+const driversLoop = ['books', 'auto', 'sections', 1, 'items', 0] as const;
+
+/** The book of the sample, asking for a limit that a template answers. */
+function templated(value: string) {
+  const limit = {
+    qid: 'limit',
+    label: 'Limit',
+    kind: 'choice',
+    nature: 'cover',
+    options: [{ value: 'L', label: 'Low' }],
+  };
+  const { auto } = sampleFile.books;
+  return {
+    ...auto,
+    sections: [...auto.sections, { title: 'Coverages', items: [limit] }],
+    templates: [{ label: 'Low', values: { limit: value } }],
+  };
+}
 
 describe('readWorkspace', () => {
   it('accepts a good file', () => {
@@ -69,7 +87,103 @@ describe('readWorkspace', () => {
     expect(problems(changed(path, value))).toContain(problem);
   });
 
+  it("takes the agency's license by its older name, and never both", () => {
+    const named = (agency: object) => readWorkspace(changed(['agency'], { name: 'Test agency', ...agency }));
+    const older = named({ licence: 'IL 1' });
+    expect(older.ok && older.workspace.agency).toEqual({ name: 'Test agency', license: 'IL 1' });
+    expect(older).toEqual(named({ license: 'IL 1' }));
+    expect(named({ licence: 'IL 1', license: 'IL 2' }).ok).toBe(false);
+  });
+
+  it('takes what suggests, fills in and names', () => {
+    const file = changed([...items, 0, 'prefill'], [{ when: true, value: { q: 'name' } }]);
+    expect(problems(file)).toEqual([]);
+    expect(problems(changed([...items, 1, 'required'], 'bind'))).toEqual([]);
+    expect(problems(changed([...items, 1, 'required'], 'quote'))).toHaveLength(1);
+    expect(problems(changed(['books', 'auto'], templated('L')))).toEqual([]);
+    const more = {
+      carriers: [{ name: 'Harbor', lines: ['Auto'], portal: 'https://harbor.example', phone: '555-0100' }],
+      notices: [{ text: 'All lines.' }, { line: 'Home', state: 'IL', text: 'Mine subsidence.' }],
+      agency: { name: 'Test agency', logo: 'data:image/svg+xml,%3Csvg%3E' },
+    };
+    expect(problems(JSON.stringify({ ...sampleFile, ...more }))).toEqual([]);
+  });
+
+  it.each([
+    ['a logo that is no image', ['agency', 'logo'], 'data:text/html,x'],
+    ['a portal that is not encrypted', ['carriers'], [{ name: 'H', lines: [], portal: 'http://h.example' }]],
+    ['a state in words', ['notices'], [{ state: 'Illinois', text: 'x' }]],
+  ])('refuses %s', (_what, path, value) => {
+    expect(problems(changed(path, value))).toHaveLength(1);
+  });
+
   it.each<[string, readonly (string | number)[], unknown, string]>([
+    [
+      'a suggestion from no question',
+      [...items, 0, 'prefill'],
+      { q: 'x' },
+      '/books/auto/sections/0/items/0/prefill/q: No question "x" is defined in this file.',
+    ],
+    [
+      'a suggested item when no question says',
+      [...driversLoop, 'suggest'],
+      [{ label: ['Add'], when: { q: 'x' }, values: {} }],
+      '/books/auto/sections/1/items/0/suggest/0/when/q: No question "x" is defined in this file.',
+    ],
+    [
+      'a suggested answer to no question of the loop',
+      [...driversLoop, 'suggest'],
+      [{ label: ['Add ', { value: { q: 'name' } }], when: true, values: { name: { q: 'name' } } }],
+      '/books/auto/sections/1/items/0/suggest/0/values/name: The loop has no question "name".',
+    ],
+    [
+      'a template that answers a fact',
+      ['books', 'auto', 'templates'],
+      [{ label: '100/300', values: { name: 'x' } }],
+      '/books/auto/templates/0/values/name: "name" is no coverage question.',
+    ],
+    [
+      'a template that answers a question of a loop',
+      ['books', 'auto', 'templates'],
+      [{ label: '100/300', values: { paid: '1' } }],
+      '/books/auto/templates/0/values/paid: The book asks no question "paid" outside loops.',
+    ],
+    [
+      'a template with what is no option',
+      ['books', 'auto'],
+      templated('M'),
+      '/books/auto/templates/0/values/limit: "M" is no option of "limit".',
+    ],
+    [
+      'a way to reach the client',
+      ['books', 'auto', 'roles', 'contact'],
+      { phone: 'x' },
+      '/books/auto/roles/contact/phone: No question "x" is defined in this file.',
+    ],
+    [
+      'an address',
+      ['books', 'auto', 'roles', 'contact'],
+      { address: [{ value: { q: 'x' } }] },
+      '/books/auto/roles/contact/address/0/value/q: No question "x" is defined in this file.',
+    ],
+    [
+      'a prior carrier',
+      ['books', 'auto', 'roles', 'priorCarrier'],
+      'x',
+      '/books/auto/roles/priorCarrier: No question "x" is defined in this file.',
+    ],
+    [
+      'the line of a notice',
+      ['notices'],
+      [{ line: 'x', text: 'Read this.' }],
+      '/notices/0/line: No product is named "x" in this file.',
+    ],
+    [
+      'the line of a carrier',
+      ['carriers'],
+      [{ name: 'Harbor', lines: ['Auto', 'x'] }],
+      '/carriers/0/lines/1: No product is named "x" in this file.',
+    ],
     [
       'a rule about no question',
       [...items, 3, 'shownIf', 'args', 0, 'q'],

@@ -2,7 +2,7 @@
 import { JsonTextError, parseStrictJson } from '../../../lib/strict-json.ts';
 import { checkReferences } from './check-references.ts';
 import { type FileError, schemaErrors } from '../../file-errors.ts';
-import { Workspace } from './schema.ts';
+import { parseWorkspace, type Workspace } from './schema.ts';
 
 export type WorkspaceReading =
   | { readonly ok: true; readonly workspace: Workspace }
@@ -17,7 +17,7 @@ export function readWorkspace(text: string): WorkspaceReading {
     if (!(error instanceof JsonTextError)) throw error;
     return { ok: false, errors: [{ path: '', message: error.message }] };
   }
-  const parsed = Workspace.safeParse(value);
+  const parsed = parseWorkspace(value);
   if (!parsed.success) return { ok: false, errors: schemaErrors(parsed.error.issues, value) };
   const errors = checkReferences(parsed.data);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, workspace: parsed.data };

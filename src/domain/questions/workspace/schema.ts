@@ -1,11 +1,43 @@
 /**
- * The workspace file: the agency's products, question books, agency codes and coverage aliases. It is deployed with the
- * app or imported by the agent; the demo has one. `docs/workspace.schema.json` is generated from here.
+ * The workspace file: the agency, its products, question books, carriers, agency codes and coverage aliases. It is
+ * deployed with the app or imported by the agent; demo mode ships one. `docs/workspace.schema.json` is generated from here.
+ * Read one with `parseWorkspace`, which takes older member names too.
  */
 import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
+import { isObject } from '../../../lib/json.ts';
 import { AnyObject, Guid } from '../../../contract/primitives.ts';
 import { QuestionBook, Section } from '../schema.ts';
+
+/** A picture in the file itself, so that prints and saved proposals need nothing from elsewhere. */
+const Logo = z.string().regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/, {
+  message: 'A data URL of an image is expected: SVG, PNG, JPEG, GIF or WebP.',
+});
+
+/** What client paper says of a line and a state; of all lines, or all states, where none is given. */
+const Notice = z.strictObject({
+  /** The name of a product. */
+  line: z.string().optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' })
+    .optional(),
+  text: z.string().min(1),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** A carrier the agency places business with. */
+const Carrier = z.strictObject({
+  name: z.string().min(1),
+  /** Names of products. */
+  lines: z.array(z.string()),
+  portal: z
+    .string()
+    .regex(/^https:\/\/\S+$/, { message: 'An address that begins with https:// is expected.' })
+    .optional(),
+  phone: z.string().optional(),
+});
+export type Carrier = z.infer<typeof Carrier>;
 
 const AgencyCode = z.union([z.string(), AnyObject]);
 
@@ -27,7 +59,9 @@ export const Workspace = z
     format: z.literal('quotebench-workspace/1'),
     agency: z.strictObject({
       name: z.string().min(1),
-      licence: z.string().optional(),
+      /** The agency's license number. */
+      license: z.string().optional(),
+      logo: Logo.optional(),
       address: z.string().optional(),
       phone: z.string().optional(),
     }),
@@ -39,6 +73,8 @@ export const Workspace = z
     /** The carrier's name for a code that is a string; only displayed, never sent. */
     agencyCodeNames: z.record(z.string(), z.string()).optional(),
     coverageJoins: z.array(CoverageAlias),
+    notices: z.array(Notice).optional(),
+    carriers: z.array(Carrier).optional(),
   })
   .superRefine((workspace, context) => {
     const seen = new Set<string>();
@@ -72,3 +108,14 @@ export const Workspace = z
     }
   });
 export type Workspace = z.infer<typeof Workspace>;
+
+/** Reads a workspace, one of an older file too: members that have another name today are renamed first. */
+export const parseWorkspace = (value: unknown) => Workspace.safeParse(withNamesOfToday(value));
+
+/** "licence" of the agency is "license" today. Where a file has both, the older one is found to be unknown. */
+function withNamesOfToday(value: unknown): unknown {
+  if (!isObject(value) || !isObject(value['agency'])) return value;
+  const { licence, ...agency } = value['agency'];
+  if (licence === undefined || Object.hasOwn(agency, 'license')) return value;
+  return { ...value, agency: { ...agency, license: licence } };
+}

@@ -25,14 +25,14 @@ type Facts = Pick<
 
 export function paperHeading(facts: Facts): PaperHeading {
   const { demo, agency, preparedBy, preparedFor, preparedAt } = facts;
-  const { name, licence, address, phone } = agency;
+  const { name, license, address, phone } = agency;
   const lines = eachSaid(facts, 'product').join(' and ');
   const dates = eachSaid(facts, 'effective');
   const by = preparedBy === '' ? '' : ` by ${preparedBy}`;
   return {
     demo: demo ? demoMark : undefined,
     agency: name,
-    contact: [licence && `Licence ${licence}`, address, phone].filter(Boolean).join(' · '),
+    contact: [license && `License ${license}`, address, phone].filter(Boolean).join(' · '),
     title: preparedFor === '' ? 'Quotes' : `Quotes for ${preparedFor}`,
     about: [
       ...(lines === '' ? [] : [lines]),

@@ -38,7 +38,7 @@ export interface BesideCells {
 export interface ProposalFacts {
   readonly agency: {
     readonly name: string;
-    readonly licence?: string | undefined;
+    readonly license?: string | undefined;
     readonly address?: string | undefined;
     readonly phone?: string | undefined;
   };

@@ -31,7 +31,7 @@ export const column = (name: string, over: Partial<ProposalColumn> = {}): Propos
 export const rows = compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []);
 
 export const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
-  agency: { name: 'Pell & Harrow', licence: 'L-1', address: '12 Quay Street' },
+  agency: { name: 'Pell & Harrow', license: 'L-1', address: '12 Quay Street' },
   preparedBy: 'Rosa Pell',
   preparedFor: 'Ana <b>Dunmore</b>',
   preparedAt: 'Nov 17, 2026, 9:30 AM',

@@ -59,7 +59,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
             { label: 'Effective date', value: sheet.effectiveDate },
             {
               label: 'Agency',
-              value: [agency.name, agency.licence && `licence ${agency.licence}`, agency.phone]
+              value: [agency.name, agency.license && `license ${agency.license}`, agency.phone]
                 .filter(Boolean)
                 .join(' · '),
             },

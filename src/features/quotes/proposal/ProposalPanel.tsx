@@ -122,7 +122,7 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
         </p>
         <p className={styles.faint}>
           The page opens anywhere and needs no network. Print, page and CSV say the same. Of the page and the
-          CSV the journal keeps the exact copy with its hash, of a print nothing. None holds checks, licence
+          CSV the journal keeps the exact copy with its hash, of a print nothing. None holds checks, license
           numbers, birth dates or the call log, and of the rate details only fees, taxes and what is due. What
           an organization said stands in its own words: look whether they tell of a driver or of a report.
         </p>

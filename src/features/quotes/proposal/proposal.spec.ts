@@ -13,7 +13,7 @@ describe('makeProposal', () => {
     expect(headingLines(proposal.head)).toEqual([
       'DEMO: invented carriers and premiums.',
       'Pell & Harrow',
-      'Licence L-1 · 12 Quay Street',
+      'License L-1 · 12 Quay Street',
       'Quotes for Ana <b>Dunmore</b>',
       'Auto',
       'Prepared Nov 17, 2026, 9:30 AM by Rosa Pell',

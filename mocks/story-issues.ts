@@ -11,7 +11,7 @@ const books = new Map(products.map(({ productId }) => [productId, compileBook(de
  * Every problem of every save by the books of the lines that the client has answers for: "2026-01-20 warn ho_a: words".
  * Answers that no such book asks read "unknown", answers that none of them shows "hidden".
  */
-export function findingsIn(steps: readonly ScenarioStep[]): string[] {
+export function issuesIn(steps: readonly ScenarioStep[]): string[] {
   return steps.flatMap((step) => {
     if (step.do !== 'save') return [];
     const day = localDay(step.at);

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { condo as condoAnswers, house as houseAnswers, renter } from '../../rating/samples/homeowners.ts';
 import { productIds } from '../product-ids.ts';
-import { mapOf, type Answers } from '../scenarios/answers.ts';
-import { demoWorkspace } from '../workspace.ts';
+import { type Answers } from '../scenarios/answers.ts';
+import { bookKit } from './spec-kit.ts';
 
-const book = compileBook(demoWorkspace, productIds.homeowners);
+const { look, problems } = bookKit(productIds.homeowners);
 
 const agencyFile: Answers = { agy_taken_by: 'Carla Nyberg', agy_spoke_with: 'Ann Sample, insured' };
 const house: Answers = { ...houseAnswers, ...agencyFile };
 const condo: Answers = { ...condoAnswers, ...agencyFile };
-
-function look(answers: Answers) {
-  if (!book) throw new Error('The workspace has no book for homeowners.');
-  return validate(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
-}
-
-const problems = (answers: Answers): string[] =>
-  look(answers).issues.map(({ severity, address, message }) => {
-    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
-    return `${severity} ${place}: ${message}`;
-  });
 
 const lender = (changes: Record<string, string>): Answers => ({
   ...house,
@@ -46,64 +33,60 @@ it('finds nothing in plain submissions of every form', () => {
 describe('each check across questions speaks', () => {
   it.each<[string, Answers, string]>([
     [
-      'a gap in cover',
+      'a gap in coverage',
       { ...house, ho_cur_expires: '2026-04-21' },
-      'warn ho_effective: Days without cover: 10.',
+      'warn ho_effective: Days without coverage: 10.',
     ],
-    [
-      'an overlap',
-      { ...house, ho_cur_expires: '2026-05-04' },
-      'warn ho_effective: Days with both covers: 3.',
-    ],
+    ['an overlap', { ...house, ho_cur_expires: '2026-05-04' }, 'warn ho_effective: Days insured twice: 3.'],
     [
       'a closing on another day',
       { ...house, ho_reason: 'Home purchase', ho_closing: '2026-05-04' },
-      'warn ho_effective: Cover does not start on the closing date, 2026-05-04.',
+      'warn ho_effective: Effective date differs from the closing date, 2026-05-04.',
     ],
     [
-      'a Coverage A below the estimate, by amount and per cent',
+      'a Coverage A below the estimate, by amount and percent',
       { ...house, ho_a: '340000' },
-      'warn ho_a: Coverage A is $72,000 below the estimate; it is 82.5 % of it.',
+      'warn ho_a: Coverage A is $72,000 below the estimate (82.5% of it).',
     ],
     [
       'an estimate too low for its area',
       { ...house, ho_sqft: '3800' },
-      'warn ho_rce: The estimate is below 110 a square foot.',
+      'warn ho_rce: Estimate is below $110 per sq ft.',
     ],
     [
       'an estimate too high for its area',
       { ...house, ho_sqft: '900' },
-      'warn ho_rce: The estimate is above 420 a square foot.',
+      'warn ho_rce: Estimate is above $420 per sq ft.',
     ],
     [
       'a flat wind deductible below the other',
       { ...house, ho_wind: '1000' },
-      'warn ho_wind: The wind and hail deductible is below the one for all other perils.',
+      'warn ho_wind: Wind/hail deductible is below all other perils.',
     ],
     [
-      'a wind deductible in per cent that comes to less than the other',
+      'a wind deductible in percent that comes to less than the other',
       { ...house, ho_wind: '1 %', ho_aop: '5000' },
-      'warn ho_wind: The wind and hail deductible is below the one for all other perils.',
+      'warn ho_wind: Wind/hail deductible is below all other perils.',
     ],
     [
       'a house on the form for a unit',
       { ...condo, ho_a: '412000' },
-      'warn ho_a: Coverage A of a whole house on the form for a condominium unit.',
+      'warn ho_a: Coverage A of a whole house on a condo form.',
     ],
     [
       'a good protection class far from the station',
       { ...house, ho_pc: '8', ho_station: '5.5' },
-      'warn ho_pc: Protection class 8 or better, and more than 5 miles to the fire station.',
+      'warn ho_pc: Protection class 8 or better, but over 5 miles to the fire station.',
     ],
     [
       'a roof older than its house',
       { ...house, ho_roof: '1990' },
-      'warn ho_roof: The roof is older than the house.',
+      'warn ho_roof: Roof is older than the house.',
     ],
     [
       'escrow without a lender',
       lender({ hi_kind: 'Additional insured' }),
-      'warn ho_interests/hi_name: Paid from escrow, and no lender is named.',
+      'warn ho_interests/hi_name: Paid from escrow, but no lender named.',
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);

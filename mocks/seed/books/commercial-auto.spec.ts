@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { heavyTruck, lightVans } from '../../rating/samples/commercial-auto.ts';
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
-import { demoWorkspace } from '../workspace.ts';
+import { addRow, editRow, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { bookKit } from './spec-kit.ts';
 
-const book = compileBook(demoWorkspace, productIds.commercialAuto);
+const { look, problems } = bookKit(productIds.commercialAuto);
 
 const agencyFile: Answers = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Ana One, owner' };
 const vans: Answers = { ...lightVans, ...agencyFile };
 const truck: Answers = { ...heavyTruck, ...agencyFile };
-
-function look(answers: Answers, mvrCount?: number) {
-  if (!book) throw new Error('The workspace has no book for commercial auto.');
-  return validate(
-    book,
-    { clientData: mapOf('sample', answers) },
-    {
-      today: '2026-04-20',
-      latestCheck: (path) => (path === 'MVR.totalViolationCount' ? mvrCount : undefined),
-    },
-  );
-}
-
-const problems = (answers: Answers, mvrCount?: number): string[] =>
-  look(answers, mvrCount).issues.map(({ severity, address, message }) => {
-    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
-    return `${severity} ${place}: ${message}`;
-  });
 
 it('finds nothing in a plain submission', () => {
   expect(problems(vans)).toEqual([]);
@@ -40,15 +20,15 @@ describe('each check across questions speaks', () => {
 
   it.each<[string, Answers, string]>([
     [
-      'a gap in cover',
+      'a gap in coverage',
       { ...vans, ca_cur_expires: '2026-04-21' },
-      'warn ca_effective: Days without cover: 10.',
+      'warn ca_effective: Days without coverage: 10.',
     ],
-    ['an overlap', { ...vans, ca_cur_expires: '2026-05-04' }, 'warn ca_effective: Days with both covers: 3.'],
+    ['an overlap', { ...vans, ca_cur_expires: '2026-05-04' }, 'warn ca_effective: Days insured twice: 3.'],
     [
       'more units than drivers',
       { ...vans, ca_drivers: rowsOf(vans, 'ca_drivers').slice(0, 1) },
-      'warn ca_drivers: Power units: 2, drivers: 1. Is somebody missing?',
+      'warn ca_drivers: Power units: 2, drivers: 1. Is a driver missing?',
     ],
     [
       'a driver under 18',
@@ -56,44 +36,44 @@ describe('each check across questions speaks', () => {
       'warn ca_drivers/dr_dob: Under 18 on the effective date.',
     ],
     [
-      'a licence before 14',
+      'a license before 14',
       inDriver({ dr_licensed: '1993' }),
-      'warn ca_drivers/dr_licensed: Licensed before the age of 14.',
+      'warn ca_drivers/dr_licensed: Licensed before age 14.',
     ],
     [
       'no USDOT number',
       { ...truck, ca_usdot: '' },
-      'warn ca_usdot: Units over 10,000 lb, for hire or across state lines, need a USDOT number.',
+      'warn ca_usdot: Units over 10,000 lb, for hire or interstate, need a USDOT number.',
     ],
     [
       'a low limit for hire',
       { ...truck, ca_csl: '500000', ca_um: '500000' },
-      'warn ca_csl: For-hire units over 10,000 lb need a liability limit of at least $750,000.',
+      'warn ca_csl: For-hire units over 10,000 lb need at least $750,000 liability.',
     ],
     [
       'a motorist limit above liability',
       { ...vans, ca_csl: '300000' },
-      'refuse ca_um: The uninsured motorist limit is above the liability limit.',
+      'refuse ca_um: Uninsured motorist limit is above the liability limit.',
     ],
     [
       'a rejected motorist limit without a form',
-      { ...vans, ca_um: 'Rejected', ca_um_form: 'Sent' },
-      'warn ca_um_form: Uninsured motorist cover below the liability limit needs a signed form.',
+      { ...vans, biz_state: 'IN', ca_um: 'Rejected', ca_um_form: 'Sent' },
+      'warn ca_um_form: UM/UIM rejected or below liability: signed form needed to bind.',
     ],
     [
       'a stated amount above new',
       inVan({ ve_year: '2016', ve_stated: '60000' }),
-      'warn ca_vehicles/ve_stated: The stated amount is above the cost new.',
+      'warn ca_vehicles/ve_stated: Stated amount is above the cost new.',
     ],
     [
       'a financed vehicle without a payee',
       inVan({ ve_title: 'Financed' }),
-      'warn ca_vehicles/ve_payee: Financed or leased, and no lienholder or lessor is named.',
+      'warn ca_vehicles/ve_payee: Financed or leased, but no lienholder or lessor named.',
     ],
     [
-      'a main driver who is gone',
+      'a removed driver',
       inVan({ ve_driver: '00000000-0000-4000-8000-000000000000' }),
-      'warn ca_vehicles/ve_driver: The main driver is no longer among the drivers.',
+      'warn ca_vehicles/ve_driver: Principal operator is no longer listed.',
     ],
     [
       'a low cost new',
@@ -104,7 +84,7 @@ describe('each check across questions speaks', () => {
     expect(problems(answers)).toContain(problem);
   });
 
-  it('of an accident whose driver is gone', () => {
+  it('of an accident with a removed driver', () => {
     const answers = addRow(vans, 'ca_incidents', {
       row: 'old',
       in_driver: '00000000-0000-4000-8000-000000000000',
@@ -112,12 +92,10 @@ describe('each check across questions speaks', () => {
       in_date: '2025-01-01',
       in_what: 'rear-ended',
     });
-    expect(problems(answers)).toEqual([
-      'warn ca_incidents/in_driver: The driver is no longer among the drivers.',
-    ]);
+    expect(problems(answers)).toEqual(['warn ca_incidents/in_driver: Driver is no longer listed.']);
   });
 
-  it('of the same VIN or licence twice', () => {
+  it('of the same VIN or license twice', () => {
     const [van] = rowsOf(vans, 'ca_vehicles');
     if (!van) throw new Error('no van');
     const twice = editRow(vans, 'ca_vehicles', 'b', { ve_vin: van['ve_vin'] ?? '' });
@@ -140,7 +118,7 @@ describe('what is asked', () => {
     expect(shown({ ...vans, biz_state: '' }, 'biz_cancelled')).toBe(false);
   });
 
-  it('asks for a USDOT number of heavy units and of hauliers for hire', () => {
+  it('asks for a USDOT number of heavy units and of haulers for hire', () => {
     expect(shown(vans, 'ca_usdot')).toBe(false);
     expect(shown({ ...vans, ca_forhire: 'YES' }, 'ca_usdot')).toBe(true);
     expect(shown({ ...truck, ca_forhire: 'NO' }, 'ca_usdot')).toBe(true);

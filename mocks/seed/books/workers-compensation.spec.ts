@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { plumber } from '../../rating/samples/workers-compensation.ts';
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, mapOf, rowId, rowsOf, type Answers } from '../scenarios/answers.ts';
-import { demoWorkspace } from '../workspace.ts';
+import { addRow, editRow, rowId, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { bookKit } from './spec-kit.ts';
 
-const book = compileBook(demoWorkspace, productIds.workersCompensation);
+const { look, problems } = bookKit(productIds.workersCompensation);
 
 const plain: Answers = { ...plumber, agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
-
-function look(answers: Answers) {
-  if (!book) throw new Error('The workspace has no book for workers compensation.');
-  return validate(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
-}
-
-const problems = (answers: Answers): string[] =>
-  look(answers).issues.map(({ severity, address, message }) => {
-    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
-    return `${severity} ${place}: ${message}`;
-  });
 
 type Changes = Readonly<Record<string, string>>;
 const inField = (changes: Changes) => editRow(plain, 'wc_classes', 'field', changes);
 const inOffice = (changes: Changes) => editRow(plain, 'wc_classes', 'office', changes);
 const ofSam = (changes: Changes, answers = plain) => editRow(answers, 'wc_owners', 'sam', changes);
-const fund =
-  "Cover in Ohio, North Dakota, Washington and Wyoming is bought from the state's own fund; no carrier can quote it.";
+const fund = 'OH, ND, WA and WY sell this coverage through a state fund only: no carrier can quote it.';
 
 it('finds nothing in a plain submission', () => {
   expect(problems(plain)).toEqual([]);
@@ -35,21 +21,17 @@ it('finds nothing in a plain submission', () => {
 describe('each check across questions speaks', () => {
   it.each<[string, Answers, string]>([
     [
-      'a gap in cover',
+      'a gap in coverage',
       { ...plain, wc_cur_expires: '2026-04-21' },
-      'warn wc_effective: Days without cover: 10.',
+      'warn wc_effective: Days without coverage: 10.',
     ],
-    [
-      'an overlap',
-      { ...plain, wc_cur_expires: '2026-05-04' },
-      'warn wc_effective: Days with both covers: 3.',
-    ],
+    ['an overlap', { ...plain, wc_cur_expires: '2026-05-04' }, 'warn wc_effective: Days insured twice: 3.'],
     ['a state with a fund of its own', { ...plain, wc_states: 'IL, WA' }, `refuse wc_states: ${fund}`],
     ['a class in such a state', inField({ cl_state: 'OH' }), `refuse wc_classes/cl_state: ${fund}`],
     [
       'a class in a state not listed',
       inField({ cl_state: 'IN' }),
-      'warn wc_classes/cl_state: Payroll in a state that is not among the states with payroll (Item 3.A).',
+      'warn wc_classes/cl_state: State not among the states with payroll (3.A).',
     ],
     [
       'too much ownership',
@@ -62,7 +44,7 @@ describe('each check across questions speaks', () => {
         ow_pay: '0',
         ow_form: 'Signed',
       }),
-      'warn wc_owners: Ownership adds up to 110 %.',
+      'warn wc_owners: Ownership adds up to 110%.',
     ],
     [
       'a sole proprietor taken in without a form',
@@ -70,47 +52,47 @@ describe('each check across questions speaks', () => {
         { ow_incl: 'Included', ow_class: '5183', ow_pay: '70000', ow_form: 'Sent' },
         { ...plain, biz_entity: 'Individual', biz_fein: '' },
       ),
-      'warn wc_owners/ow_form: A sole proprietor or partner is out unless elected in: the form is not signed.',
+      'warn wc_owners/ow_form: Sole proprietors and partners are out unless elected in: form not signed.',
     ],
     [
       'a member left out without a form',
       ofSam({ ow_form: 'Sent' }),
-      'warn wc_owners/ow_form: An officer or member is in unless elected out: the form is not signed.',
+      'warn wc_owners/ow_form: Officers and members are in unless elected out: form not signed.',
     ],
     [
       'an excluded owner in the payroll',
       ofSam({ ow_pay: '60000' }),
-      'warn wc_owners/ow_pay: Excluded, and yet paid: is this pay counted in the payroll of a class?',
+      "warn wc_owners/ow_pay: Excluded but paid: is this pay in a class's payroll?",
     ],
     [
       'construction without subcontractors',
       { ...plain, biz_subs: 'NO', biz_subs_cost: '', biz_subs_certs: '' },
-      'warn biz_subs: Construction and no subcontractors at all: is that so? Uninsured ones are charged at audit.',
+      'warn biz_subs: Construction without subcontractors? Uninsured ones are charged at audit.',
     ],
     [
       'subcontractors without certificates',
       { ...plain, biz_subs_certs: 'NO' },
-      'warn biz_subs_certs: Subcontractor cost without certificates is charged as payroll: $20,000.',
+      'warn biz_subs_certs: Charged as payroll without certificates: $20,000.',
     ],
     [
       'an old loss run',
       editRow(plain, 'wc_years', '2025', { yr_valued: '2026-01-30' }),
-      'warn wc_years/yr_valued: The loss run is older than 90 days on the effective date.',
+      'warn wc_years/yr_valued: Loss run is over 90 days old on the effective date.',
     ],
     [
       'clerical employees outside',
       inOffice({ cl_outside: 'YES' }),
-      'warn wc_classes/cl_code: Clerical employees who also work outside do not belong in 8810.',
+      "warn wc_classes/cl_code: Clerical employees who work outside don't belong in 8810.",
     ],
     [
       'a low payroll per head',
       inOffice({ cl_payroll: '7999' }),
-      'warn wc_classes/cl_payroll: Payroll per head is below $8,000 or above $250,000.',
+      'warn wc_classes/cl_payroll: Payroll per employee is below $8,000 or above $250,000.',
     ],
     [
       'a high payroll per head',
       inOffice({ cl_payroll: '250001' }),
-      'warn wc_classes/cl_payroll: Payroll per head is below $8,000 or above $250,000.',
+      'warn wc_classes/cl_payroll: Payroll per employee is below $8,000 or above $250,000.',
     ],
     [
       'headcounts that differ',
@@ -140,16 +122,16 @@ describe('what is asked', () => {
     expect(look({ ...plain, wc_heights: 'YES' }).requiredMissing).toBe(1);
   });
 
-  it('asks for an election form only where the law asks for an election', () => {
-    const missing = (incl: string, entity: string) =>
-      look(
-        ofSam(
-          { ow_incl: incl, ow_class: incl === 'Included' ? '5183' : '', ow_form: '' },
-          { ...plain, biz_entity: entity },
-        ),
-      ).requiredMissing;
-    expect([missing('Included', 'LLC'), missing('Excluded', 'LLC')]).toEqual([0, 1]);
-    expect([missing('Included', 'Partnership'), missing('Excluded', 'Partnership')]).toEqual([1, 0]);
+  it('asks for an election form only where the law asks for an election, and not to quote', () => {
+    const form = ['wc_owners', rowId('sample', 'wc_owners', 'sam'), 'ow_form'] as const;
+    const asked = (incl: string, entity: string) => {
+      const changes = { ow_incl: incl, ow_class: incl === 'Included' ? '5183' : '', ow_form: '' };
+      const found = look(ofSam(changes, { ...plain, biz_entity: entity }));
+      expect(found.requiredMissing).toBe(0);
+      return found.visible(form);
+    };
+    expect([asked('Included', 'LLC'), asked('Excluded', 'LLC')]).toEqual([false, true]);
+    expect([asked('Included', 'Partnership'), asked('Excluded', 'Partnership')]).toEqual([true, false]);
   });
 
   it('names classes and owners as agents do', () => {

@@ -1,35 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/samples/personal-auto.ts';
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
-import { demoWorkspace } from '../workspace.ts';
+import { addRow, editRow, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { bookKit } from './spec-kit.ts';
 
-const book = compileBook(demoWorkspace, productIds.personalAuto);
+const { look, problems } = bookKit(productIds.personalAuto);
 
 const agencyFile: Answers = { agy_taken_by: 'Carla Nyberg', agy_spoke_with: 'Ann Sample, insured' };
 const twoCars: Answers = { ...carsAnswers, ...agencyFile };
 const family: Answers = { ...familyAnswers, ...agencyFile };
 const nobody = '00000000-0000-4000-8000-000000000000';
-
-function look(answers: Answers, mvrCount?: number) {
-  if (!book) throw new Error('The workspace has no book for personal auto.');
-  return validate(
-    book,
-    { clientData: mapOf('sample', answers) },
-    {
-      today: '2026-04-20',
-      latestCheck: (path) => (path === 'MVR.totalViolationCount' ? mvrCount : undefined),
-    },
-  );
-}
-
-const problems = (answers: Answers, mvrCount?: number): string[] =>
-  look(answers, mvrCount).issues.map(({ severity, address, message }) => {
-    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
-    return `${severity} ${place}: ${message}`;
-  });
 
 it('finds nothing in plain submissions', () => {
   expect(problems(twoCars)).toEqual([]);
@@ -52,111 +32,107 @@ describe('each check across questions speaks', () => {
 
   it.each<[string, Answers, string]>([
     [
-      'a gap in cover',
+      'a gap in coverage',
       { ...twoCars, pa_cur_expires: '2026-04-21' },
-      'warn pa_effective: Days without cover: 10.',
+      'warn pa_effective: Days without coverage: 10.',
     ],
-    [
-      'an overlap',
-      { ...twoCars, pa_cur_expires: '2026-05-04' },
-      'warn pa_effective: Days with both covers: 3.',
-    ],
+    ['an overlap', { ...twoCars, pa_cur_expires: '2026-05-04' }, 'warn pa_effective: Days insured twice: 3.'],
     [
       'a household member who is not listed',
       { ...twoCars, pa_unlisted: 'YES' },
-      'warn pa_unlisted: Somebody 15 or older is not listed. List everybody: rated, excluded by name, or insured elsewhere.',
+      'warn pa_unlisted: List everyone 15 or older: rated, excluded or insured elsewhere.',
     ],
     [
       'a licensed member with nothing decided',
       inDriver({ pd_rated: '' }),
-      'warn pa_drivers/pd_rated: Licensed, and neither rated nor excluded nor insured elsewhere.',
+      'warn pa_drivers/pd_rated: Licensed, but not rated, excluded or insured elsewhere.',
     ],
     [
       'a spouse who is not among the drivers',
       { ...twoCars, per_marital: 'Married', per_spouse: 'Ben Sample' },
-      'warn pa_drivers: Ben Sample is not among the drivers: rated, excluded or insured elsewhere?',
+      "warn pa_drivers: Ben Sample isn't listed: rated, excluded or insured elsewhere?",
     ],
     [
       'a named insured who is not among the drivers',
       editRow(twoCars, 'pa_drivers', 'one', { pd_first: 'Cy', pd_relation: 'Child' }),
-      'warn pa_drivers: Ann Sample is not among the drivers: rated, excluded or insured elsewhere?',
+      "warn pa_drivers: Ann Sample isn't listed: rated, excluded or insured elsewhere?",
     ],
     [
-      'a named insured whose spouse alone drives, as a named insured too',
+      'a named insured, with only the spouse driving, as a named insured too',
       editRow({ ...twoCars, per_marital: 'Married', per_spouse: 'Ben Sample' }, 'pa_drivers', 'one', {
         pd_first: 'Ben',
       }),
-      'warn pa_drivers: Ann Sample is not among the drivers: rated, excluded or insured elsewhere?',
+      "warn pa_drivers: Ann Sample isn't listed: rated, excluded or insured elsewhere?",
     ],
     [
       'a named insured with two birth dates',
       { ...twoCars, per_dob: '1984-03-04' },
-      'warn pa_drivers/pd_dob: Birth date or marital status is another than that of the named insured.',
+      "warn pa_drivers/pd_dob: Birth date or marital status differs from the named insured's.",
     ],
     [
-      'a licence of a child',
+      'a license of a child',
       inDriver({ pd_licensed: '1996' }),
       'refuse pa_drivers/pd_licensed: Not less than 1997.',
     ],
     [
       'an accident after the start',
       editRow(family, 'pa_incidents', 'bump', { pi_date: '2026-05-02' }),
-      'warn pa_incidents/pi_date: Not within the 5 years before the effective date.',
+      'warn pa_incidents/pi_date: Not within 5 years before the effective date.',
     ],
     [
       'an accident long ago',
       editRow(family, 'pa_incidents', 'bump', { pi_date: '2021-04-30' }),
-      'warn pa_incidents/pi_date: Not within the 5 years before the effective date.',
+      'warn pa_incidents/pi_date: Not within 5 years before the effective date.',
     ],
     [
-      'an excluded main driver',
+      'an excluded primary driver',
       inDriver({ pd_rated: 'Excluded by name' }),
-      'refuse pa_vehicles/pv_driver: The main driver is excluded by name: nobody would be insured while driving it.',
+      'refuse pa_vehicles/pv_driver: Primary driver is excluded by name: no coverage while driving.',
     ],
     [
-      'a main driver who is gone',
+      'a removed driver',
       inCar({ pv_driver: nobody }),
-      'warn pa_vehicles/pv_driver: The main driver is no longer among the drivers.',
+      'warn pa_vehicles/pv_driver: Primary driver is no longer listed.',
     ],
     [
       'an uninsured motorist limit above liability',
       { ...twoCars, pa_um: '250/500' },
-      'refuse pa_um: The uninsured motorist limit is above the bodily injury limit.',
+      'refuse pa_um: Uninsured motorist limit is above bodily injury.',
     ],
     [
       'an underinsured motorist limit above a single limit',
       { ...twoCars, pa_bi: 'CSL 300', pa_uim: 'CSL 500' },
-      'refuse pa_uim: The underinsured motorist limit is above the bodily injury limit.',
+      'refuse pa_uim: Underinsured motorist limit is above bodily injury.',
     ],
     [
       'a lower motorist limit without a form',
       { ...twoCars, pa_uim: '50/100', pa_um_form: 'Sent' },
-      'warn pa_um_form: Motorist cover that is rejected or below bodily injury needs a signed form.',
+      'warn pa_um_form: UM/UIM rejected or below bodily injury: signed form needed to bind.',
     ],
     [
-      'a limit below what the state asks for',
+      'a limit below the minimum of the state',
       { ...twoCars, per_state: 'TX', pa_bi: '25/50', pa_um: '25/50', pa_uim: '25/50' },
-      'refuse pa_bi: 25/50 is below the minimum of TX.',
+      'refuse pa_bi: 25/50 is below the TX minimum.',
     ],
     [
-      'a way to work longer than the miles',
+      'a commute longer than the miles',
       inCar({ pv_use: 'Commute', pv_commute: '23' }),
-      'warn pa_vehicles/pv_miles: The way to work alone, twice on 220 days, is more than the miles a year.',
+      'warn pa_vehicles/pv_miles: The commute alone, twice on 220 days, exceeds the annual miles.',
     ],
     [
       'a lease without collision',
       inCar({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing', pv_coll: 'None' }),
-      'warn pa_vehicles/pv_coll: Leased, and comprehensive or collision is not wanted: the lease asks for both.',
+      'warn pa_vehicles/pv_coll: Leased without comprehensive or collision: the lease requires both.',
     ],
     [
-      'a car kept elsewhere',
+      'a car garaged elsewhere',
       inCar({ pv_zip: '46299' }),
-      'warn pa_vehicles/pv_zip: Kept elsewhere than at home, and nobody is away at school.',
+      'warn pa_vehicles/pv_zip: Garaged away from home, and no driver is away at school.',
     ],
     [
       'a title in a name that is no named insured',
       inCar({ pv_named: 'Ruth Castellanos' }),
-      'warn pa_vehicles/pv_named: Titled to somebody who is no named insured.',
+      "warn pa_vehicles/pv_named: Titled to someone who isn't a named insured.",
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);
@@ -179,7 +155,8 @@ describe('each check across questions speaks', () => {
   });
 
   it('of a birthday that moves the price within the term, by the term asked', () => {
-    const words = 'warn pa_drivers/pd_dob: A birthday within the term may move the price by date alone';
+    const words =
+      'warn pa_drivers/pd_dob: A birthday within the term (16, 18, 21, 25, 65 or 75) may change the price';
     const turning65 = (month: string, term: string) =>
       problems({ ...inDriver({ pd_dob: `1961-${month}-01` }), pa_term: term }).some((text) =>
         text.startsWith(words),
@@ -190,7 +167,7 @@ describe('each check across questions speaks', () => {
     expect(turning65('12', '12')).toBe(true);
   });
 
-  it('of an accident whose driver is gone', () => {
+  it('of an accident with a removed driver', () => {
     const answers = addRow(twoCars, 'pa_incidents', {
       row: 'old',
       pi_driver: nobody,
@@ -198,12 +175,10 @@ describe('each check across questions speaks', () => {
       pi_date: '2025-01-01',
       pi_what: 'rear-ended',
     });
-    expect(problems(answers)).toEqual([
-      'warn pa_incidents/pi_driver: The driver is no longer among the drivers.',
-    ]);
+    expect(problems(answers)).toEqual(['warn pa_incidents/pi_driver: Driver is no longer listed.']);
   });
 
-  it('of the same VIN or licence twice', () => {
+  it('of the same VIN or license twice', () => {
     const [car] = rowsOf(twoCars, 'pa_vehicles');
     if (!car) throw new Error('no car');
     const twice = editRow(twoCars, 'pa_vehicles', 'b', { pv_vin: car['pv_vin'] ?? '' });

@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { buildingId, caterer, hardwareStore } from '../../rating/samples/businessowners.ts';
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
-import { demoWorkspace } from '../workspace.ts';
+import { addRow, editRow, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { bookKit } from './spec-kit.ts';
 
-const book = compileBook(demoWorkspace, productIds.businessowners);
+const { look, problems } = bookKit(productIds.businessowners);
 
 const agencyFile: Answers = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
 const store: Answers = { ...hardwareStore, ...agencyFile };
 const liquorOffer = { row: 'liquor', off_what: 'LIQUOR', off_result: 'Offered and rejected' };
 const kitchen: Answers = { ...caterer, ...agencyFile, agy_offers: [liquorOffer] };
-
-function look(answers: Answers) {
-  if (!book) throw new Error('The workspace has no book for businessowners.');
-  return validate(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
-}
-
-const problems = (answers: Answers): string[] =>
-  look(answers).issues.map(({ severity, address, message }) => {
-    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
-    return `${severity} ${place}: ${message}`;
-  });
 
 const inStore = (changes: Readonly<Record<string, string>>) => editRow(store, 'bop_buildings', 'a', changes);
 
@@ -34,44 +21,40 @@ it('finds nothing in plain submissions', () => {
 describe('each check across questions speaks', () => {
   it.each<[string, Answers, string]>([
     [
-      'a gap in cover',
+      'a gap in coverage',
       { ...store, bop_cur_expires: '2026-04-21' },
-      'warn bop_effective: Days without cover: 10.',
+      'warn bop_effective: Days without coverage: 10.',
     ],
-    [
-      'an overlap',
-      { ...store, bop_cur_expires: '2026-05-04' },
-      'warn bop_effective: Days with both covers: 3.',
-    ],
+    ['an overlap', { ...store, bop_cur_expires: '2026-05-04' }, 'warn bop_effective: Days insured twice: 3.'],
     [
       'too much area',
       inStore({ bl_sqft: '35001', bl_limit: '4000000' }),
-      'warn bop_buildings: 35001 sq ft in all, above the usual 35,000 of a businessowners policy: may need a package policy.',
+      'warn bop_buildings: 35001 sq ft, above the usual 35,000: may need a package policy.',
     ],
     [
       'high receipts',
       { ...store, biz_receipts: '6000001' },
-      'warn biz_receipts: Receipts above the usual $6,000,000 of a businessowners policy: may need a package policy.',
+      'warn biz_receipts: Receipts above the usual $6,000,000: may need a package policy.',
     ],
     [
       'a tenant who insures the building',
       inStore({ bl_interest: 'Tenant' }),
-      'warn bop_buildings/bl_limit: A tenant insures the building: does the lease ask for it?',
+      'warn bop_buildings/bl_limit: Tenant insures the building: does the lease require it?',
     ],
     [
       'an owner who does not',
       inStore({ bl_limit: '0' }),
-      'warn bop_buildings/bl_limit: The client owns the building and it is not insured here.',
+      "warn bop_buildings/bl_limit: Client owns the building, and it isn't insured here.",
     ],
     [
       'a low value',
       inStore({ bl_sqft: '10000', bl_limit: '899999' }),
-      'warn bop_buildings/bl_limit: Less than 90 per sq ft: is the building limit enough to rebuild?',
+      'warn bop_buildings/bl_limit: Below $90 per sq ft: enough to rebuild?',
     ],
     [
       'a high value',
       inStore({ bl_sqft: '1000', bl_limit: '450001' }),
-      'warn bop_buildings/bl_limit: More than 450 per sq ft: are limit and area right?',
+      'warn bop_buildings/bl_limit: Above $450 per sq ft: are limit and area right?',
     ],
     [
       'a mortgageholder of no building',
@@ -81,12 +64,12 @@ describe('each check across questions speaks', () => {
         bi_kind: 'Mortgageholder',
         bi_addr: '1 Bank St',
       }),
-      'warn bop_interests/bi_where: A mortgageholder, and no building is named.',
+      'warn bop_interests/bi_where: Mortgageholder without a building.',
     ],
     [
       'a kitchen without its answers',
       { ...kitchen, bop_ul300: '' },
-      'warn bop_cooking: Carriers decide on a restaurant or caterer by cooking, UL 300 and alcohol: ask all three.',
+      'warn bop_cooking: Carriers need cooking, UL 300 and alcohol for a restaurant or caterer.',
     ],
     [
       'sprinklers without water',
@@ -96,7 +79,7 @@ describe('each check across questions speaks', () => {
     [
       'alcohol without an offer',
       { ...kitchen, agy_offers: [] },
-      'warn bop_alcohol: Alcohol is served and no offer of liquor liability is noted.',
+      'warn bop_alcohol: Serves alcohol, and no liquor liability offer is noted.',
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);
@@ -109,9 +92,11 @@ describe('each check across questions speaks', () => {
     expect(problems(twice).some((text) => text.startsWith('warn bop_buildings/bl_prem'))).toBe(true);
   });
 
-  it('of a loss in a building that is gone', () => {
-    const gone = editRow(kitchen, 'bop_losses', 'leak', { lo_where: buildingId('gone') });
-    expect(problems(gone)).toEqual(['warn bop_losses/lo_where: Points to an item that is no longer there.']);
+  it('of a loss in a removed building', () => {
+    const removed = editRow(kitchen, 'bop_losses', 'leak', { lo_where: buildingId('removed') });
+    expect(problems(removed)).toEqual([
+      'warn bop_losses/lo_where: Points to an item that is no longer there.',
+    ]);
   });
 });
 

@@ -1,0 +1,29 @@
+/** What is read out or asked before the long part: reports, and earlier cancellations where they may be asked about. */
+import type { Question, Section } from '../../../src/domain/questions/schema.ts';
+import { all, ask, given, is, labeled, not } from './ask.ts';
+
+/** @param block how the qids of the applicant begin: "biz", "per". */
+export function disclosures(block: string, more: Question[] = []): Section[] {
+  const state = `${block}_state`;
+  const consent = ask(`${block}_consent`, 'choice', 'Reports notice given', ['required', 'first', 'again'], {
+    help: 'Driving, loss and consumer reports may be ordered.',
+    options: labeled({
+      'Yes, read by phone': 'Yes, read by phone',
+      'Yes, signed': 'Yes, signed',
+      'Not asked': 'Not yet',
+      No: 'No, client objects',
+    }),
+  });
+  const canceled = ask(
+    `${block}_cancelled`,
+    'yesNo',
+    'Declined, canceled or non-renewed?',
+    ['required', 'first'],
+    {
+      help: 'Any policy, last 3 years.',
+      // Missouri forbids the question, so the state must be known first.
+      shownIf: all(given(state), not(is(state, 'MO'))),
+    },
+  );
+  return [{ title: 'Disclosures', items: [consent, canceled, ...more] }];
+}

@@ -1,0 +1,31 @@
+/**
+ * Uninsured (UM) and underinsured motorist (UIM) limits by the state's rule, simplified for the demo. Illinois, Indiana,
+ * Tennessee and Georgia: the liability limit, unless the client signs for less; in Illinois UM is not rejected. Missouri:
+ * UM is compulsory at 25/50 and needs no form to be lower than liability.
+ */
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Option, Prefill, Question } from '../../../src/domain/questions/schema.ts';
+import { all, among, ask, is, not, q, words } from './ask.ts';
+
+/** The liability limit, in the states with a rule here. */
+export const asLiability = (state: string, liability: string): Prefill => [
+  { when: among(state, 'IL', 'IN', 'TN', 'GA', 'MO'), value: q(liability) },
+];
+
+export const umRejected = (state: string): Option => ({
+  value: 'Rejected',
+  label: 'Rejected',
+  shownIf: not(among(state, 'IL', 'MO')),
+});
+
+/** `lower`: true when a limit is rejected or below liability. */
+export const needsForm = (state: string, lower: Expression): Expression => all(lower, not(is(state, 'MO')));
+
+/** Signed for the limits of one term: asked again with the next. */
+export function selectionForm(qid: string, shownIf: Expression): Question {
+  return ask(qid, 'choice', 'Selection or rejection form', ['bind', 'again'], {
+    help: 'A limit is rejected or below liability.',
+    options: words('Signed', 'Sent', 'Not sent'),
+    shownIf,
+  });
+}
