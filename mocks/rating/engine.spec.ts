@@ -154,18 +154,18 @@ describe('an incomplete submission', () => {
       editRow(hardwareStore, 'bop_buildings', 'a', { bl_constr: 'Straw' }),
     ],
     [
-      'WX-900 Submission incomplete: Payroll, next 12 months. Not a declination.',
+      'WX-900 Submission incomplete: Payroll. Not a declination.',
       'WX',
       editRow(plumber, 'wc_classes', 'office', { cl_payroll: '' }),
     ],
     [
-      'TG-900 Submission incomplete: Medical payments, each person. Not a declination.',
+      'TG-900 Submission incomplete: Medical payments. Not a declination.',
       'TG',
       { ...twoCars, pa_med: '7500' },
     ],
     ['PH-900 Submission incomplete: Water backup. Not a declination.', 'PH', { ...house, ho_water: '7500' }],
     [
-      'TG-900 Submission incomplete: Living area, square feet. Not a declination.',
+      'TG-900 Submission incomplete: Living area, sq ft. Not a declination.',
       'TG',
       { ...largeHouse, ho_sqft: '' },
     ],

@@ -144,9 +144,8 @@ describe('Marcus Bell', () => {
     const changed = await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z');
     expect(changed).toEqual([
       'Effective date: Sep 20, 2026 → Nov 20, 2026',
-      'Marcus Bell-Reyes · 25 · Rated: Away at school?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
-      'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
+      'Marcus Bell-Reyes · 25 · Rated: Away at school?: removed No',
       'Follow up on: Nov 2, 2026 → Nov 18, 2026',
       'Follow up about: Nov 20 renewal; he turns 25 first → His decision before Nov 20',
     ]);
