@@ -113,7 +113,7 @@ describe('opening the demo', () => {
 });
 
 describe('faults by hand', () => {
-  it('are told in words, are applied as often as chosen, and whoever subscribes hears when they are used up', async () => {
+  it('have descriptions, are applied as often as chosen, and notify subscribers when they are used up', async () => {
     const port = await openDemo({ scenario: 'empty' });
     for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
 

@@ -10,7 +10,7 @@ describe('the service clock', () => {
     expect([clock.now(), clock.offset()]).toEqual([50_007, 49_000]);
   });
 
-  it('stands still while held, and moves forward only', () => {
+  it('stops while held, and only moves forward', () => {
     let machine = 0;
     const clock = new ServiceClock(() => machine);
     clock.hold(100);

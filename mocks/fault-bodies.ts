@@ -9,18 +9,18 @@ export interface FaultyCall {
   readonly now: number;
 }
 
-/** No proper answer elements, each odd in its own way, as real services are said to hold them. */
-export const oddElements: Readonly<Record<string, unknown>> = {
-  odd_number: { type: 'ANSWER', qid: 'odd_number', answer: 12 },
-  odd_type: { type: 'SIGNATURE', qid: 'odd_type', signedBy: 'A. Client' },
-  odd_text: 'not an element at all',
-  odd_loop: {
+/** Elements that are no answer elements, as real services may hold them. */
+export const unrecognizedElements: Readonly<Record<string, unknown>> = {
+  unknown_number: { type: 'ANSWER', qid: 'unknown_number', answer: 12 },
+  unknown_type: { type: 'SIGNATURE', qid: 'unknown_type', signedBy: 'A. Client' },
+  unknown_text: 'not an element at all',
+  unknown_loop: {
     type: 'LOOP',
-    qid: 'odd_loop',
+    qid: 'unknown_loop',
     iterations: [
       {
         iterationId: '0d4d4d0a-0000-4000-8000-000000000001',
-        answers: { odd_inner: { type: 'LOOP', qid: 'odd_inner', iterations: [] } },
+        answers: { unknown_inner: { type: 'LOOP', qid: 'unknown_inner', iterations: [] } },
       },
     ],
   },
@@ -35,9 +35,9 @@ export function onlyAskedBy(record: unknown, { params }: FaultyCall): unknown {
   return { ...record, clientData: Object.fromEntries(clientData) };
 }
 
-export function withOddElements(record: unknown): unknown {
+export function withUnrecognizedElements(record: unknown): unknown {
   if (!isObject(record) || !isObject(record['clientData'])) return record;
-  return { ...record, clientData: { ...oddElements, ...record['clientData'] } };
+  return { ...record, clientData: { ...unrecognizedElements, ...record['clientData'] } };
 }
 
 /**
@@ -50,7 +50,10 @@ export function withExtraMembers(body: unknown): unknown {
     if (Array.isArray(member)) return [name, member.map(marked)];
     if (name === 'clientData' && isObject(member)) {
       const elements = Object.entries(member);
-      const changed = elements.map(([qid, element]) => [qid, qid in oddElements ? element : marked(element)]);
+      const changed = elements.map(([qid, element]) => [
+        qid,
+        qid in unrecognizedElements ? element : marked(element),
+      ]);
       return [name, Object.fromEntries(changed)];
     }
     return [name, member];

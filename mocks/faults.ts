@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { onlyAskedBy, withExtraMembers, withOddElements, type FaultyCall } from './fault-bodies.ts';
+import { onlyAskedBy, withExtraMembers, withUnrecognizedElements, type FaultyCall } from './fault-bodies.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
 type Effect = {
@@ -125,7 +125,7 @@ const faultTable = {
     does: 'Clients hold what is neither answer nor loop.',
     kind: 'body',
     on: reads,
-    change: withOddElements,
+    change: withUnrecognizedElements,
   },
   'extra-members': {
     does: 'Answers hold members that no document names.',

@@ -92,7 +92,7 @@ async function indexEntry(
     }),
   );
   const { clientName, clientType, locationCode, clientData } = record.body;
-  const followUp = clientData['agy_follow_up_on'];
+  const callBackDay = clientData['agy_follow_up_on'];
   return {
     clientId,
     clientName,
@@ -102,7 +102,7 @@ async function indexEntry(
     lastOpenedAt: steps.at(-1)?.step.at,
     lastQuotedAt: requests.at(-1)?.step.at,
     lowest: lowest.flat(),
-    followUpOn: isObject(followUp) ? textOf(followUp['answer']) : undefined,
+    followUpOn: isObject(callBackDay) ? textOf(callBackDay['answer']) : undefined,
   };
 }
 

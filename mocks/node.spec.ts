@@ -109,7 +109,7 @@ describe('the service over HTTP', () => {
     await expect(fetch(`${base}/v3/client`)).rejects.toThrow(TypeError);
   });
 
-  it('waits before each answer as long as it is told', async () => {
+  it('waits before each response as long as the delay says', async () => {
     const service = await createNodeService({ scenario: 'empty', delay: 60 });
     const before = performance.now();
     await service.fetch(new Request('https://service.example/v3/client'));

@@ -18,7 +18,7 @@ export function issuesIn(steps: readonly ScenarioStep[]): string[] {
     const asking = products
       .filter(({ effectiveDateQid }) => Object.hasOwn(step.body.clientData, effectiveDateQid))
       .flatMap(({ productId }) => books.get(productId) ?? []);
-    return [...problemsOf(step, asking, day), ...strayAnswers(step, asking, day)].map(
+    return [...problemsOf(step, asking, day), ...unknownAnswers(step, asking, day)].map(
       (words) => `${day} ${words}`,
     );
   });
@@ -33,7 +33,7 @@ function problemsOf({ body }: SaveStep, asking: readonly CompiledBook[], today: 
   return [...new Set(words)];
 }
 
-function strayAnswers({ body }: SaveStep, asking: readonly CompiledBook[], today: string): string[] {
+function unknownAnswers({ body }: SaveStep, asking: readonly CompiledBook[], today: string): string[] {
   const views = asking.map((book) => ({ book, ...validate(book, body, { today }) }));
   return Object.values(body.clientData).flatMap((element) => {
     const { qid } = element;

@@ -71,9 +71,9 @@ async function runFile(file) {
     const times = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = performance.now();
-      const told = await work();
+      const measured = await work();
       // A round in a browser tells its own time, because opening a fresh page is no part of it; others count bytes.
-      times.push(typeof told === 'number' ? told : performance.now() - before);
+      times.push(typeof measured === 'number' ? measured : performance.now() - before);
     }
     await finish?.();
     times.sort((a, b) => a - b);

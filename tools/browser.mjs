@@ -26,17 +26,17 @@ const quietArgs = [
 ];
 
 /** The finding is handed to the programs that this one starts, so that one run looks once. */
-const findingVariable = 'QUOTEBENCH_BROWSER';
+const browserVariable = 'QUOTEBENCH_BROWSER';
 
 /**
  * @returns {Promise<Browser>}
  * @throws an Error that names what can be done, when no browser starts
  */
 export async function findBrowser() {
-  const found = process.env[findingVariable];
+  const found = process.env[browserVariable];
   if (found) return JSON.parse(found);
   const browser = await look();
-  process.env[findingVariable] = JSON.stringify(browser);
+  process.env[browserVariable] = JSON.stringify(browser);
   return browser;
 }
 
@@ -48,11 +48,11 @@ async function look() {
   if (named) {
     const trouble = await troubleWith(plain(named));
     if (trouble) throw new Error(`CHROMIUM_PATH names ${named}, which does not start: ${trouble}`);
-    return said('named by CHROMIUM_PATH', plain(named));
+    return logged('named by CHROMIUM_PATH', plain(named));
   }
   const { chromium } = await import('playwright');
   for (const path of [chromium.executablePath(), ...installedBrowsers()]) {
-    if (existsSync(path) && !(await troubleWith(plain(path)))) return said('found', plain(path));
+    if (existsSync(path) && !(await troubleWith(plain(path)))) return logged('found', plain(path));
   }
   say('no browser found on this machine; asking Playwright to download one');
   const code = await runPackage('playwright', ['install', 'chromium', '--no-shell'], { quiet: true });
@@ -60,12 +60,12 @@ async function look() {
     const { chromium: fresh } = await import('playwright');
     const browser = plain(fresh.executablePath());
     if (existsSync(browser.executablePath) && !(await troubleWith(browser)))
-      return said('downloaded', browser);
+      return logged('downloaded', browser);
   }
   say('that gave none; taking a packed Chromium from the package registry');
   const packed = await packedBrowser(quietArgs);
   for (const browser of packed) {
-    if (!(await troubleWith(browser))) return said('packed', browser);
+    if (!(await troubleWith(browser))) return logged('packed', browser);
   }
   throw new Error(
     'No browser starts here. Install one (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
@@ -120,7 +120,7 @@ export function environment() {
  * @param {string} how
  * @param {Browser} browser
  */
-function said(how, browser) {
+function logged(how, browser) {
   say(`${how}: ${browser.executablePath}`);
   return browser;
 }

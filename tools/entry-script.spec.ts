@@ -31,7 +31,7 @@ describe('the base that a page works out from its address', () => {
     expect(basesFor('/a/b/c')).toEqual(['/a/b/', '/a/', '/']);
   });
 
-  it('is found for a client whose id is none', () => {
+  it('is found for a client with an unknown id', () => {
     expect(basesFor('/quote/clients/nobody/quotes')[0]).toBe('/quote/');
   });
 });

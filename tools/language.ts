@@ -20,11 +20,12 @@ export const unbuilt: readonly string[] = [
   'src/features/settings/',
   'src/domain/quotes/',
   'src/domain/questions/assessor/',
-  'mocks/',
-  'tools/',
   'e2e/',
   'bench/',
 ];
+
+/** Files that quote what is not written: the lists themselves, their specs, and code of other rooms. */
+const quoting = ['tools/language-lists.ts', 'tools/house-rules.spec.ts', 'tools/mutants/list.mjs'];
 
 /** Every name and text of a file that the house does not use, each with the file and what to write in its place. */
 export function languageBreaches({ path, names, strings }: SourceFile): string[] {
@@ -33,7 +34,7 @@ export function languageBreaches({ path, names, strings }: SourceFile): string[]
       const part = bannedPart(name);
       return part === undefined ? [] : [`${path}: ${name} has “${part}”: write ${identifierParts.get(part)}`];
     }),
-    ...strings.flatMap((text) =>
+    ...(quoting.includes(path) ? [] : strings).flatMap((text) =>
       bannedPhrases(text).map((found) => `${path}: no text has “${found}”: ${text.trim()}`),
     ),
   ];

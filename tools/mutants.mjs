@@ -89,8 +89,8 @@ async function work(copy, queue) {
     const { word, why } = await look(copy, mutant, restore).finally(restore);
     counts[word] += 1;
     const place = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const told = word === 'survived' ? 'SURVIVED' : word === 'error' ? 'ERROR' : word;
-    console.log(`${String(place).padStart(3)}/${mutants.length} ${told}  ${mutant.name}\n        ${why}`);
+    const shown = word === 'survived' ? 'SURVIVED' : word === 'error' ? 'ERROR' : word;
+    console.log(`${String(place).padStart(3)}/${mutants.length} ${shown}  ${mutant.name}\n        ${why}`);
   }
 }
 
@@ -125,10 +125,10 @@ async function judge(copy, { specs, file }, restore) {
 async function compile(copy) {
   // What a mistake leaves unused is no matter here.
   const args = ['-p', 'tsconfig.json', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
-  const { code, said } = await run(copy, ['node_modules/typescript/bin/tsc', ...args], relatedLimit);
+  const { code, output } = await run(copy, ['node_modules/typescript/bin/tsc', ...args], relatedLimit);
   return code === 0
     ? { word: 'killed', why: 'It compiles.' }
-    : { word: 'error', why: said.split('\n')[0] ?? '' };
+    : { word: 'error', why: output.split('\n')[0] ?? '' };
 }
 
 /**
@@ -151,12 +151,12 @@ async function failureIn(copy, args, limit) {
     '--reporter=json',
   ];
   const vitest = ['node_modules/vitest/vitest.mjs', ...args, ...options, `--outputFile=${report}`];
-  const { code, said } = await run(copy, vitest, limit);
+  const { code, output } = await run(copy, vitest, limit);
   if (code === 0) return undefined;
   const again = { args, limit };
   if (code === 'late') return { why: `It hangs: no end within ${limit / 1000} s.`, again };
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  if (text === undefined) return { why: `Vitest failed: ${said.trim().split('\n').slice(-3).join(' ')}` };
+  if (text === undefined) return { why: `Vitest failed: ${output.trim().split('\n').slice(-3).join(' ')}` };
   for (const { name, status, message, assertionResults } of JSON.parse(text).testResults) {
     const spec = relative(copy, name).split(sep).join('/');
     const test = assertionResults.find((/** @type {{ status: string }} */ one) => one.status === 'failed');
@@ -170,16 +170,16 @@ async function failureIn(copy, args, limit) {
  * @param {string} copy
  * @param {readonly string[]} args of node
  * @param {number} limit milliseconds
- * @returns {Promise<{ code: number | 'late', said: string }>}
+ * @returns {Promise<{ code: number | 'late', output: string }>}
  */
 function run(copy, args, limit) {
   return new Promise((resolve) => {
     // A group of its own, so that what it starts in turn ends with it.
     const child = spawn(process.execPath, args, { cwd: copy, detached: true });
     running.add(child);
-    let said = '';
+    let output = '';
     let isLate = false;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     const timer = setTimeout(() => {
       isLate = true;
       end(child);
@@ -187,7 +187,7 @@ function run(copy, args, limit) {
     child.on('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve({ code: isLate ? 'late' : (code ?? 1), said });
+      resolve({ code: isLate ? 'late' : (code ?? 1), output });
     });
   });
 }
@@ -255,12 +255,12 @@ function filesOfGit() {
   return new Promise((resolve, reject) => {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
     const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    git.stdout.setEncoding('utf8').on('data', (part) => (said += part));
+    let output = '';
+    git.stdout.setEncoding('utf8').on('data', (part) => (output += part));
     git.on('error', reject);
     git.on('close', (code) => {
       if (code !== 0) reject(new Error('git does not list the files.'));
-      else resolve(said.split('\0').filter((path) => path !== ''));
+      else resolve(output.split('\0').filter((path) => path !== ''));
     });
   });
 }

@@ -82,8 +82,8 @@ test('after installing, the app starts from the cache at every address of its ow
   expect(await worker.ask('', 'navigate')).toBe(`kept ${scope}`);
   expect(await worker.ask('clients/1/quotes?compare=a~b', 'navigate')).toBe(`kept ${scope}`);
   expect(await worker.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
-  const kept = [...worker.stored.values()].flatMap((entries) => [...entries.keys()]);
-  expect(kept).toEqual([scope, `${scope}assets/index-abc.js`]);
+  const storedUrls = [...worker.stored.values()].flatMap((entries) => [...entries.keys()]);
+  expect(storedUrls).toEqual([scope, `${scope}assets/index-abc.js`]);
 });
 
 test('calls, other origins and unlisted files pass', async () => {

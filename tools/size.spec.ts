@@ -33,7 +33,7 @@ test('the demo is what it loads beyond the first screens, the scenario it opens 
   expect(sizes(manifest, sizeOf).demo).toBe(110_000);
 });
 
-test('what is loaded when it is chosen stands apart', () => {
+test('what is loaded when it is chosen is listed apart', () => {
   expect(sizes(manifest, sizeOf).chosen).toEqual([{ name: 'mocks/seed/busy/busy.ts', bytes: 1_000_000 }]);
 });
 

@@ -58,19 +58,19 @@ function licencesIn(product: DemoProduct, intake: ElementMap): string[] {
   for (const item of itemsOf(product)) {
     if (!isLoop(item)) {
       const element = intake[item.qid];
-      if (isLicence(item) && element?.type === 'ANSWER') note(element.answer);
+      if (isLicense(item) && element?.type === 'ANSWER') note(element.answer);
       continue;
     }
     const loop = intake[item.loop];
     if (loop?.type !== 'LOOP') continue;
-    for (const { qid } of item.questions.filter(isLicence)) {
+    for (const { qid } of item.questions.filter(isLicense)) {
       for (const iteration of loop.iterations) note(iteration.answers[qid]?.answer);
     }
   }
   return [...found];
 }
 
-const isLicence = (question: Question): boolean => question.kind === 'licence';
+const isLicense = (question: Question): boolean => question.kind === 'licence';
 
 function itemsOf({ bookName }: DemoProduct): Item[] {
   return (demoWorkspace.books[bookName]?.sections ?? []).flatMap((section) =>

@@ -3,7 +3,7 @@ import { ClientValidationPayload } from '../../src/contract/events.ts';
 import { recordOf, revisionOf } from './archive.ts';
 import { runChecks } from './checks.ts';
 import type { EventCall, EventResult } from './event-call.ts';
-import { parseWithIntake } from './odd-elements.ts';
+import { parseWithIntake } from './unrecognized-elements.ts';
 import { parsePart } from './problems.ts';
 
 /** @throws {ProblemError} 422 for a payload that does not fit, 404 for an unknown client. */

@@ -2,10 +2,10 @@
 import { momentToMs } from '../../src/contract/primitives.ts';
 import type { StoredMap } from '../../src/contract/answers.ts';
 import { isObject } from '../../src/lib/json.ts';
-import { oddElements } from '../fault-bodies.ts';
+import { unrecognizedElements } from '../fault-bodies.ts';
 import { archive, createClient, recordAfter, recordOf, revisionOf } from './archive.ts';
 import type { Context, Core, Service } from './core.ts';
-import { withoutKnownOdd } from './odd-elements.ts';
+import { withoutKnownUnrecognized } from './unrecognized-elements.ts';
 import { ProblemError, unfit } from './problems.ts';
 
 export function clientOperations(core: Core): Pick<Service, 'saveClient' | 'readClient' | 'readClientAt'> {
@@ -48,7 +48,7 @@ export function clientOperations(core: Core): Pick<Service, 'saveClient' | 'read
 export async function saveToCheck(core: Core, { tenant }: Context, body: unknown): Promise<unknown> {
   if (!isObject(body) || typeof body['clientId'] !== 'string' || !isObject(body['clientData'])) return body;
   const latest = await latestMap(core, tenant.name, body['clientId']);
-  return latest ? { ...body, clientData: withoutKnownOdd(body['clientData'], latest) } : body;
+  return latest ? { ...body, clientData: withoutKnownUnrecognized(body['clientData'], latest) } : body;
 }
 
 /** What a client's reads show now; undefined for a client that this tenant does not have. */
@@ -56,6 +56,6 @@ async function latestMap(core: Core, tenant: string, clientId: string): Promise<
   return core.store.run((transaction) => {
     if (transaction.tables.client(clientId.toLowerCase())?.tenant !== tenant) return undefined;
     const { clientData } = recordOf(revisionOf(transaction, tenant, clientId));
-    return core.faults.active('odd-elements') ? { ...oddElements, ...clientData } : clientData;
+    return core.faults.active('odd-elements') ? { ...unrecognizedElements, ...clientData } : clientData;
   });
 }

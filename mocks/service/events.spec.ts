@@ -72,8 +72,8 @@ describe('GET_QUOTES', () => {
     const read = member((await kit.read(clientId)).json, 'clientData');
     await kit.save({ clientId, clientData: read });
     expect((await kit.fire(getQuotes({ clientId, intake: read }))).status).toBe(200);
-    const refused = await kit.fire(getQuotes({ clientId, intake: { odd_text: 'another' } }));
-    expect(pathsOf(refused.json)).toEqual(['/payload/intake/odd_text']);
+    const refused = await kit.fire(getQuotes({ clientId, intake: { unknown_text: 'another' } }));
+    expect(pathsOf(refused.json)).toEqual(['/payload/intake/unknown_text']);
   });
 
   it('takes today by UTC when there is no effective date', async () => {
@@ -215,8 +215,8 @@ describe('an event of the tenant', () => {
     const came = await kit.fire({ type: 'CLAIM_ADJUSTER_ASSIGNED', ...fields });
     expect(came.json).toMatchObject({ executedActionCount: 2, expectedResponseCount: 0, metadata: {} });
     expect((await kit.fire({ type: 'CUSTOMER_DOCUMENT' })).status).toBe(200);
-    const odd = { clientId: 'x', policyId: 'no uuid', policyNumber: 1 };
-    const refused = await kit.fire({ type: 'CUSTOMER_DOCUMENT', ...odd });
+    const unfit = { clientId: 'x', policyId: 'no uuid', policyNumber: 1 };
+    const refused = await kit.fire({ type: 'CUSTOMER_DOCUMENT', ...unfit });
     expect([refused.status, pathsOf(refused.json)]).toEqual([
       422,
       ['/clientId', '/policyId', '/policyNumber'],

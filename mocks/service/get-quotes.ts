@@ -5,7 +5,7 @@ import type { DemoProduct } from '../seed/products.ts';
 import type { Revision } from '../store/tables.ts';
 import { archive, createClient, recordOf, revisionOf } from './archive.ts';
 import { momentOf, type EventCall, type EventResult } from './event-call.ts';
-import { parseWithIntake } from './odd-elements.ts';
+import { parseWithIntake } from './unrecognized-elements.ts';
 import { parsePart } from './problems.ts';
 
 /** @throws {ProblemError} 422 for a payload that does not fit, 404 for an unknown client. */

@@ -143,8 +143,8 @@ describe('quotes of a request', () => {
 
   it('come whatever the intake says, and no carrier breaks off', async () => {
     const asked = Object.keys(plumber());
-    const odd = constantFrom('', '-1', '1e999', '0000-00-00', 'YES', 'NO');
-    const text = oneof(string(), integer().map(String), odd);
+    const unfit = constantFrom('', '-1', '1e999', '0000-00-00', 'YES', 'NO');
+    const text = oneof(string(), integer().map(String), unfit);
     await assert(
       asyncProperty(dictionary(constantFrom(...asked), text, { maxKeys: 12 }), async (changes) => {
         const kit = await openKit();

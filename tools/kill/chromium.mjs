@@ -52,13 +52,13 @@ const hasGroups = process.platform !== 'win32';
  */
 function addressOf(child) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      output += text;
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The browser ended with ${code}: ${said.slice(-500)}`)));
+    child.once('exit', (code) => reject(new Error(`The browser ended with ${code}: ${output.slice(-500)}`)));
   });
 }

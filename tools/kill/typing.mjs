@@ -68,7 +68,7 @@ async function killed(profile, address, round, moment) {
   /** @type {Sign[]} */
   const signs = [];
   try {
-    await page.exposeFunction('told', (/** @type {Sign} */ sign) => void signs.push(sign));
+    await page.exposeFunction('report', (/** @type {Sign} */ sign) => void signs.push(sign));
     await openIntake(page, address);
     await page.evaluate(watch);
     /** @type {Promise<never>} */
@@ -126,10 +126,11 @@ async function checked(profile, address, signs) {
       const edits = signs.filter(({ field }) => field === name);
       const due = edits.findLastIndex(({ at }) => at <= alive - allowed);
       if (due === -1) continue;
-      const held = answers.get(name);
+      const stored = answers.get(name);
       // What was typed later may be kept too; a blank at the end is no part of an answer.
       const fine = edits.slice(due).map(({ value }) => value?.trim());
-      if (!fine.includes(held?.trim())) problems.push(`${name} holds "${held}", and "${fine[0]}" was typed.`);
+      if (!fine.includes(stored?.trim()))
+        problems.push(`${name} holds "${stored}", and "${fine[0]}" was typed.`);
     }
     return problems;
   } finally {
@@ -154,17 +155,19 @@ async function openIntake(page, address) {
 
 /** Runs in the page: tells each edit when it is made, and that the page is alive. */
 function watch() {
-  const { told } = /** @type {{ told: (sign: Sign) => Promise<void> }} */ (/** @type {unknown} */ (window));
+  const { report } = /** @type {{ report: (sign: Sign) => Promise<void> }} */ (
+    /** @type {unknown} */ (window)
+  );
   document.addEventListener(
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const field = target.closest('[role="radiogroup"]')?.id ?? target.id;
-      void told({ at: Date.now(), field, value: target.value });
+      void report({ at: Date.now(), field, value: target.value });
     },
     { capture: true },
   );
-  setInterval(() => void told({ at: Date.now() }), 50);
+  setInterval(() => void report({ at: Date.now() }), 50);
 }
 
 /**

@@ -94,7 +94,7 @@ export const areas = [
         replace: 'const merge = mergeRecords(base ?? latest, ours, base ?? theirs);',
       },
       {
-        breaks: 'what a colleague saves while the panel stands open is overwritten',
+        breaks: 'what a colleague saves while the panel is open is overwritten',
         file: 'src/operations/save-client.ts',
         find: 'return sameJson(again.latest, plan.latest) ? undefined : again;',
         replace: 'return sameJson(again.latest, again.latest) ? undefined : again;',
@@ -112,7 +112,7 @@ export const areas = [
         replace: 'clientData: stored.clientData,',
       },
       {
-        breaks: 'a save that failed inside the service is told as refused and not done',
+        breaks: 'a save that failed inside the service is described as refused and not done',
         file: 'src/api/errors.ts',
         find: "return kind === 'refused' && status < 500;",
         replace: "return kind === 'refused';",
@@ -371,7 +371,7 @@ export const areas = [
         replace: 'const key = termKey(premium, duration);',
       },
       {
-        breaks: 'a quote that has expired stands as the lowest premium',
+        breaks: 'a quote that has expired is the lowest premium',
         file: 'src/domain/quotes/comparison/lowest.ts',
         find: "(one) => quotedState({ expirationDate: one.validUntil }, now) !== 'expired',",
         replace: '() => true,',
@@ -395,7 +395,7 @@ export const areas = [
         replace: 'until < now',
       },
       {
-        breaks: 'a failure to quote is told as a declination',
+        breaks: 'a failure to quote is described as a declination',
         file: 'src/domain/quotes/read-quote.ts',
         find: "if (said === 'FAILED') return 'failed';",
         replace: "if (said === 'FAILED') return 'declined';",
@@ -437,7 +437,7 @@ export const areas = [
         replace: 'item !== undefined',
       },
       {
-        breaks: 'a coverage that was asked for and left out is not told',
+        breaks: 'a coverage that was asked for and left out is not reported',
         file: 'src/domain/quotes/comparison/quoted-otherwise.ts',
         find: 'return [...notStated(name, rows, column, asked), ...alikeNotStated(',
         replace: 'return [...alikeNotStated(',

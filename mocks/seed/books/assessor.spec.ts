@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../src/contract/answers.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../../../src/domain/client/walk.ts';
 import { createAssessor } from '../../../src/domain/questions/assessor/assessor.ts';
-import { saidBy, saidWhole, type Places } from '../../../src/domain/questions/assessor/spec-kit.ts';
+import { assessorResult, wholeResult, type Places } from '../../../src/domain/questions/assessor/spec-kit.ts';
 import { compileBook, type CompiledBook } from '../../../src/domain/questions/compile-book.ts';
 import { scenarios } from '../scenarios.ts';
 import { demoWorkspace } from '../workspace.ts';
@@ -41,7 +41,7 @@ describe('an assessor says what a whole assessment says of a client with', () =>
             assessor.take({ clientData: map }, context);
           }
           const places = placesOf(book, map);
-          expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
+          expect(assessorResult(assessor, places)).toEqual(wholeResult(book, map, context, places));
         }),
         { numRuns: 15 },
       );

@@ -8,7 +8,7 @@ import { compileSections } from '../compile-book.ts';
 import type { Section } from '../schema.ts';
 import { arbitraryBook, arbitraryEdit, ids, inner, loops, top } from './arbitraries.ts';
 import { createAssessor, type Assessor } from './assessor.ts';
-import { saidBy, saidWhole } from './spec-kit.ts';
+import { assessorResult, wholeResult } from './spec-kit.ts';
 
 const context: ValidationContext = { today: '2026-11-17' };
 const contexts: readonly ValidationContext[] = [
@@ -55,7 +55,8 @@ describe.each([
   it('an assessor says what a whole assessment says, whatever the edits', () => {
     fc.assert(
       fc.property(arbitraryBook(acyclic), steps, (book, steps) => {
-        const compare = () => expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, now, places));
+        const compare = () =>
+          expect(assessorResult(assessor, places)).toEqual(wholeResult(book, map, now, places));
         let map: StoredMap = {};
         let now = context;
         const assessor = createAssessor(book, { clientData: map }, now);
@@ -142,7 +143,7 @@ it('leaves rules that hide each other to a whole assessment, and keeps up again 
     map = setAnswer(map, ['c'], answer);
     assessor.take({ clientData: map }, context);
     expect(shown()).toEqual([true, false, true]);
-    expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
+    expect(assessorResult(assessor, places)).toEqual(wholeResult(book, map, context, places));
   }
   expect(assessor.at(['c'])).toEqual(c);
 });

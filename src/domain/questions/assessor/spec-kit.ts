@@ -35,12 +35,12 @@ function allOf(assessment: ReturnType<typeof validate>, { at, item }: Asked, { a
 }
 
 /** Everything that an assessor says of the record it took last. */
-export function saidBy(assessor: Assessor, places: Places) {
+export function assessorResult(assessor: Assessor, places: Places) {
   return allOf(assessor.assessment(), assessor, places);
 }
 
 /** The same of a whole assessment. */
-export function saidWhole(book: CompiledBook, map: StoredMap, context: ValidationContext, places: Places) {
+export function wholeResult(book: CompiledBook, map: StoredMap, context: ValidationContext, places: Places) {
   const whole = validate(book, { clientData: map }, context);
   return allOf(whole, knownFrom(whole), places);
 }

@@ -1,5 +1,5 @@
 /**
- * Odd elements: what a stored map holds that is no proper answer element. A save or an intake may not bring new ones,
+ * Unrecognized elements: what a stored map holds that is no answer element. A save or an intake may not bring new ones,
  * but may hand back those that the client's latest revision holds at the same address (docs/service.md, "Unrecognized
  * elements").
  */
@@ -9,7 +9,7 @@ import { isObject, sameJson } from '../../src/lib/json.ts';
 import { parsePart } from './problems.ts';
 
 /**
- * Parses a payload with an intake; one that does not fit is looked at once more without the odd elements that its
+ * Parses a payload with an intake; one that does not fit is looked at once more without the unrecognized elements that its
  * intake only hands back. @throws {ProblemError} 422.
  */
 export function parseWithIntake<T>(schema: z.ZodType<T>, payload: unknown, latest: StoredMap): T {
@@ -17,24 +17,25 @@ export function parseWithIntake<T>(schema: z.ZodType<T>, payload: unknown, lates
   if (parsed.success) return parsed.data;
   const toCheck =
     isObject(payload) && payload['intake'] !== undefined
-      ? { ...payload, intake: withoutKnownOdd(payload['intake'], latest) }
+      ? { ...payload, intake: withoutKnownUnrecognized(payload['intake'], latest) }
       : payload;
   return parsePart(schema, toCheck, ['payload']);
 }
 
-/** The map that is left to be checked once the odd elements handed back unchanged are taken out. */
-export function withoutKnownOdd(sent: unknown, latest: StoredMap): unknown {
+/** The map that is left to be checked once the unrecognized elements handed back unchanged are taken out. */
+export function withoutKnownUnrecognized(sent: unknown, latest: StoredMap): unknown {
   if (!isObject(sent)) return sent;
   const left: [string, unknown][] = [];
   for (const [qid, element] of Object.entries(sent)) {
     if (MapElement.safeParse(element).success) left.push([qid, element]);
     else if (!Object.hasOwn(latest, qid)) left.push([qid, element]);
-    else if (!sameJson(element, latest[qid])) left.push([qid, withoutKnownOddAnswers(element, latest[qid])]);
+    else if (!sameJson(element, latest[qid]))
+      left.push([qid, withoutKnownUnrecognizedAnswers(element, latest[qid])]);
   }
   return Object.fromEntries(left);
 }
 
-function withoutKnownOddAnswers(sent: unknown, latest: unknown): unknown {
+function withoutKnownUnrecognizedAnswers(sent: unknown, latest: unknown): unknown {
   if (!isObject(sent) || !Array.isArray(sent['iterations'])) return sent;
   const known = isObject(latest) && Array.isArray(latest['iterations']) ? latest['iterations'] : [];
   const answersOf = new Map(
