@@ -32,14 +32,16 @@ test('src, mocks and e2e follow the house rules', () => {
 
 const code = sources.filter(({ path }) => /^(src|mocks)\//.test(path) && !isSpec(path));
 /** Rooms that are not rebuilt yet; the list only shrinks. */
-const circular = /^(src\/features\/(intake|quotes|history)|mocks)\//;
+const circular = /^src\/features\/(intake|quotes|history)\//;
 
 test('no files import each other in a circle', () => {
   expect(fileCircles(code)).toEqual([]);
 });
 
 test('no sibling folders import each other in a circle', () => {
-  expect(folderCircles(code.filter(({ path }) => !circular.test(path)))).toEqual([]);
+  // `main.tsx` alone loads the demo, which uses the app's contract and domain.
+  const rooms = code.filter(({ path }) => !circular.test(path) && path !== 'src/main.tsx');
+  expect(folderCircles(rooms)).toEqual([]);
 });
 
 test('names and texts of the rebuilt rooms use the house’s words', () => {

@@ -1,6 +1,7 @@
 /** What a carrier's rating is given and what comes out of it, before the service makes a quote object of it. */
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { Quote, QuoteMessage } from '../../src/contract/quotes.ts';
+import type { CarrierKey } from '../seed/actions.ts';
 
 export interface RatingInput {
   /** The snapshot taken at the firing: what the line's book asks, agency-only elements already removed. */
@@ -39,8 +40,6 @@ export interface NotQuoted {
 }
 
 export type Outcome = Quoted | NotQuoted;
-
-export type CarrierKey = 'PH' | 'HM' | 'QC' | 'TG' | 'LM' | 'IV' | 'WX' | 'CS';
 
 export interface Carrier {
   readonly key: CarrierKey;

@@ -2,7 +2,7 @@
  * What the data file of a product consists of. `N` is the names of its tables. A reader of a data file needs this page
  * and no other: the engine (engine.ts, price.ts) does with it what these comments say.
  */
-import type { CarrierKey } from './outcome.ts';
+import type { CarrierKey } from '../seed/actions.ts';
 import type { Key, Table } from './rate-table.ts';
 import type { Facts, Replacements } from './submission.ts';
 

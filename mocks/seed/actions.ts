@@ -1,6 +1,8 @@
 /** The configured actions of events, and how the events that every product has are put together. */
-import type { CarrierKey } from '../rating/outcome.ts';
 import { namedId } from './named-id.ts';
+
+/** The carriers, by the short names that start their codes; PH is the agency's own workbook. */
+export type CarrierKey = 'PH' | 'HM' | 'QC' | 'TG' | 'LM' | 'IV' | 'WX' | 'CS';
 
 export type CheckName = 'OFAC' | 'OFAC_BRIDGER' | 'MVR';
 

@@ -2,7 +2,8 @@
 import { products } from '../../seed/products.ts';
 import { intakeOf, mapOf, type Answers } from '../../seed/scenarios/answers.ts';
 import { carriers } from '../carriers.ts';
-import type { Carrier, CarrierKey, Outcome, RatingInput } from '../outcome.ts';
+import type { CarrierKey } from '../../seed/actions.ts';
+import type { Carrier, Outcome, RatingInput } from '../outcome.ts';
 
 export interface Request {
   readonly effectiveDate?: string;
