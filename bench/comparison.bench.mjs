@@ -1,5 +1,5 @@
 /**
- * From a press on a control of a large comparison to the next paint, and until the table is drawn anew, in a browser that
+ * From a press on a control of a large comparison to the next paint, and until the table is drawn again, in a browser that
  * has the demo open. The quotes are those of all the lines of one client, and of further requests where these are too
  * few; with the largest fleet there are about a thousand rows, else about two hundred.
  */
@@ -105,8 +105,8 @@ async function requestAll(page) {
   // An effective date that has passed is agreed to.
   for (const box of await panel.getByRole('checkbox', { name: / all the same$/ }).all()) await box.check();
   await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
-  await page.waitForURL(/\/quotes\?.*firing=/);
-  const sent = new URL(page.url()).searchParams.get('firing') ?? '';
+  await page.waitForURL(/\/quotes\?.*request=/);
+  const sent = new URL(page.url()).searchParams.get('request') ?? '';
   const requests = page.getByRole('region', { name: 'Quote requests', exact: true });
   await requests.locator(`a[href*="${sent}"]`).waitFor();
 }
@@ -173,7 +173,7 @@ export const benches = sizes.flatMap(({ quotes, of, client }) => {
     { control, whole: true },
   ]);
   return presses.map((asked, at) => ({
-    name: `${quotes} quotes of ${of}: ${asked.control}, ${asked.whole ? 'until the table is drawn anew' : 'to the next paint'}`,
+    name: `${quotes} quotes of ${of}: ${asked.control}, ${asked.whole ? 'until the table is drawn again' : 'to the next paint'}`,
     rounds: 12,
     prepare: async () => {
       opened ??= openComparison(client, quotes);
