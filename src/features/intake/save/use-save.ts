@@ -191,6 +191,8 @@ export function useSave(setting: SaveSetting): SaveControl {
       const isSaved = outcome.kind === 'saved';
       const found = isSaved ? outcome.readBack : foundAll(outcome);
       if (found) await takeOver(isSaved ? outcome.clientId : clientId, found, planned);
+      // The status line reads the save from the journal, which must have its receipt by then.
+      await queryClient.refetchQueries({ queryKey: journalQuery(session.key).queryKey, exact: true });
       return { outcome, found };
     } finally {
       keeper.saving(false);
