@@ -38,7 +38,7 @@ export interface Situation {
 export const situations: readonly Situation[] = [
   {
     title: 'A quote about to expire',
-    shows: 'One quote lapses at 23:00 UTC today. Move the clock forward to see it go.',
+    shows: 'One quote expires today. Move the clock forward to see it go.',
     client: 'Redwood & Rye Bakery',
     prepare: async ({ clientId }) => paths.quotes(clientId),
   },
