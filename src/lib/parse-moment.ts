@@ -8,10 +8,10 @@ export type ParsedMoment =
   { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
 
 const withTime =
-  /^(?<day>.+?),?[ T]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,3}))?)?(?: *(?<half>[AP])\.?M\.?)?$/i;
+  /^(?<day>.+?),?[ T]+(?<hour>\d{1,2})(?=:| *[AP]\.?M)(?::(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,3}))?)?)?(?: *(?<half>[AP])\.?M\.?)?$/i;
 
 /**
- * Parses an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "2026-11-17 15:04"), or a
+ * Parses an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "11/17/26 3pm", "2026-11-17 15:04"), or a
  * day alone, which means its end.
  * @param zone IANA; the browser's when undefined.
  * @param now milliseconds since 1970; if given, today ends now.
@@ -29,7 +29,7 @@ export function parseMoment(text: string, zone: string | undefined, now?: number
     const isToday = now !== undefined && day === dayOf(now, { zone });
     return { ok: true, ms: isToday ? now : end };
   }
-  const { hour = '', minute = '', second = '00', fraction = '', half } = parts;
+  const { hour = '', minute = '00', second = '00', fraction = '', half } = parts;
   if (half === undefined && !/^\d{4}/.test(typed) && Number(hour) >= 1 && Number(hour) <= 12) {
     return refuse('Add AM or PM.');
   }
