@@ -176,12 +176,10 @@ export function formatFullTime(ms: number, format: TimeFormat = {}): string {
   return `${formatDay(dayIn(read))}, ${clockOf(read, 'millisecond')} ${read('timeZoneName')}`;
 }
 
-/** A time of day by the 24-hour clock with the browser's zone, as call logs store it: "10:02 CST". */
+/** A time of day with the browser's zone, as call logs store it: "3:04 PM CST". */
 export function formatZonedTimeOfDay(ms: number): string {
   const read = partsOf(ms, {});
-  if (!read) return unknownTime;
-  const hour = String(new Date(ms).getHours()).padStart(2, '0');
-  return `${hour}:${read('minute')} ${read('timeZoneName')}`;
+  return read ? `${clockOf(read, 'minute')} ${read('timeZoneName')}` : unknownTime;
 }
 
 function clockOf(read: ReadPart, precision: TimePrecision): string {

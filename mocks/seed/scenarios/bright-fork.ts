@@ -168,7 +168,7 @@ export const brightFork = new Story(
       contact(
         'lender-letter',
         '2026-07-30',
-        '13:40',
+        '1:40 PM',
         'Dev Anand',
         'Marrow Bend Savings Bank',
         'Letter',

@@ -132,7 +132,7 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
         contact(
           'tag',
           '2026-05-13',
-          '10:35',
+          '10:35 AM',
           'Tom Idowu',
           'Sal Ferro',
           'E-mail',

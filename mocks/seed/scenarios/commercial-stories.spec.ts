@@ -134,8 +134,8 @@ describe('Okafor', () => {
       ['EPLI', 'Offered and rejected', 'Beth Sorley, office manager', 'NO'],
     ]);
     expect(await entries('okafor', '2026-08-22T00:00:00.000Z')).toEqual([
-      '2026-07-08 11:31 E-mail Beth Sorley, office manager',
-      '2026-08-21 15:40 Phone Dr. Ngozi Okafor',
+      '2026-07-08 11:31 AM E-mail Beth Sorley, office manager',
+      '2026-08-21 3:40 PM Phone Dr. Ngozi Okafor',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('Kestrel Ridge', () => {
       'ca_vehicles',
     ]);
     expect(await entries('kestrel-ridge', '2026-10-10T00:00:00.000Z')).toEqual([
-      '2026-10-09 14:02 E-mail Wade Kessler',
+      '2026-10-09 2:02 PM E-mail Wade Kessler',
     ]);
   });
 });

@@ -72,7 +72,7 @@ const firstAnswers: Answers = {
     contact(
       'first-call',
       '2026-03-02',
-      '10:12',
+      '10:12 AM',
       'Rosa Pell',
       'Ana Dunmore',
       'Phone',
@@ -114,7 +114,7 @@ function twoViolations(answers: Answers): Answers {
     contact(
       'email-violations',
       '2026-03-11',
-      '16:38',
+      '4:38 PM',
       'Tom Idowu',
       'Ana Dunmore',
       'E-mail',
@@ -172,7 +172,7 @@ function shopAndPayroll(answers: Answers): Answers {
     contact(
       'shop-and-payroll',
       '2026-04-14',
-      '10:05',
+      '10:05 AM',
       'Tom Idowu',
       'Ana Dunmore',
       'Phone',
@@ -211,7 +211,7 @@ export const dunmore = new Story(
       contact(
         'carrier-questions',
         '2026-06-02',
-        '11:00',
+        '11:00 AM',
         'Dev Anand',
         'Quillstone Casualty, underwriting',
         'Letter',

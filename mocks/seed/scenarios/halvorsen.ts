@@ -73,7 +73,7 @@ function marenAdded(answers: Answers): Answers {
   return addRow(
     driving,
     'agy_contacts',
-    contact('maren', '2025-11-12', '16:20', 'Carla Nyberg', 'Ingrid Halvorsen', 'Phone', what),
+    contact('maren', '2025-11-12', '4:20 PM', 'Carla Nyberg', 'Ingrid Halvorsen', 'Phone', what),
   );
 }
 

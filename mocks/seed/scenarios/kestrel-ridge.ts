@@ -114,7 +114,7 @@ export const kestrelRidge = new Story(
       contact(
         'fuel-receipt',
         '2026-10-09',
-        '14:02',
+        '2:02 PM',
         'Dev Anand',
         'Wade Kessler',
         'E-mail',

@@ -73,7 +73,7 @@ const correctedClass = (before: Answers): Answers =>
     contact(
       'protection-class',
       '2026-11-10',
-      '10:35',
+      '10:35 AM',
       'Rosa Pell',
       'Gil Marsden',
       'Phone',

@@ -62,7 +62,7 @@ export const marcusBell = new Story(person(alias), first)
     { ...rosa, reason: 'Possible match cleared' },
     noted(
       '2026-08-24',
-      '14:31',
+      '2:31 PM',
       'Rosa Pell',
       'Phone',
       'OFAC possible match cleared: birth date and address on the list belong to another person.',
@@ -73,7 +73,7 @@ export const marcusBell = new Story(person(alias), first)
   .save('2026-09-04T15:05-05:00', { ...carla, reason: 'Staying with current carrier' }, (answers) => ({
     ...noted(
       '2026-09-04',
-      '15:00',
+      '3:00 PM',
       'Carla Nyberg',
       'Phone',
       'Staying with Prairie National until the term ends.',

@@ -80,7 +80,15 @@ const cheaper = (answers: Answers): Answers =>
       agy_offers: [rejected('LIABILITY_LIMIT'), rejected('EPLI')],
     },
     'agy_contacts',
-    contact('cheaper', '2026-07-08', '11:31', 'Tom Idowu', manager, 'E-mail', '"Whatever makes it cheaper."'),
+    contact(
+      'cheaper',
+      '2026-07-08',
+      '11:31 AM',
+      'Tom Idowu',
+      manager,
+      'E-mail',
+      '"Whatever makes it cheaper."',
+    ),
   );
 
 export const okafor = new Story(
@@ -123,7 +131,7 @@ export const okafor = new Story(
       contact(
         'fall',
         '2026-08-21',
-        '15:40',
+        '3:40 PM',
         'Dev Anand',
         'Dr. Ngozi Okafor',
         'Phone',

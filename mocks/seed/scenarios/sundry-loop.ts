@@ -145,7 +145,7 @@ export const sundryLoop = new Story(
       contact(
         'double',
         '2026-10-02',
-        '13:15',
+        '1:15 PM',
         'Dev Anand',
         'Vera Mills',
         'Phone',

@@ -57,7 +57,7 @@ function named(answers: Answers): Answers {
 }
 
 const noted = (on: string, whom: string, how: string, what: string) => (answers: Answers) =>
-  addRow(answers, 'agy_contacts', contact(on, on, '09:10', 'Carla Nyberg', whom, how, what));
+  addRow(answers, 'agy_contacts', contact(on, on, '9:10 AM', 'Carla Nyberg', whom, how, what));
 
 export const unnamedClient = new Story(person('unnamed'), fromWeb)
   .quotes('2026-10-05T12:14-05:00', web, line, start, 'unnamed/web', { createsClient: true })

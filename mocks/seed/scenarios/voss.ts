@@ -69,7 +69,7 @@ export const voss = new Story(person('voss'), first)
   .save(
     '2026-09-15T09:05-05:00',
     { ...carla, reason: 'Fire reported' },
-    called('2026-09-15', '08:50', 'Carla Nyberg', 'Phone', 'Kitchen fire on Sep 14, about $380,000.'),
+    called('2026-09-15', '8:50 AM', 'Carla Nyberg', 'Phone', 'Kitchen fire on Sep 14, about $380,000.'),
   )
   .notice('2026-09-15T09:20-05:00', carla, 'CLAIM_ADJUSTER_ASSIGNED', { policyNumber: 'TG-HO-5583106' })
   .save('2026-11-01T01:34-05:00', { ...dev, reason: 'Claim entered' }, (answers) => ({

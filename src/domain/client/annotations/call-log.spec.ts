@@ -16,9 +16,9 @@ it('sorts contacts by day and time, the latest first', () => {
   const log = callLog(
     logOf(
       { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'second' },
-      { agc_on: '2026-10-30', agc_time: '17:00', agc_what: 'first' },
+      { agc_on: '2026-10-30', agc_time: '12:10 AM', agc_what: 'first' },
       { agc_on: '2026-11-03', agc_time: '9:05 CST', agc_what: 'before it' },
-      { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'third' },
+      { agc_on: '2026-11-03', agc_time: '4:40 PM CST', agc_what: 'third' },
     ),
   );
   expect(log.map(({ what }) => what)).toEqual(['third', 'second', 'before it', 'first']);

@@ -6,7 +6,7 @@ import { contactDayQid, contactsLoop } from './qids.ts';
 /** One contact. A part that was not recorded is blank. */
 export interface LoggedContact {
   readonly iterationId: string;
-  /** YYYY-MM-DD and "HH:MM zone" where the agent is, or as typed. */
+  /** YYYY-MM-DD and "3:04 PM CST" where the agent is, or as typed. */
   readonly on: string;
   readonly time: string;
   /** With whom, and how, such as by phone. */
@@ -30,9 +30,18 @@ export function callLog(map: StoredMap): LoggedContact[] {
       by: answer('agc_by'),
     };
   });
-  const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${time.replace(/^\d:/, '0$&')}`);
+  const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${sortableTime(time)}`);
   // Of two contacts at one moment, the one further down the list is the later.
   return contacts.toReversed().toSorted((a, b) => compare(moment(b), moment(a)));
+}
+
+/** "3:04 PM" as "15:04"; a time by the 24-hour clock, or words, as they are. */
+function sortableTime(time: string): string {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?: *([AP])\.?M)?/i.exec(time) ?? [];
+  if (hour === undefined) return time;
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
