@@ -209,7 +209,7 @@ test('back and forward arrive as links do, and come back to where the page was l
   expect(left).toBeGreaterThan(0);
   await link.click();
   await expect(heading(page, clientName)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goToTab(page, 'History');
   await expect(page).toHaveTitle(/^History, Dunmore/);
   await page.goBack();
