@@ -11,8 +11,8 @@ const withTime =
   /^(?<day>.+?),?[ T]+(?<hour>\d{1,2})(?=:| *[AP]\.?M)(?::(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,3}))?)?)?(?: *(?<half>[AP])\.?M\.?)?$/i;
 
 /**
- * Parses an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "11/17/26 3pm", "2026-11-17 15:04"), or a
- * day alone, which means its end.
+ * Parses an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "11/17/26 3pm",
+ * "2026-11-17 15:04"), or a day alone, which means its end.
  * @param zone IANA; the browser's when undefined.
  * @param now milliseconds since 1970; if given, today ends now.
  */
@@ -34,9 +34,7 @@ export function parseMoment(text: string, zone: string | undefined, now?: number
     return refuse('Add AM or PM.');
   }
   const isHour = half === undefined || (Number(hour) >= 1 && Number(hour) <= 12);
-  const hours =
-    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  const wall = `${day}T${String(hours).padStart(2, '0')}:${minute}:${second}.${fraction.padEnd(3, '0')}`;
+  const wall = `${day}T${twentyFourHour(hour, half)}:${minute}:${second}.${fraction.padEnd(3, '0')}`;
   if (!isHour || Number.isNaN(Date.parse(`${wall}Z`))) return refuse('There is no such time.');
   const [ms, again] = momentsOf(wall, zone);
   if (ms === undefined) return refuse('Clocks went forward over this time.');
@@ -53,6 +51,13 @@ export function formatTypedMoment(ms: number, zone: string | undefined): string 
   const written = `${formatTypedDay(dayOf(ms, { zone }))} ${formatTimeOfDay(ms, { zone, precision })}`;
   const read = parseMoment(written, zone);
   return read.ok && read.ms === ms ? written : msToTimestamp(ms);
+}
+
+/** The hour by the 24-hour clock, in two digits. @param half "A" or "P" of AM or PM; undefined: it is by that clock. */
+export function twentyFourHour(hour: string, half: string | undefined): string {
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return String(hours).padStart(2, '0');
 }
 
 function refuse(message: string): ParsedMoment {

@@ -1,5 +1,6 @@
 /** Reads the call log: entries that the app added and those that an agent typed. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { twentyFourHour } from '../../../lib/parse-moment.ts';
 import { getAnswer, iterationsOf } from '../walk.ts';
 import { contactDayQid, contactsLoop } from './qids.ts';
 
@@ -38,10 +39,7 @@ export function callLog(map: StoredMap): LoggedContact[] {
 /** "3:04 PM" as "15:04"; a time by the 24-hour clock, or words, as they are. */
 function sortableTime(time: string): string {
   const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?: *([AP])\.?M)?/i.exec(time) ?? [];
-  if (hour === undefined) return time;
-  const hours =
-    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  return hour === undefined ? time : `${twentyFourHour(hour, half)}:${minute}`;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
