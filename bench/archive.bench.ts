@@ -1,7 +1,7 @@
 /** How the archive grows: reading a moment among many revisions, and what one more save stores. */
 import { serialize } from 'node:v8';
-import { createWorld, type World } from '../mocks/world.ts';
-import { namedId } from '../mocks/seed/named-id.ts';
+import { createWorld, type World } from '../mocks/demo/world.ts';
+import { namedId } from '../mocks/store/ids.ts';
 import { productIds } from '../mocks/seed/product-ids.ts';
 import { tenants } from '../mocks/seed/tenants.ts';
 import type { DemoTenant } from '../mocks/seed/tenants.ts';

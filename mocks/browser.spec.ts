@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemo } from './browser.ts';
-import { answer, ca, callsTo, items, localDataGivenBy, member, start } from './spec-kit.ts';
+import { answer, ca, callsTo, items, localDataGivenBy, member, start } from './kits/spec-kit.ts';
 import type { DemoPort } from '../src/demo-port.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {

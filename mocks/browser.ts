@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'msw';
 import type { DemoPort } from '../src/demo-port.ts';
 import { installShims } from './browser-shims.ts';
-import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo-options.ts';
+import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo/demo-options.ts';
 import { Fault, faultWords } from './faults.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { tenants } from './seed/tenants.ts';
@@ -10,7 +10,7 @@ import { demoWorkspace } from './seed/workspace.ts';
 import { credentialOf } from './service/tenants.ts';
 import { readOutbox } from './service/outbox.ts';
 import { openIndexedDbAdapter } from './store/indexed-db-adapter.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './demo/world.ts';
 
 /** Another way for requests to reach the handlers than in the page. */
 export interface Through {

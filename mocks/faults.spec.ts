@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault, FaultName } from './faults.ts';
-import { answer, ca, member, openKit, pellHarrow, requestTo, type Kit } from './spec-kit.ts';
+import { answer, ca, member, openKit, pellHarrow, requestTo, type Kit } from './kits/spec-kit.ts';
 
 const newClient = { clientName: 'D', clientType: 'COMMERCIAL', clientData: { a: answer('a', '1') } };
 const withFaults = (...faults: Fault[]) => openKit({ faults });

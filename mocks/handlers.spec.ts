@@ -3,7 +3,7 @@ import { endpointNames, endpoints } from '../src/contract/endpoints.ts';
 import { Problem } from '../src/contract/problems.ts';
 import { createHandlers } from './handlers.ts';
 import { fetchThrough } from './in-page.ts';
-import { answer, ca, member, nobody, openKit, pellHarrow, requestTo, start } from './spec-kit.ts';
+import { answer, ca, member, nobody, openKit, pellHarrow, requestTo, start } from './kits/spec-kit.ts';
 
 const pathOf = {
   ':clientId': nobody,

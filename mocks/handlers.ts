@@ -5,7 +5,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
 import { pathMatcher, under } from './match-path.ts';
-import { readJsonBody } from './request-body.ts';
+import { readJsonBody } from './http/request-body.ts';
 import type { Context, Core, Service } from './service/core.ts';
 import { runOperation } from './service/run-operation.ts';
 import { notFound, ProblemError } from './service/problems.ts';

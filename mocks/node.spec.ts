@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNodeService, type Listening } from './node.ts';
 import type { Fault } from './faults.ts';
-import { nobody, openKit, pellHarrow } from './spec-kit.ts';
+import { nobody, openKit, pellHarrow } from './kits/spec-kit.ts';
 import { credentialOf } from './service/tenants.ts';
 
 let open: Listening | undefined;

@@ -2,13 +2,13 @@
 import { createServer, type Server } from 'node:http';
 import type { Workspace } from '../src/domain/questions/workspace/schema.ts';
 import { createHandlers, problemResponse } from './handlers.ts';
-import { answerOverHttp } from './http-server.ts';
+import { answerOverHttp } from './http/http-server.ts';
 import { fetchThrough } from './in-page.ts';
 import { tenants } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import type { ProblemError } from './service/problems.ts';
 import { credentialOf } from './service/tenants.ts';
-import { createWorld, type World, type WorldOptions } from './world.ts';
+import { createWorld, type World, type WorldOptions } from './demo/world.ts';
 
 export interface Listening {
   readonly baseUrl: string;

@@ -9,7 +9,7 @@ import './ui/base.css';
 async function openDemo(): Promise<DemoPort> {
   const { openDemo: open } = await import('../mocks/browser.ts');
   if (!import.meta.env.DEV) return open();
-  const { throughWorker } = await import('../mocks/dev-worker.ts');
+  const { throughWorker } = await import('../mocks/demo/dev-worker.ts');
   return open({ through: throughWorker(appBase) });
 }
 

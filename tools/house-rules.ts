@@ -7,7 +7,7 @@ const storageHomes = [
   'src/storage/settings.ts',
   'src/storage/stored-connection.ts',
   'mocks/browser-shims.ts',
-  'mocks/demo-options.ts',
+  'mocks/demo/demo-options.ts',
   'e2e/fixtures.ts',
 ];
 

@@ -1,5 +1,5 @@
 /**
- * The service over real HTTP: `npm run --silent service -- --port 4010 --scenario default --json`. Bundles mocks/serve.ts
+ * The service over real HTTP: `npm run --silent service -- --port 4010 --scenario default --json`. Bundles mocks/http/serve.ts
  * first. Nothing but the service itself writes to standard output, so that a program can read its first line.
  */
 import { installWhatIsMissing, requireNode } from './install.mjs';
@@ -7,7 +7,7 @@ import { installWhatIsMissing, requireNode } from './install.mjs';
 requireNode();
 await installWhatIsMissing();
 const { bundleForNode } = await import('./bundle.mjs');
-const bundle = await bundleForNode('mocks/serve.ts').catch((error) => {
+const bundle = await bundleForNode('mocks/http/serve.ts').catch((error) => {
   process.stderr.write(
     `The service cannot be bundled: ${error instanceof Error ? error.message : String(error)}\n`,
   );

@@ -21,7 +21,7 @@ const firstScreens = [
 ];
 const demo = 'mocks/browser.ts';
 /** Parts of the demo that are loaded only when somebody chooses them: a scenario, the state as a file. */
-const whenChosen = ['mocks/seed/busy/busy.ts', 'mocks/state-copy.ts'];
+const whenChosen = ['mocks/seed/busy/busy.ts', 'mocks/demo/state-copy.ts'];
 
 const budgets = { firstLoad: 165_000, demo: 140_000 };
 

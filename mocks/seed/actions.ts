@@ -1,5 +1,5 @@
 /** The configured actions of events, and how the events that every product has are put together. */
-import { namedId } from './named-id.ts';
+import { namedId } from '../store/ids.ts';
 
 /** The carriers, by the short names that start their codes; PH is the agency's own workbook. */
 export type CarrierKey = 'PH' | 'HM' | 'QC' | 'TG' | 'LM' | 'IV' | 'WX' | 'CS';

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { scenarios } from './scenarios.ts';
 import { defaultScript } from './scenarios/default.ts';
 import { fireBody, type FireStep, type SaveStep } from './script.ts';
-import { issuesIn } from '../story-issues.ts';
+import { issuesIn } from '../kits/story-issues.ts';
 
 const saves = defaultScript.steps.filter((step): step is SaveStep => step.do === 'save');
 const events = defaultScript.steps.filter((step): step is FireStep => step.do === 'fire');

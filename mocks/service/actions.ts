@@ -3,7 +3,7 @@
  * at which it is done, and whoever looks at or after that moment finds it done, on the client's revision of back then. So
  * a reload or a moved clock changes nothing, and what nobody looks at is not rated.
  */
-import { unit } from '../ids.ts';
+import { unit } from '../store/ids.ts';
 import { carriers } from '../rating/carriers.ts';
 import type { Carrier, RatingInput } from '../rating/outcome.ts';
 import { readAnswers } from '../rating/submission.ts';

@@ -10,7 +10,7 @@ import {
   pellHarrow,
   start,
   type Kit,
-} from '../spec-kit.ts';
+} from '../kits/spec-kit.ts';
 
 const moment = (ms: number) => new Date(ms).toISOString();
 const loop = (...iterations: unknown[]) => ({ l: { type: 'LOOP', qid: 'l', iterations } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigsResponse } from '../../src/contract/configs.ts';
 import { productIds } from '../seed/product-ids.ts';
-import { nobody, openKit } from '../spec-kit.ts';
+import { nobody, openKit } from '../kits/spec-kit.ts';
 
 describe('configurations of a product', () => {
   it.each(Object.values(productIds))(

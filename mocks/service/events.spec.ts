@@ -16,7 +16,7 @@ import {
   plumber,
   start,
   type Kit,
-} from '../spec-kit.ts';
+} from '../kits/spec-kit.ts';
 import { readOutbox } from './outbox.ts';
 
 const { personalAuto, homeowners, businessowners, workersCompensation } = productIds;

@@ -18,7 +18,7 @@ import {
 } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject, sameJson } from '../../src/lib/json.ts';
-import { answer, ca, member, openKit, type Came, type Kit } from '../spec-kit.ts';
+import { answer, ca, member, openKit, type Came, type Kit } from '../kits/spec-kit.ts';
 
 const iterationId = '11111111-2222-4333-8444-555555555555';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../src/lib/json.ts';
-import { ca, juniperStreet, member, nobody, openKit, plumber } from '../spec-kit.ts';
+import { ca, juniperStreet, member, nobody, openKit, plumber } from '../kits/spec-kit.ts';
 import { readOutbox } from './outbox.ts';
 
 /** A client with commercial auto quotes that have all arrived, and how to choose among them. */

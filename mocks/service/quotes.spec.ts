@@ -18,7 +18,7 @@ import {
   pellHarrow,
   plumber,
   type Kit,
-} from '../spec-kit.ts';
+} from '../kits/spec-kit.ts';
 
 const { businessowners, workersCompensation, personalAuto, homeowners } = productIds;
 const effectiveDate = '2027-01-01';

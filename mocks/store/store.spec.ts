@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, member, openKit, pellHarrow } from '../spec-kit.ts';
-import { createWorld, type World } from '../world.ts';
+import { answer, member, openKit, pellHarrow } from '../kits/spec-kit.ts';
+import { createWorld, type World } from '../demo/world.ts';
 import { openIndexedDbAdapter } from './indexed-db-adapter.ts';
 import { stateFormat, type StorageAdapter } from './storage-adapter.ts';
 

@@ -1,4 +1,4 @@
-import { nthId } from '../ids.ts';
+import { nthId } from './ids.ts';
 import type { Meta, Rows, TableName, TableRows } from './rows.ts';
 import { asRead, type Revision, type Tables } from './tables.ts';
 

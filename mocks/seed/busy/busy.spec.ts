@@ -5,7 +5,7 @@ import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { runOperation } from '../../service/run-operation.ts';
 import { openIndexedDbAdapter } from '../../store/indexed-db-adapter.ts';
-import { createWorld, type World } from '../../world.ts';
+import { createWorld, type World } from '../../demo/world.ts';
 import { productIds } from '../product-ids.ts';
 import { pellHarrow } from '../tenants.ts';
 import { demoWorkspace } from '../workspace.ts';

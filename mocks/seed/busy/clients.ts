@@ -3,7 +3,7 @@
  * revisions. Nothing is remembered between two calls, so 40,000 revisions cost no room.
  */
 import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
-import { namedId } from '../named-id.ts';
+import { namedId } from '../../store/ids.ts';
 import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
 import {
   driver,

@@ -1,7 +1,7 @@
 /** The busy scenario's clients as the store reads them, and when each of their revisions was made. */
 import type { IndexEntry } from '../../../src/domain/local-data.ts';
 import type { Revision } from '../../store/tables.ts';
-import { namedId } from '../named-id.ts';
+import { namedId } from '../../store/ids.ts';
 import type { GeneratedClients } from '../script.ts';
 import { pellHarrow } from '../tenants.ts';
 import { alias, clientCount, clientId, recordOf, revisionCount } from './clients.ts';

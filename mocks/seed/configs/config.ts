@@ -1,6 +1,6 @@
 /** Short forms for writing a product's configuration. */
 import type { ProductConfig } from '../../../src/contract/configs.ts';
-import { namedId } from '../named-id.ts';
+import { namedId } from '../../store/ids.ts';
 import { pellHarrow } from '../tenants.ts';
 
 /** Who touched a config last, when, and which version that made. */

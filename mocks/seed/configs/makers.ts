@@ -1,6 +1,6 @@
 /** How forms, endorsements and cancellation reasons of a product are written; all products have the same kinds. */
 import type { ProductConfig } from '../../../src/contract/configs.ts';
-import { namedId } from '../named-id.ts';
+import { namedId } from '../../store/ids.ts';
 import { configId, configsOf, formProductId, type Edit } from './config.ts';
 
 export type FormType =

@@ -1,6 +1,6 @@
 /** Short forms for the answers of a story's client, and for what changes in them from step to step. */
 import type { ElementMap } from '../../../src/contract/answers.ts';
-import { namedId } from '../named-id.ts';
+import { namedId } from '../../store/ids.ts';
 import { products } from '../products.ts';
 
 /** One iteration: its name within the story, from which its id is made, and its answers. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { member } from '../../spec-kit.ts';
-import { issuesIn } from '../../story-issues.ts';
-import { playStories, type StoryKit } from '../../story-kit.ts';
+import { member } from '../../kits/spec-kit.ts';
+import { issuesIn } from '../../kits/story-issues.ts';
+import { playStories, type StoryKit } from '../../kits/story-kit.ts';
 import { juniperStreet } from '../tenants.ts';
 import { commercialAccounts } from './commercial-accounts.ts';
 import { sundryLoop } from './sundry-loop.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAnswer } from '../../../src/domain/client/walk.ts';
 import { readAnswers, readLoop } from '../../rating/submission.ts';
-import { issuesIn } from '../../story-issues.ts';
-import { playStories, type CarrierAnswer, type StoryKit } from '../../story-kit.ts';
+import { issuesIn } from '../../kits/story-issues.ts';
+import { playStories, type CarrierAnswer, type StoryKit } from '../../kits/story-kit.ts';
 import { rowId } from './answers.ts';
 import { brightFork } from './bright-fork.ts';
 import { commercialStories } from './commercial-stories.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { playStories, type StoryKit } from '../../story-kit.ts';
+import { playStories, type StoryKit } from '../../kits/story-kit.ts';
 import { pruitt, sandoval } from './auto-accounts.ts';
 import { lund, marchetti, whitcomb } from './home-accounts.ts';
 

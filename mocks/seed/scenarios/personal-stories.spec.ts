@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { member } from '../../spec-kit.ts';
-import { issuesIn } from '../../story-issues.ts';
-import { playStories, type StoryKit } from '../../story-kit.ts';
+import { member } from '../../kits/spec-kit.ts';
+import { issuesIn } from '../../kits/story-issues.ts';
+import { playStories, type StoryKit } from '../../kits/story-kit.ts';
 import { productIds } from '../product-ids.ts';
 import { halvorsen } from './halvorsen.ts';
 import { marcusBell } from './marcus-bell.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readLoop } from '../../rating/submission.ts';
-import { issuesIn } from '../../story-issues.ts';
-import { playStories, type StoryKit } from '../../story-kit.ts';
+import { issuesIn } from '../../kits/story-issues.ts';
+import { playStories, type StoryKit } from '../../kits/story-kit.ts';
 import { sundryLoop } from './sundry-loop.ts';
 
 let kit: StoryKit;

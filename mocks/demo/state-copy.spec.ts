@@ -1,10 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DemoPort } from '../src/demo-port.ts';
-import type { LocalData } from '../src/domain/local-data.ts';
-import { openDemo } from './browser.ts';
-import { answer, ca, callsTo, juniperStreet, localDataGivenBy, member, pellHarrow } from './spec-kit.ts';
+import type { DemoPort } from '../../src/demo-port.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
+import { openDemo } from '../browser.ts';
+import {
+  answer,
+  ca,
+  callsTo,
+  juniperStreet,
+  localDataGivenBy,
+  member,
+  pellHarrow,
+} from '../kits/spec-kit.ts';
 
 const noLocalData: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
 

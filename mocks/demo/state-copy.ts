@@ -3,15 +3,15 @@
  * scenario that generates its clients, what came beside them.
  */
 import { z } from 'zod';
-import { type FileError, schemaErrors } from '../src/domain/file-errors.ts';
-import { ServiceClock } from './clock.ts';
-import { Fault } from './faults.ts';
-import { scenarios } from './seed/scenarios.ts';
+import { type FileError, schemaErrors } from '../../src/domain/file-errors.ts';
+import { ServiceClock } from '../clock.ts';
+import { Fault } from '../faults.ts';
+import { scenarios } from '../seed/scenarios.ts';
 import { readingErrors, rowErrors } from './state-errors.ts';
-import { Meta, TableRows } from './store/rows.ts';
-import { stateFormat } from './store/storage-adapter.ts';
-import { Store } from './store/store.ts';
-import type { GeneratedFor } from './store/tables.ts';
+import { Meta, TableRows } from '../store/rows.ts';
+import { stateFormat } from '../store/storage-adapter.ts';
+import { Store } from '../store/store.ts';
+import type { GeneratedFor } from '../store/tables.ts';
 
 const StateCopy = Meta.omit({ clockOffset: true }).extend({
   version: z.literal(stateFormat),

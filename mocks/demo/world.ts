@@ -2,23 +2,23 @@
  * A demo world: store, clock, faults and service together, opened from what is stored or by playing a scenario. Browser
  * and Node differ only in what stores the state and in how requests reach it.
  */
-import type { DemoState } from '../src/demo-port.ts';
-import type { FileError } from '../src/domain/file-errors.ts';
-import type { LocalData } from '../src/domain/local-data.ts';
-import { randomId } from '../src/lib/random-id.ts';
-import { createStore, type ReadableStore } from '../src/lib/store.ts';
-import { FaultBox, Fault } from './faults.ts';
-import { ServiceClock } from './clock.ts';
+import type { DemoState } from '../../src/demo-port.ts';
+import type { FileError } from '../../src/domain/file-errors.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
+import { randomId } from '../../src/lib/random-id.ts';
+import { createStore, type ReadableStore } from '../../src/lib/store.ts';
+import { FaultBox, Fault } from '../faults.ts';
+import { ServiceClock } from '../clock.ts';
 import { localDataFrom } from './local-data-from.ts';
-import { playScript } from './seed-player.ts';
-import { scenarios, type DemoScript } from './seed/scenarios.ts';
-import type { GeneratedClients } from './seed/script.ts';
-import { addConfigs } from './service/configs.ts';
-import type { Core, Service } from './service/core.ts';
-import { createService } from './service/service.ts';
-import type { Meta } from './store/rows.ts';
-import type { StorageAdapter } from './store/storage-adapter.ts';
-import { Store } from './store/store.ts';
+import { playScript } from './play-script.ts';
+import { scenarios, type DemoScript } from '../seed/scenarios.ts';
+import type { GeneratedClients } from '../seed/script.ts';
+import { addConfigs } from '../service/configs.ts';
+import type { Core, Service } from '../service/core.ts';
+import { createService } from '../service/service.ts';
+import type { Meta } from '../store/rows.ts';
+import type { StorageAdapter } from '../store/storage-adapter.ts';
+import { Store } from '../store/store.ts';
 
 export interface WorldOptions {
   readonly scenario?: string | undefined;

@@ -1,6 +1,6 @@
 /** What the command line of the service says. */
 import { parseArgs } from 'node:util';
-import { scenarios } from './seed/scenarios.ts';
+import { scenarios } from '../seed/scenarios.ts';
 
 export interface ServeOptions {
   readonly port: number;

@@ -1,13 +1,13 @@
 /** What a script's browser stores without sending it: open drafts, and configurations as they once read. */
-import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
-import type { DraftRecord } from '../src/domain/client/draft-record.ts';
-import { seedConfigs } from './seed/configs.ts';
-import { configId } from './seed/configs/config.ts';
-import { namedId } from './seed/named-id.ts';
-import type { ConfigStep, DraftStep, RecordBody } from './seed/script.ts';
-import type { Core, Service } from './service/core.ts';
-import { runOperation } from './service/run-operation.ts';
-import { tenantNamed } from './service/tenants.ts';
+import type { ConfigVersion, Draft } from '../../src/domain/local-data.ts';
+import type { DraftRecord } from '../../src/domain/client/draft-record.ts';
+import { seedConfigs } from '../seed/configs.ts';
+import { configId } from '../seed/configs/config.ts';
+import { namedId } from '../store/ids.ts';
+import type { ConfigStep, DraftStep, RecordBody } from '../seed/script.ts';
+import type { Core, Service } from '../service/core.ts';
+import { runOperation } from '../service/run-operation.ts';
+import { tenantNamed } from '../service/tenants.ts';
 
 /** The draft is based on the client's record as the service has it when the step is played. */
 export async function draftOf(

@@ -1,7 +1,7 @@
 /** Node's requests and answers as web ones, with the headers that let a page of another origin call. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bodyLimit } from './request-body.ts';
-import { ProblemError } from './service/problems.ts';
+import { ProblemError } from '../service/problems.ts';
 
 export interface HttpService {
   readonly answer: (request: Request) => Promise<Response>;

@@ -1,18 +1,18 @@
 /** What is wrong with the rows of a state that comes from a file, each error with its place. */
-import type { EndpointName, Params } from '../src/contract/endpoints.ts';
-import type { FileError } from '../src/domain/file-errors.ts';
-import { pointer } from '../src/lib/json.ts';
-import type { ServiceClock } from './clock.ts';
-import { FaultBox } from './faults.ts';
-import { nthId } from './ids.ts';
-import { productIds } from './seed/product-ids.ts';
-import { tenants } from './seed/tenants.ts';
-import { runOperation } from './service/run-operation.ts';
-import { createService } from './service/service.ts';
-import { tenantNamed } from './service/tenants.ts';
-import type { Meta, Rows, TableName, TableRows } from './store/rows.ts';
-import type { Store } from './store/store.ts';
-import { Tables, type Generated, type TableSet } from './store/tables.ts';
+import type { EndpointName, Params } from '../../src/contract/endpoints.ts';
+import type { FileError } from '../../src/domain/file-errors.ts';
+import { pointer } from '../../src/lib/json.ts';
+import type { ServiceClock } from '../clock.ts';
+import { FaultBox } from '../faults.ts';
+import { nthId } from '../store/ids.ts';
+import { productIds } from '../seed/product-ids.ts';
+import { tenants } from '../seed/tenants.ts';
+import { runOperation } from '../service/run-operation.ts';
+import { createService } from '../service/service.ts';
+import { tenantNamed } from '../service/tenants.ts';
+import type { Meta, Rows, TableName, TableRows } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { Tables, type Generated, type TableSet } from '../store/tables.ts';
 
 /** Ids that are there twice or are given out again, references to nothing, and revisions out of their order. */
 export async function rowErrors(

@@ -1,25 +1,25 @@
 /** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
-import type { ElementMap } from '../src/contract/answers.ts';
-import type { LocalData } from '../src/domain/local-data.ts';
-import { diffMaps } from '../src/domain/client/diff.ts';
-import { describeChange } from '../src/domain/client/change-text.ts';
-import { compileBook } from '../src/domain/questions/compile-book.ts';
-import { messageText } from '../src/domain/quotes/read-quote.ts';
-import { readMessages } from '../src/domain/quotes/read-messages.ts';
-import { isObject } from '../src/lib/json.ts';
-import { ServiceClock } from './clock.ts';
-import { FaultBox } from './faults.ts';
-import { playScript, type PlayedStep } from './seed-player.ts';
-import { localDataFrom } from './local-data-from.ts';
-import type { ScenarioStep } from './seed/script.ts';
-import { scenarios } from './seed/scenarios.ts';
-import { pellHarrow } from './seed/tenants.ts';
-import { demoWorkspace } from './seed/workspace.ts';
-import { addConfigs } from './service/configs.ts';
-import type { Core } from './service/core.ts';
-import { runOperation } from './service/run-operation.ts';
-import { createService } from './service/service.ts';
-import { Store } from './store/store.ts';
+import type { ElementMap } from '../../src/contract/answers.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
+import { diffMaps } from '../../src/domain/client/diff.ts';
+import { describeChange } from '../../src/domain/client/change-text.ts';
+import { compileBook } from '../../src/domain/questions/compile-book.ts';
+import { messageText } from '../../src/domain/quotes/read-quote.ts';
+import { readMessages } from '../../src/domain/quotes/read-messages.ts';
+import { isObject } from '../../src/lib/json.ts';
+import { ServiceClock } from '../clock.ts';
+import { FaultBox } from '../faults.ts';
+import { playScript, type PlayedStep } from '../demo/play-script.ts';
+import { localDataFrom } from '../demo/local-data-from.ts';
+import type { ScenarioStep } from '../seed/script.ts';
+import { scenarios } from '../seed/scenarios.ts';
+import { pellHarrow } from '../seed/tenants.ts';
+import { demoWorkspace } from '../seed/workspace.ts';
+import { addConfigs } from '../service/configs.ts';
+import type { Core } from '../service/core.ts';
+import { runOperation } from '../service/run-operation.ts';
+import { createService } from '../service/service.ts';
+import { Store } from '../store/store.ts';
 
 /** One carrier's response to a request. */
 export interface CarrierAnswer {

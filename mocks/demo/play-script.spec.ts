@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocalData } from '../src/domain/local-data.ts';
-import { sameJson } from '../src/lib/json.ts';
-import { products } from './seed/products.ts';
-import { answer, items, juniperStreet, member, openKit, localDataGivenBy, type Kit } from './spec-kit.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
+import { sameJson } from '../../src/lib/json.ts';
+import { products } from '../seed/products.ts';
+import {
+  answer,
+  items,
+  juniperStreet,
+  member,
+  openKit,
+  localDataGivenBy,
+  type Kit,
+} from '../kits/spec-kit.ts';
 
 let kit: Kit;
 let localData: LocalData;

@@ -1,6 +1,6 @@
 /** Reads the JSON body of a request, refusing what cannot be read without loss. */
-import { JsonTextError, parseStrictJson } from '../src/lib/strict-json.ts';
-import { ProblemError } from './service/problems.ts';
+import { JsonTextError, parseStrictJson } from '../../src/lib/strict-json.ts';
+import { ProblemError } from '../service/problems.ts';
 
 /** 5 MiB, in bytes. */
 export const bodyLimit = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 /** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
-import type { ElementMap } from '../src/contract/answers.ts';
-import type { Body } from '../src/contract/endpoints.ts';
-import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
-import { isObject, sameJson } from '../src/lib/json.ts';
-import { products, type DemoProduct } from './seed/products.ts';
+import type { ElementMap } from '../../src/contract/answers.ts';
+import type { Body } from '../../src/contract/endpoints.ts';
+import type { ConfigVersion, Draft } from '../../src/domain/local-data.ts';
+import { isObject, sameJson } from '../../src/lib/json.ts';
+import { products, type DemoProduct } from '../seed/products.ts';
 import {
   fireBody,
   type FireStep,
@@ -12,13 +12,13 @@ import {
   type QuoteReference,
   type ScenarioScript,
   type SentStep,
-} from './seed/script.ts';
+} from '../seed/script.ts';
 import { draftOf, versionSeen } from './seed-unsent.ts';
-import { revisionOf } from './service/archive.ts';
-import type { Core, Service } from './service/core.ts';
-import { runOperation } from './service/run-operation.ts';
-import { ProblemError } from './service/problems.ts';
-import { tenantNamed } from './service/tenants.ts';
+import { revisionOf } from '../service/archive.ts';
+import type { Core, Service } from '../service/core.ts';
+import { runOperation } from '../service/run-operation.ts';
+import { ProblemError } from '../service/problems.ts';
+import { tenantNamed } from '../service/tenants.ts';
 
 /** A step with what was sent and what came. */
 export interface PlayedStep {

@@ -1,7 +1,7 @@
 /** How the demo is to be opened, as a test or a curious person may set it before the first script. */
 import { z } from 'zod';
-import '../src/contract/primitives.ts';
-import { Fault } from './faults.ts';
+import '../../src/contract/primitives.ts';
+import { Fault } from '../faults.ts';
 
 export const DemoOptions = z.strictObject({
   scenario: z.string().optional(),

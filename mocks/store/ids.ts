@@ -1,7 +1,6 @@
-/**
- * An id made from a name: the same name gives the same id in every scenario and on every machine. Shaped as a version
- * 4 UUID; four runs of FNV-1a with different starts make the 128 bits.
- */
+/** Ids and randomness that come out the same each time: from a name, a seed and a counter, or a seed and a key. */
+
+/** An id made from a name, shaped as a version 4 UUID; four runs of FNV-1a with different starts make the 128 bits. */
 export function namedId(name: string): string {
   const hex = hashes(name)
     .map((value) => (value >>> 0).toString(16).padStart(8, '0'))
@@ -14,6 +13,17 @@ export function namedId(name: string): string {
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');
+}
+
+/** The nth id of a seed, shaped as a version 4 UUID. */
+export function nthId(seed: string, n: number): string {
+  return namedId(`${seed}/id/${n}`);
+}
+
+/** A number in [0, 1) that is always the same for a seed and key. */
+export function unit(seed: string, key: string): number {
+  const hex = namedId(`${seed}/unit/${key}`).replaceAll('-', '').slice(0, 12);
+  return Number.parseInt(hex, 16) / 16 ** 12;
 }
 
 /** All four in one pass over the text, because whole quotes are hashed by the hundred when a scenario opens. */

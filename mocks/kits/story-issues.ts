@@ -1,9 +1,9 @@
 /** For specs only: what the question books find in the answers that a story saves. */
-import { validate } from '../src/domain/questions/validation/validate.ts';
-import { compileBook, type CompiledBook } from '../src/domain/questions/compile-book.ts';
-import type { SaveStep, ScenarioStep } from './seed/script.ts';
-import { products } from './seed/products.ts';
-import { demoWorkspace } from './seed/workspace.ts';
+import { validate } from '../../src/domain/questions/validation/validate.ts';
+import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
+import type { SaveStep, ScenarioStep } from '../seed/script.ts';
+import { products } from '../seed/products.ts';
+import { demoWorkspace } from '../seed/workspace.ts';
 
 const books = new Map(products.map(({ productId }) => [productId, compileBook(demoWorkspace, productId)]));
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { house } from './rating/samples/homeowners.ts';
-import { productIds } from './seed/product-ids.ts';
-import { marrowBendHome, plainHomeowners } from './seed/scenarios/personal-client.ts';
-import { Story, type By } from './seed/scenarios/story.ts';
-import { member } from './spec-kit.ts';
-import { playStories } from './story-kit.ts';
+import { house } from '../rating/samples/homeowners.ts';
+import { productIds } from '../seed/product-ids.ts';
+import { marrowBendHome, plainHomeowners } from '../seed/scenarios/personal-client.ts';
+import { Story, type By } from '../seed/scenarios/story.ts';
+import { member } from '../kits/spec-kit.ts';
+import { playStories } from '../kits/story-kit.ts';
 
 const line = productIds.homeowners;
 const carla: By = { agent: 'Carla Nyberg' };

@@ -3,8 +3,8 @@
  * with the address, the clock, the tenants' credentials and the products; everything else goes to standard error.
  */
 import { writeFile } from 'node:fs/promises';
-import { createNodeService } from './node.ts';
-import { products } from './seed/products.ts';
+import { createNodeService } from '../node.ts';
+import { products } from '../seed/products.ts';
 import { readServeOptions, UsageError, usage, type ServeOptions } from './serve-options.ts';
 
 async function serve({ scenario, clock, delay, workspace, port, json }: ServeOptions): Promise<void> {

@@ -1,19 +1,19 @@
 /** For specs only: an opened service whose clock is held, and short ways to call it as a client would. */
-import type { ElementMap } from '../src/contract/answers.ts';
-import type { LocalData } from '../src/domain/local-data.ts';
-import { isObject } from '../src/lib/json.ts';
-import { createNodeService, type NodeService } from './node.ts';
-import { mapOf } from './seed/scenarios/answers.ts';
+import type { ElementMap } from '../../src/contract/answers.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
+import { isObject } from '../../src/lib/json.ts';
+import { createNodeService, type NodeService } from '../node.ts';
+import { mapOf } from '../seed/scenarios/answers.ts';
 import {
   driver,
   marrowBendBusiness,
   plainCommercialAuto,
   vehicle,
-} from './seed/scenarios/commercial-auto-client.ts';
-import { productIds } from './seed/product-ids.ts';
-import { juniperStreet, pellHarrow, type DemoTenant } from './seed/tenants.ts';
-import { credentialOf } from './service/tenants.ts';
-import type { WorldOptions } from './world.ts';
+} from '../seed/scenarios/commercial-auto-client.ts';
+import { productIds } from '../seed/product-ids.ts';
+import { juniperStreet, pellHarrow, type DemoTenant } from '../seed/tenants.ts';
+import { credentialOf } from '../service/tenants.ts';
+import type { WorldOptions } from '../demo/world.ts';
 
 export { juniperStreet, pellHarrow };
 export const ca = productIds.commercialAuto;

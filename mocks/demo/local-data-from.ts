@@ -1,16 +1,16 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
-import type { IndexEntry, LocalData } from '../src/domain/local-data.ts';
-import type { JournalEntry } from '../src/domain/journal/journal.ts';
-import { lowestPremiums } from '../src/domain/quotes/comparison/lowest.ts';
-import { readQuote } from '../src/domain/quotes/read-quote.ts';
-import { redactSecrets } from '../src/domain/redact-secrets.ts';
-import { isObject } from '../src/lib/json.ts';
-import type { Played, PlayedStep } from './seed-player.ts';
-import { namedId } from './seed/named-id.ts';
-import { products } from './seed/products.ts';
-import type { FireStep } from './seed/script.ts';
-import { tenants } from './seed/tenants.ts';
-import type { Service } from './service/core.ts';
+import type { IndexEntry, LocalData } from '../../src/domain/local-data.ts';
+import type { JournalEntry } from '../../src/domain/journal/journal.ts';
+import { lowestPremiums } from '../../src/domain/quotes/comparison/lowest.ts';
+import { readQuote } from '../../src/domain/quotes/read-quote.ts';
+import { redactSecrets } from '../../src/domain/redact-secrets.ts';
+import { isObject } from '../../src/lib/json.ts';
+import type { Played, PlayedStep } from './play-script.ts';
+import { namedId } from '../store/ids.ts';
+import { products } from '../seed/products.ts';
+import type { FireStep } from '../seed/script.ts';
+import { tenants } from '../seed/tenants.ts';
+import type { Service } from '../service/core.ts';
 
 /**
  * What the first tenant's browser remembers: its journal, the index rows that follow from it, its drafts and the
