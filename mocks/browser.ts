@@ -1,11 +1,11 @@
 /** The demo: the whole service in the page, stored in IndexedDB, with its controls. */
 import type { RequestHandler } from 'msw';
 import type { DemoPort } from '../src/demo-port.ts';
-import { installShims } from './browser-shims.ts';
+import { randomId } from '../src/lib/random-id.ts';
 import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo/demo-options.ts';
 import { Fault, faultWords } from './faults.ts';
 import { scenarios } from './seed/scenarios.ts';
-import { tenants } from './seed/tenants.ts';
+import { pellHarrow } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import { credentialOf } from './service/tenants.ts';
 import { readOutbox } from './service/outbox.ts';
@@ -31,13 +31,10 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const { through, ...options } = given;
   // Loaded only now, because msw cannot load where storage is refused.
   installShims();
-  const [{ createHandlers }, { fetchThrough }, adapter] = await Promise.all([
+  const [{ createHandlers, fetchThrough }, adapter] = await Promise.all([
     import('./handlers.ts'),
-    import('./in-page.ts'),
     openIndexedDbAdapter(),
   ]);
-  const [tenant] = tenants;
-  if (!tenant) throw new Error('The demo has no tenant.');
 
   const world = createWorld(adapter);
   const wanted = wantedOptions();
@@ -51,15 +48,12 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   await (adapter ? adapter.exclusively(opening) : opening());
   noteOptionsTaken();
 
-  const handlers = createHandlers(world, world.service, {
-    delay: world.delay,
-    // The worker sees everything that the page asks for; only this is for the service.
-    segment: through?.segment,
-  });
+  // The worker sees everything that the page asks for; only what has the segment is for the service.
+  const handlers = createHandlers(world, through?.segment);
   return {
     fetch: through ? await through.start(handlers) : fetchThrough(handlers),
-    credential: credentialOf(tenant),
-    tenantName: tenant.name,
+    credential: credentialOf(pellHarrow),
+    tenantName: pellHarrow.name,
     workspace: demoWorkspace,
     scenarios: scenarios.map(({ name, shows }) => ({ name, shows })),
     state: world.state,
@@ -67,12 +61,46 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     setDelay: world.setDelay,
     faults: faultWords,
     setFaults: async (faults) => world.setFaults(faults.map((fault) => Fault.parse(fault))),
-    outbox: () => readOutbox(world, tenant.name),
+    outbox: () => readOutbox(world, pellHarrow.name),
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
     copyState: world.copy,
     loadState: world.load,
     takeLocalData: (remember) => world.store.takeLocalData(remember),
     setAside: async () => (await adapter?.setAside()) ?? [],
     forgetSetAside: async () => adapter?.forgetSetAside(),
+  };
+}
+
+/** msw reads both storages while it loads and throws where they are refused; the data library needs randomUUID. */
+function installShims(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    if (!isThere(name)) {
+      Object.defineProperty(globalThis, name, { value: memoryStorage(), configurable: true });
+    }
+  }
+  if (typeof crypto.randomUUID !== 'function') {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomId, configurable: true });
+  }
+}
+
+function isThere(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    return typeof globalThis[name].getItem === 'function';
+  } catch {
+    return false;
+  }
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, String(value)),
   };
 }

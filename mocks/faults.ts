@@ -4,14 +4,15 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { onlyAskedBy, withExtraMembers, withUnrecognizedElements, type FaultyCall } from './fault-bodies.ts';
+import { isObject } from '../src/lib/json.ts';
+import { products } from './seed/products.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
 type Effect = {
   /** One line on it for the demo's controls. */
   readonly does: string;
-  /** Where it acts when the fault names no endpoints. */
-  readonly on: readonly EndpointName[];
+  /** Where it acts when the fault names no endpoints; everywhere without it. */
+  readonly on?: readonly EndpointName[];
 } & (
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
@@ -20,54 +21,35 @@ type Effect = {
   | { readonly kind: 'text'; readonly change: (text: string) => string }
 );
 
-const reads = ['readClient', 'readClientAt'] as const;
-const writes = endpointNames.filter((name) => endpoints[name].writes);
+/** The call that a fault is applied to. */
+interface FaultyCall {
+  readonly params: Readonly<Record<string, string>>;
+  /** Service clock, milliseconds since 1970. */
+  readonly now: number;
+}
 
-const faultTable = {
-  latency: {
-    does: 'Answers take three seconds longer.',
-    kind: 'wait',
-    on: endpointNames,
-    ms: 3_000,
-  },
+const reads: readonly EndpointName[] = ['readClient', 'readClientAt'];
+const writes = endpointNames.filter((name) => endpoints[name].writes);
+const webPage = '<!doctype html><title>Sign in</title><p>Please sign in to the network.</p>';
+
+const faultTable = named({
+  latency: { does: 'Answers take three seconds longer.', kind: 'wait', ms: 3_000 },
   unauthorized: {
     does: 'Answers 401, as if the key were unknown.',
     kind: 'problem',
-    on: endpointNames,
     status: 401,
     headers: { 'WWW-Authenticate': 'Basic realm="quoting"' },
   },
-  'not-found': {
-    does: 'Answers 404, as if the id were unknown.',
-    kind: 'problem',
-    on: endpointNames,
-    status: 404,
-  },
-  'too-large': {
-    does: 'Answers saves and events with 413.',
-    kind: 'problem',
-    on: writes,
-    status: 413,
-  },
+  'not-found': { does: 'Answers 404, as if the id were unknown.', kind: 'problem', status: 404 },
+  'too-large': { does: 'Answers saves and events with 413.', kind: 'problem', on: writes, status: 413 },
   'too-many': {
     does: 'Answers 429, to be tried again in two seconds.',
     kind: 'problem',
-    on: endpointNames,
     status: 429,
     headers: { 'Retry-After': '2' },
   },
-  error: {
-    does: 'Answers 500.',
-    kind: 'problem',
-    on: endpointNames,
-    status: 500,
-  },
-  unavailable: {
-    does: 'Answers 503.',
-    kind: 'problem',
-    on: endpointNames,
-    status: 503,
-  },
+  error: { does: 'Answers 500.', kind: 'problem', status: 500 },
+  unavailable: { does: 'Answers 503.', kind: 'problem', status: 503 },
   'lost-before-write': {
     does: 'Saves and events are not done and get no answer.',
     kind: 'lost',
@@ -83,26 +65,23 @@ const faultTable = {
   truncated: {
     does: 'Answers end half way.',
     kind: 'text',
-    on: endpointNames,
-    change: (text: string) => text.slice(0, Math.ceil(text.length / 2)),
+    change: (text) => text.slice(0, Math.ceil(text.length / 2)),
   },
   malformed: {
     does: 'Answers are a web page, as from a proxy that took the call for its own.',
     kind: 'text',
-    on: endpointNames,
-    change: () => '<!doctype html><title>Sign in</title><p>Please sign in to the network.</p>',
+    change: () => webPage,
   },
   'wrong-shape': {
     does: 'Answers are not what was asked for.',
     kind: 'body',
-    on: endpointNames,
     change: () => ['not', 'what', 'was', 'asked', 'for'],
   },
   'wrapped-fire': {
     does: 'Answers to events lie inside another object.',
     kind: 'body',
     on: ['fireEvent'],
-    change: (data: unknown, { now }: FaultyCall) => ({
+    change: (data, { now }) => ({
       success: true,
       message: 'Event fired',
       data,
@@ -130,10 +109,14 @@ const faultTable = {
   'extra-members': {
     does: 'Answers hold members that no document names.',
     kind: 'body',
-    on: endpointNames,
     change: withExtraMembers,
   },
-} as const satisfies Record<string, Effect>;
+});
+
+/** Checks the effects and keeps the names as they are written. */
+function named<Name extends string>(table: Record<Name, Effect>): Readonly<Record<Name, Effect>> {
+  return table;
+}
 
 export type FaultName = keyof typeof faultTable;
 const faultNames = Object.keys(faultTable) as FaultName[]; // the literal keys of the table above
@@ -186,6 +169,58 @@ export class FaultBox {
 }
 
 function appliesTo(fault: Fault, endpoint: EndpointName): boolean {
-  const on: readonly EndpointName[] = fault.endpoints ?? faultTable[fault.name].on;
+  const on: readonly EndpointName[] = fault.endpoints ?? faultTable[fault.name].on ?? endpointNames;
   return on.includes(endpoint);
 }
+
+/** Elements that are no answer elements, as real services may hold them. */
+export const unrecognizedElements: Readonly<Record<string, unknown>> = {
+  unknown_number: { type: 'ANSWER', qid: 'unknown_number', answer: 12 },
+  unknown_type: { type: 'SIGNATURE', qid: 'unknown_type', signedBy: 'A. Client' },
+  unknown_text: 'not an element at all',
+  unknown_loop: {
+    type: 'LOOP',
+    qid: 'unknown_loop',
+    iterations: [
+      {
+        iterationId: '0d4d4d0a-0000-4000-8000-000000000001',
+        answers: { unknown_inner: { type: 'LOOP', qid: 'unknown_inner', iterations: [] } },
+      },
+    ],
+  },
+};
+
+/** A service may answer only the questions of the product asked for (docs/service.md, "Reading by product"). */
+function onlyAskedBy(record: unknown, { params }: FaultyCall): unknown {
+  if (!isObject(record) || !isObject(record['clientData'])) return record;
+  const product = products.find(({ productId }) => productId === params['productId']?.toLowerCase());
+  const asked = new Set([...(product?.asks ?? []), ...(product?.agencyOnlyQids ?? [])]);
+  const clientData = Object.entries(record['clientData']).filter(([qid]) => asked.has(qid));
+  return { ...record, clientData: Object.fromEntries(clientData) };
+}
+
+function withUnrecognizedElements(record: unknown): unknown {
+  if (!isObject(record) || !isObject(record['clientData'])) return record;
+  return { ...record, clientData: { ...unrecognizedElements, ...record['clientData'] } };
+}
+
+/** Odd elements stay as they are: the service takes them back only as it handed them out. */
+function withExtraMembers(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const known = Object.entries(body).map(([name, member]) => {
+    if (Array.isArray(member)) return [name, member.map(marked)];
+    if (name === 'clientData' && isObject(member)) {
+      const elements = Object.entries(member);
+      const changed = elements.map(([qid, element]) => [
+        qid,
+        qid in unrecognizedElements ? element : marked(element),
+      ]);
+      return [name, Object.fromEntries(changed)];
+    }
+    return [name, member];
+  });
+  return marked(Object.fromEntries(known));
+}
+
+const marked = (value: unknown): unknown =>
+  isObject(value) ? { ...value, x_extra: { note: 'a member that no document names' } } : value;

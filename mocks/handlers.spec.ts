@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointNames, endpoints } from '../src/contract/endpoints.ts';
 import { Problem } from '../src/contract/problems.ts';
-import { createHandlers } from './handlers.ts';
-import { fetchThrough } from './in-page.ts';
+import { createHandlers, fetchThrough } from './handlers.ts';
 import { answer, ca, member, nobody, openKit, pellHarrow, requestTo, start } from './kits/spec-kit.ts';
 
 const pathOf = {
@@ -60,9 +59,7 @@ describe('paths and methods', () => {
 
   it('answers under its segment and nothing else when it has one', async () => {
     const kit = await openKit();
-    const handlers = createHandlers(kit.service, kit.service.service, {
-      segment: 'base',
-    });
+    const handlers = createHandlers(kit.service, 'base');
     const fetch = fetchThrough(handlers);
     const inside = await fetch(requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow));
     expect(inside.status).toBe(404);
@@ -135,7 +132,9 @@ describe('answers', () => {
       [() => Promise.resolve(offContract), 'readQuotes is off contract. /declined'],
       [() => Promise.reject(new Error('a slip')), 'a slip'],
     ] as const) {
-      const fetch = fetchThrough(createHandlers(kit.service, { ...kit.service.service, readQuotes }));
+      const fetch = fetchThrough(
+        createHandlers({ ...kit.service, service: { ...kit.service.service, readQuotes } }),
+      );
       const response = await fetch(requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow));
       expect(response.status).toBe(500);
       expect(await response.text()).toContain(message);

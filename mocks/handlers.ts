@@ -2,66 +2,73 @@
  * The endpoint table and the service as MSW handlers: who is calling, which endpoint, what body, which fault. The only
  * file that knows MSW's request shape.
  */
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { pathMatcher, under } from './match-path.ts';
 import { readJsonBody } from './http/request-body.ts';
-import type { Context, Core, Service } from './service/core.ts';
-import { runOperation } from './service/run-operation.ts';
+import type { Context, Core, OpenService } from './service/core.ts';
 import { notFound, ProblemError } from './service/problems.ts';
+import { runOperation } from './service/service.ts';
 import { tenantOf } from './service/tenants.ts';
-
-export interface HandlerOptions {
-  /** The segment that stands before the version segment; by default anything may. */
-  readonly segment?: string | undefined;
-  /** Milliseconds before each answer. */
-  readonly delay?: () => number;
-}
 
 interface Call {
   readonly request: Request;
-  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly params: Readonly<Record<string, string>>;
 }
+type Act = (call: Call, context: Context) => Promise<Response>;
 
-/** Handlers for every path: the last one answers 404 for whatever the table does not name. */
-export function createHandlers(core: Core, service: Service, options: HandlerOptions = {}): RequestHandler[] {
-  const { segment, delay = () => 0 } = options;
-  const answer =
-    (act: (call: Call, context: Context) => Promise<Response>) =>
-    async (call: Call): Promise<Response> => {
-      const response = await guarded(core, call, act);
-      await pause(delay());
-      return response;
-    };
-  const paths = new Set(endpointNames.map((name) => endpoints[name].path));
+/** Handlers for every path, below any address or below a segment; the last one answers 404 to all that is not in the table. */
+export function createHandlers(
+  open: OpenService & { readonly delay: () => number },
+  segment?: string,
+): RequestHandler[] {
+  const answer = (act: Act) => async (call: Call) => {
+    const response = await guarded(open, call, act);
+    await pause(open.delay());
+    return response;
+  };
+  const refuse = (problem: ProblemError) => answer(() => Promise.reject(problem));
   return [
     ...endpointNames.map((name) => {
       const { method, path } = endpoints[name];
       const register = { GET: http.get, PUT: http.put, POST: http.post }[method];
-      return register(
-        pathMatcher(segment, path),
-        answer((call, context) => answerEndpoint(core, service, name, call, context)),
-      );
+      const act: Act = (call, context) => answerEndpoint(open, name, call, context);
+      return register<Record<string, string>>(pathMatcher(segment, path), answer(act));
     }),
-    ...[...paths].map((path) =>
-      http.all(
-        pathMatcher(segment, path),
-        answer(() => Promise.reject(wrongMethod(path))),
-      ),
+    ...[...new Set(endpointNames.map((name) => endpoints[name].path))].map((path) =>
+      http.all<Record<string, string>>(pathMatcher(segment, path), refuse(wrongMethod(path))),
     ),
-    http.all(
-      under(segment),
-      answer(() => Promise.reject(notFound('There is no such path.'))),
+    http.all<Record<string, string>>(
+      ({ request }) => segment === undefined || pathOf(request).split('/').includes(segment),
+      refuse(notFound('There is no such path.')),
     ),
   ];
 }
 
+/**
+ * A fetch that never leaves. It rejects as `fetch` does: a TypeError when the connection was lost, the signal's reason
+ * when the caller gave up. What the service did by then stays done.
+ */
+export function fetchThrough(handlers: RequestHandler[]): (input: Request) => Promise<Response> {
+  return async (input) => {
+    input.signal.throwIfAborted();
+    // Without cookies: msw would read document.cookie, which throws where storage is refused.
+    const request = new Request(input, { credentials: 'omit' });
+    const answer = getResponse(handlers, request).catch(() => undefined);
+    const response = await Promise.race([answer, aborted(input.signal)]);
+    // An answer of type "error" is how a handler says that the connection was lost; none means that one threw.
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 /** Checks the caller and writes every refusal as a problem. */
-async function guarded(
-  core: Core,
-  call: Call,
-  act: (call: Call, context: Context) => Promise<Response>,
-): Promise<Response> {
+async function guarded(core: Core, call: Call, act: Act): Promise<Response> {
   try {
     const tenant = tenantOf(call.request.headers.get('Authorization'));
     if (!tenant) {
@@ -79,14 +86,13 @@ async function guarded(
 }
 
 async function answerEndpoint(
-  core: Core,
-  service: Service,
+  open: OpenService,
   name: EndpointName,
   { request, params }: Call,
   context: Context,
 ): Promise<Response> {
   const body = endpoints[name].method === 'GET' ? undefined : await readJsonBody(request);
-  const effects = core.faults.apply(name);
+  const effects = open.faults.apply(name);
   for (const effect of effects) {
     if (effect.kind === 'wait') await pause(effect.ms);
     if (effect.kind === 'problem') {
@@ -96,17 +102,17 @@ async function answerEndpoint(
     }
     if (effect.kind === 'lost' && effect.when === 'before') return HttpResponse.error();
   }
-  const result = await runOperation(core, service, context, name, { params, body });
+  const result = await runOperation(open, context, name, { params, body });
   if (effects.some((effect) => effect.kind === 'lost')) return HttpResponse.error();
 
-  const call = { params: plainParams(params), now: core.clock.now() };
+  const call = { params, now: open.clock.now() };
   let sent: unknown = result.body;
   for (const effect of effects) if (effect.kind === 'body') sent = effect.change(sent, call);
   let text = JSON.stringify(sent);
   for (const effect of effects) if (effect.kind === 'text') text = effect.change(text);
   return new HttpResponse(text, {
     status: result.status,
-    headers: { ...headersNow(core.clock), 'Content-Type': 'application/json' },
+    headers: { ...headersNow(open.clock), 'Content-Type': 'application/json' },
   });
 }
 
@@ -130,10 +136,27 @@ function wrongMethod(path: string): ProblemError {
   return new ProblemError(405, 'This path takes another method.', { headers: { Allow: allowed.join(', ') } });
 }
 
-function plainParams(params: Call['params']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+/** A path with its `:name`s as MSW wants to know of it; MSW's own matcher throws on a malformed percent sign. */
+function pathMatcher(segment: string | undefined, path: string) {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const before = segment === undefined ? '' : `/${segment}`;
+  const pattern = new RegExp(`^.*${before}${path.replace(/:\w+/g, '([^/]*)')}$`);
+  return ({ request }: { readonly request: Request }) => {
+    const [found, ...values] = pattern.exec(pathOf(request)) ?? [];
+    const params = Object.fromEntries(names.map((name, i) => [name, decoded(values[i] ?? '')]));
+    return { matches: found !== undefined, params };
+  };
+}
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+/** What cannot be decoded stays as it is; as an id or a date it is refused then. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function pause(ms: number): Promise<void> {

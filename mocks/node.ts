@@ -1,9 +1,8 @@
 /** The service in Node: for unit tests as a fetch, and over real HTTP. In memory only. */
 import { createServer, type Server } from 'node:http';
 import type { Workspace } from '../src/domain/questions/workspace/schema.ts';
-import { createHandlers, problemResponse } from './handlers.ts';
+import { createHandlers, fetchThrough, problemResponse } from './handlers.ts';
 import { answerOverHttp } from './http/http-server.ts';
-import { fetchThrough } from './in-page.ts';
 import { tenants } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
 import type { ProblemError } from './service/problems.ts';
@@ -29,7 +28,7 @@ export interface NodeService extends World {
 export async function createNodeService(options: WorldOptions = {}): Promise<NodeService> {
   const world = createWorld();
   await world.open(options);
-  const answer = fetchThrough(createHandlers(world, world.service, { delay: world.delay }));
+  const answer = fetchThrough(createHandlers(world));
   return {
     ...world,
     tenants: tenants.map((tenant) => ({ name: tenant.name, credential: credentialOf(tenant) })),

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts';
 const storageHomes = [
   'src/storage/settings.ts',
   'src/storage/stored-connection.ts',
-  'mocks/browser-shims.ts',
+  'mocks/browser.ts',
   'mocks/demo/demo-options.ts',
   'e2e/fixtures.ts',
 ];

@@ -5,11 +5,11 @@ import { lowestPremiums } from '../../src/domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { isObject } from '../../src/lib/json.ts';
-import type { Played, PlayedStep } from './play-script.ts';
+import { textOf, type Played, type PlayedStep } from './play-script.ts';
 import { namedId } from '../store/ids.ts';
-import { products } from '../seed/products.ts';
+import { productIds } from '../seed/product-ids.ts';
 import type { FireStep } from '../seed/script.ts';
-import { tenants } from '../seed/tenants.ts';
+import { pellHarrow } from '../seed/tenants.ts';
 import type { Service } from '../service/core.ts';
 
 /**
@@ -17,19 +17,13 @@ import type { Service } from '../service/core.ts';
  * configurations it read. What came through another channel is in the index and in nothing else.
  */
 export async function localDataFrom(service: Service, played: Played): Promise<LocalData> {
-  const [own] = tenants;
-  const ours = played.steps.filter(({ step }) => step.tenant === own?.name);
+  const ours = played.steps.filter(({ step }) => step.tenant === pellHarrow.name);
   const here = ours.filter(({ step }) => step.elsewhere !== true);
   const clientIds = [...new Set(ours.flatMap(({ clientId }) => clientId ?? []))];
   const index: IndexEntry[] = [];
   for (const clientId of clientIds) {
-    index.push(
-      await indexEntry(
-        service,
-        clientId,
-        here.filter((one) => one.clientId === clientId),
-      ),
-    );
+    const own = here.filter((one) => one.clientId === clientId);
+    index.push(await indexEntry(service, clientId, own));
   }
   const { drafts, configVersions } = played;
   return { index, journal: here.map(journalEntry), drafts, configVersions };
@@ -74,12 +68,9 @@ async function indexEntry(
   clientId: string,
   steps: readonly PlayedStep[],
 ): Promise<IndexEntry> {
-  const [tenant] = tenants;
-  if (!tenant) throw new Error('There is no tenant to read as.');
-  const record = await service.readClient(
-    { tenant },
-    { params: { clientId, productId: products[0]?.productId ?? '' }, body: undefined },
-  );
+  const context = { tenant: pellHarrow };
+  const anyProduct = { clientId, productId: productIds.commercialAuto };
+  const record = await service.readClient(context, { params: anyProduct, body: undefined });
   const requests = steps.filter(
     ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
   );
@@ -87,7 +78,7 @@ async function indexEntry(
   const lowest = await Promise.all(
     [...latestOf.values()].map(async ({ answer }) => {
       const params = { triggerRequestId: String(answer['triggerRequestId']) };
-      const { body } = await service.readQuotes({ tenant }, { params, body: undefined });
+      const { body } = await service.readQuotes(context, { params, body: undefined });
       return lowestPremiums(body.quoted.map(readQuote));
     }),
   );
@@ -106,6 +97,4 @@ async function indexEntry(
   };
 }
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
 const countOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

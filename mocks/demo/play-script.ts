@@ -1,24 +1,30 @@
 /** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
 import type { ElementMap } from '../../src/contract/answers.ts';
-import type { Body } from '../../src/contract/endpoints.ts';
+import type { Body, EndpointName } from '../../src/contract/endpoints.ts';
+import type { DraftRecord } from '../../src/domain/client/draft-record.ts';
 import type { ConfigVersion, Draft } from '../../src/domain/local-data.ts';
 import { isObject, sameJson } from '../../src/lib/json.ts';
+import { seedConfigs } from '../seed/configs.ts';
+import { configId } from '../seed/configs/config.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import {
   fireBody,
+  type ConfigStep,
+  type DraftStep,
   type FireStep,
   type SaveStep,
   type PlayedIds,
   type QuoteReference,
+  type RecordBody,
   type ScenarioScript,
   type SentStep,
 } from '../seed/script.ts';
-import { draftOf, versionSeen } from './seed-unsent.ts';
 import { revisionOf } from '../service/archive.ts';
-import type { Core, Service } from '../service/core.ts';
-import { runOperation } from '../service/run-operation.ts';
+import type { OpenService } from '../service/core.ts';
 import { ProblemError } from '../service/problems.ts';
+import { runOperation } from '../service/service.ts';
 import { tenantNamed } from '../service/tenants.ts';
+import { namedId } from '../store/ids.ts';
 
 /** A step with what was sent and what came. */
 export interface PlayedStep {
@@ -45,8 +51,7 @@ export interface Played {
  * @throws when steps are out of order or mean a client or quote that is not there; a refusal is a played step.
  */
 export async function playScript(
-  core: Core,
-  service: Service,
+  open: OpenService,
   script: ScenarioScript,
   there: Iterable<readonly [alias: string, clientId: string]> = [],
 ): Promise<Played> {
@@ -60,19 +65,18 @@ export async function playScript(
   for (const step of script.steps) {
     if (step.at < last) throw new Error(`A step of ${step.tenant} is before its time: ${step.at}.`);
     last = step.at;
-    core.clock.hold(step.at);
+    open.clock.hold(step.at);
     if (step.do === 'draft') {
-      drafts.push(await draftOf(core, service, step, known.get(step.client)));
+      drafts.push(await draftOf(open, step, known.get(step.client)));
       continue;
     }
     if (step.do === 'config') {
       configVersions.push(versionSeen(step));
       continue;
     }
-    const ids = await idsFor(service, step, known, triggers);
     const one = await (step.do === 'save'
-      ? playSave(core, service, step, known.get(step.client), saved.get(step.client))
-      : playEvent(core, service, step, ids));
+      ? playSave(open, step, known.get(step.client), saved.get(step.client))
+      : playEvent(open, step, await idsFor(open, step, known, triggers)));
     if (step.client !== undefined && one.clientId !== undefined) known.set(step.client, one.clientId);
     if (step.do === 'save') saved.set(step.client, step.body.clientData);
     const trigger = one.answer['triggerRequestId'];
@@ -85,66 +89,58 @@ export async function playScript(
 }
 
 async function playSave(
-  core: Core,
-  service: Service,
+  open: OpenService,
   step: SaveStep,
-  clientId: string | undefined,
+  knownId: string | undefined,
   before: ElementMap | undefined,
 ): Promise<PlayedStep> {
-  const body: Body<'saveClient'> = { ...(clientId === undefined ? {} : { clientId }), ...step.body };
-  const came = await send(() =>
-    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
-  );
-  const savedId = clientId ?? textOf(came.answer['clientId']);
+  const request: Body<'saveClient'> = {
+    ...(knownId === undefined ? {} : { clientId: knownId }),
+    ...step.body,
+  };
+  const came = await send(open, step, 'saveClient', request);
+  const clientId = knownId ?? textOf(came.answer['clientId']);
   const countsFrom =
-    savedId === undefined
+    clientId === undefined
       ? undefined
-      : await core.store.run((transaction) => revisionOf(transaction, step.tenant, savedId).at);
-  const productId = lineOf(step.body.clientData, before);
-  return { step, request: body, ...came, clientId: savedId, productId, countsFrom };
+      : await open.store.run((transaction) => revisionOf(transaction, step.tenant, clientId).at);
+  return { step, request, ...came, clientId, productId: lineOf(step.body.clientData, before), countsFrom };
 }
 
-async function playEvent(core: Core, service: Service, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
-  const body = fireBody(step, ids);
-  const came = await send(() =>
-    runOperation(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
-  );
+async function playEvent(open: OpenService, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
+  const request = fireBody(step, ids);
+  const came = await send(open, step, 'fireEvent', request);
   const metadata = came.answer['metadata'];
   const created =
     isObject(metadata) && isObject(metadata['client']) ? metadata['client']['clientId'] : undefined;
-  const clientId = textOf(created) ?? body.payload?.['clientId'] ?? body['clientId'];
-  return {
-    step,
-    request: body,
-    ...came,
-    clientId: textOf(clientId),
-    productId: step.productId,
-    countsFrom: undefined,
-  };
+  const clientId = textOf(textOf(created) ?? request.payload?.['clientId'] ?? request['clientId']);
+  return { step, request, ...came, clientId, productId: step.productId, countsFrom: undefined };
 }
 
 async function send(
-  act: () => Promise<{ status: number; body: Record<string, unknown> }>,
-): Promise<{ status: number; answer: Record<string, unknown> }> {
+  open: OpenService,
+  { tenant }: SentStep,
+  name: EndpointName,
+  body: unknown,
+): Promise<Pick<PlayedStep, 'status' | 'answer'>> {
   try {
-    const { status, body } = await act();
-    return { status, answer: body };
+    const sent = await runOperation(open, { tenant: tenantNamed(tenant) }, name, { params: {}, body });
+    return { status: sent.status, answer: sent.body };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { status: error.status, answer: error.body() };
+    return { status: error.status, answer: { ...error.body() } };
   }
 }
 
 /** Quotes that a step means are read when it is played, as the agent would have. */
 async function idsFor(
-  service: Service,
-  step: SentStep,
+  { service }: OpenService,
+  step: FireStep,
   known: ReadonlyMap<string, string>,
   triggers: ReadonlyMap<string, string>,
 ): Promise<PlayedIds> {
-  const meant = step.do === 'fire' ? (step.quotes ?? []) : [];
   const requestIds = new Map<QuoteReference, string>();
-  for (const reference of meant) {
+  for (const reference of step.quotes ?? []) {
     const triggerRequestId = required(triggers.get(reference.request), `the request ${reference.request}`);
     const asked = { params: { triggerRequestId }, body: undefined };
     const { body } = await service.readQuotes({ tenant: tenantNamed(step.tenant) }, asked);
@@ -169,10 +165,51 @@ function lineOf(map: ElementMap, before: ElementMap = {}): string | undefined {
   return (worked ?? used[0])?.productId;
 }
 
+/** The draft is based on the client's record as the service has it when the step is played. */
+async function draftOf(
+  open: OpenService,
+  { at, client, tenant, productId, body }: DraftStep,
+  clientId: string | undefined,
+): Promise<Omit<Draft, 'connection'>> {
+  const base =
+    clientId === undefined
+      ? undefined
+      : await runOperation(open, { tenant: tenantNamed(tenant) }, 'readClient', {
+          params: { clientId, productId },
+          body: undefined,
+        });
+  return {
+    draftId: namedId(`draft/${client}/${at}`),
+    clientId,
+    productId,
+    startedAt: at,
+    savedAt: at,
+    base: base && edited(base.body),
+    ours: edited(body),
+    nameTyped: false,
+  };
+}
+
+type Edited = Pick<RecordBody, 'clientName' | 'clientType' | 'locationCode'> &
+  Pick<DraftRecord, 'clientData'>;
+
+function edited({ clientName, clientType, locationCode = '', clientData }: Edited): DraftRecord {
+  return { clientName, clientType, locationCode, clientData, others: {} };
+}
+
+/** @throws when no configuration has the name. */
+function versionSeen({ at, productId, type, name, asThen }: ConfigStep): ConfigVersion {
+  const id = configId(productId, type, name);
+  const config = seedConfigs.find((one) => one.id === id);
+  if (!config) throw new Error(`The script means the config ${type} ${name}, and there is none.`);
+  const raw = { ...config, ...asThen, spec: { ...config.spec, ...asThen.spec } };
+  return { configId: id, version: raw.version, productId, type, firstSeenAt: at, raw };
+}
+
 function required<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The script means ${what}, and there is none.`);
   return value;
 }
 
-const textOf = (value: unknown): string | undefined =>
+export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

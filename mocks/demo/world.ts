@@ -10,12 +10,12 @@ import { createStore, type ReadableStore } from '../../src/lib/store.ts';
 import { FaultBox, Fault } from '../faults.ts';
 import { ServiceClock } from '../clock.ts';
 import { localDataFrom } from './local-data-from.ts';
-import { playScript } from './play-script.ts';
+import { playScript, type Played } from './play-script.ts';
 import { scenarios, type DemoScript } from '../seed/scenarios.ts';
-import type { GeneratedClients } from '../seed/script.ts';
+import type { GeneratedClients, ScenarioScript } from '../seed/script.ts';
 import { addConfigs } from '../service/configs.ts';
-import type { Core, Service } from '../service/core.ts';
-import { createService } from '../service/service.ts';
+import type { OpenService } from '../service/core.ts';
+import { openService } from '../service/service.ts';
 import type { Meta } from '../store/rows.ts';
 import type { StorageAdapter } from '../store/storage-adapter.ts';
 import { Store } from '../store/store.ts';
@@ -33,8 +33,7 @@ export interface WorldOptions {
   readonly faults?: readonly Fault[] | undefined;
 }
 
-export interface World extends Core {
-  readonly service: Service;
+export interface World extends OpenService {
   readonly delay: () => number;
   readonly setDelay: (ms: number) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
@@ -67,7 +66,6 @@ export function createWorld(adapter?: StorageAdapter): World {
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta({}), generatedFor);
   const faults = new FaultBox([], (left) => void rememberFaults(left));
-  const core: Core = { store, clock, faults };
   const stateNow = (): DemoState => ({
     scenario: store.meta().scenario,
     stateId: store.stateId(),
@@ -104,8 +102,7 @@ export function createWorld(adapter?: StorageAdapter): World {
   };
 
   return {
-    ...core,
-    service: createService(core),
+    ...openService(store, clock, faults),
     delay: () => store.meta().delay,
     setDelay: (ms) => remember({ delay: Math.max(0, ms) }),
     setFaults: async (list) => {
@@ -150,20 +147,28 @@ async function generatedFor(name: string): Promise<GeneratedClients | undefined>
 async function playWorld(options: WorldOptions): Promise<Opening> {
   const scenario = scenarioNamed(options.scenario ?? defaultScenario);
   const [script, generated] = await Promise.all([scenario.load(), generatedFor(scenario.name)]);
-  const clock = new ServiceClock();
-  const store = new Store(clock, emptyMeta(options), generatedFor);
-  const core: Core = { store, clock, faults: new FaultBox() };
-  await store.fill();
-  await store.run(addConfigs);
-  const service = createService(core);
-  const played = await playScript(core, service, script, generated?.clientIds());
+  const { open, played } = await playInMemory(script, options, generated);
   const opening = options.now ?? scenario.now;
-  clock.hold(opening);
+  open.clock.hold(opening);
   const now = options.clock === 'machine' ? undefined : opening;
-  const localData = await localDataFrom(service, played);
+  const localData = await localDataFrom(open.service, played);
   const met = new Set(localData.index.map(({ clientId }) => clientId));
   const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
-  return { store, now, localData: { ...localData, index: [...localData.index, ...others] } };
+  return { store: open.store, now, localData: { ...localData, index: [...localData.index, ...others] } };
+}
+
+/** Plays a script through a service of its own, beside the clients that are generated. */
+export async function playInMemory(
+  script: ScenarioScript,
+  options: WorldOptions,
+  generated?: GeneratedClients,
+): Promise<{ readonly open: OpenService; readonly played: Played }> {
+  const clock = new ServiceClock();
+  const store = new Store(clock, emptyMeta(options), () => Promise.resolve(generated));
+  await store.fill();
+  await store.run(addConfigs);
+  const open = openService(store, clock);
+  return { open, played: await playScript(open, script, generated?.clientIds()) };
 }
 
 function emptyMeta(options: WorldOptions): Meta {

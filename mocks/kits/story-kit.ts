@@ -7,19 +7,14 @@ import { compileBook } from '../../src/domain/questions/compile-book.ts';
 import { messageText } from '../../src/domain/quotes/read-quote.ts';
 import { readMessages } from '../../src/domain/quotes/read-messages.ts';
 import { isObject } from '../../src/lib/json.ts';
-import { ServiceClock } from '../clock.ts';
-import { FaultBox } from '../faults.ts';
-import { playScript, type PlayedStep } from '../demo/play-script.ts';
+import type { PlayedStep } from '../demo/play-script.ts';
 import { localDataFrom } from '../demo/local-data-from.ts';
+import { playInMemory } from '../demo/world.ts';
 import type { ScenarioStep } from '../seed/script.ts';
 import { scenarios } from '../seed/scenarios.ts';
 import { pellHarrow } from '../seed/tenants.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
-import { addConfigs } from '../service/configs.ts';
-import type { Core } from '../service/core.ts';
-import { runOperation } from '../service/run-operation.ts';
-import { createService } from '../service/service.ts';
-import { Store } from '../store/store.ts';
+import { runOperation } from '../service/service.ts';
 
 /** One carrier's response to a request. */
 export interface CarrierAnswer {
@@ -59,25 +54,11 @@ export interface StoryKit {
 export async function playStories(
   ...stories: { readonly steps: readonly ScenarioStep[] }[]
 ): Promise<StoryKit> {
-  const clock = new ServiceClock();
-  const meta = {
-    scenario: '',
-    seed: 'stories',
-    ids: 0,
-    ticks: {},
-    clockOffset: 0,
-    delay: 0,
-    faults: [],
-  };
-  const store = new Store(clock, meta);
-  const core: Core = { store, clock, faults: new FaultBox() };
-  await store.run(addConfigs);
-  const service = createService(core);
   const steps = stories.flatMap((story) => story.steps).toSorted((a, b) => a.at - b.at);
-  const played = await playScript(core, service, { steps });
+  const { open, played } = await playInMemory({ steps }, { scenario: '', seed: 'stories' });
   const now = scenarios[0]?.now ?? 0;
-  clock.hold(now);
-  const localData = await localDataFrom(service, played);
+  open.clock.hold(now);
+  const localData = await localDataFrom(open.service, played);
 
   const ask = { tenant: pellHarrow };
   const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;
@@ -87,13 +68,13 @@ export async function playStories(
     answersAt: async (alias, moment) => {
       const date = new Date(moment === undefined ? now : Date.parse(moment)).toISOString();
       const params = { clientId: clientIdOf(alias), productId: pellHarrow.organizationId, date };
-      const { body } = await runOperation(core, service, ask, 'readClientAt', { params, body: undefined });
+      const { body } = await runOperation(open, ask, 'readClientAt', { params, body: undefined });
       return body.clientData as ElementMap; // the service stores nothing else of a script
     },
     answersTo: async (mark) => {
       const request = played.steps.find(({ step }) => step.do === 'fire' && step.mark === mark);
       const params = { triggerRequestId: request?.answer['triggerRequestId'] };
-      const { body } = await runOperation(core, service, ask, 'readQuotes', { params, body: undefined });
+      const { body } = await runOperation(open, ask, 'readQuotes', { params, body: undefined });
       return [...body.quoted, ...body.declined]
         .map((quote) => answerOf(quote))
         .toSorted((a, b) => a.organization.localeCompare(b.organization));

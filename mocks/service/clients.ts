@@ -2,7 +2,7 @@
 import { momentToMs } from '../../src/contract/primitives.ts';
 import type { StoredMap } from '../../src/contract/answers.ts';
 import { isObject } from '../../src/lib/json.ts';
-import { unrecognizedElements } from '../fault-bodies.ts';
+import { unrecognizedElements } from '../faults.ts';
 import { archive, createClient, recordAfter, recordOf, revisionOf } from './archive.ts';
 import type { Context, Core, Service } from './core.ts';
 import { withoutKnownUnrecognized } from './unrecognized-elements.ts';

@@ -28,3 +28,8 @@ export type Operation<N extends EndpointName> = (
 
 /** One operation per endpoint of the table: a missing one does not compile. */
 export type Service = { readonly [N in EndpointName]: Operation<N> };
+
+/** A service with what it runs on. */
+export interface OpenService extends Core {
+  readonly service: Service;
+}

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { runOperation } from '../../service/run-operation.ts';
+import { runOperation } from '../../service/service.ts';
 import { openIndexedDbAdapter } from '../../store/indexed-db-adapter.ts';
 import { createWorld, type World } from '../../demo/world.ts';
 import { productIds } from '../product-ids.ts';
@@ -17,12 +17,11 @@ const context = { tenant: pellHarrow };
 async function read(world: World, n: number, at?: number) {
   const params = { clientId: clientId(n), productId: productIds.commercialAuto };
   if (at === undefined) {
-    return (await runOperation(world, world.service, context, 'readClient', { params, body: undefined }))
-      .body;
+    return (await runOperation(world, context, 'readClient', { params, body: undefined })).body;
   }
   const date = new Date(at).toISOString();
   return (
-    await runOperation(world, world.service, context, 'readClientAt', {
+    await runOperation(world, context, 'readClientAt', {
       params: { ...params, date },
       body: undefined,
     })
@@ -94,8 +93,7 @@ describe('a generated client in the service', { timeout: 30_000 }, () => {
     await world.open({ scenario: 'busy' });
     const record = await read(world, 2);
     const revisions = () => world.store.run(({ tables }) => tables.revisions.size);
-    const save = (body: unknown) =>
-      runOperation(world, world.service, context, 'saveClient', { params: {}, body });
+    const save = (body: unknown) => runOperation(world, context, 'saveClient', { params: {}, body });
 
     const before = await revisions();
     await save(record);
