@@ -247,7 +247,7 @@ describe('a quote', () => {
       expect(Quote.shape.messages.parse(quote.messages)).toEqual(quote.messages);
       expect(Object.values(quote.rateMeta).every((text) => /^\d+(\.\d+)?$/.test(text))).toBe(true);
       const after = answersAfterMs(input);
-      const until = input.firedAt + (after === 'never' ? 0 : after) + (days[key] ?? 30) * 86_400_000;
+      const until = input.requestedAt + (after === 'never' ? 0 : after) + (days[key] ?? 30) * 86_400_000;
       expect(quote.quoteDetails.expirationDate).toBe(new Date(until).toISOString());
     }
   });

@@ -65,7 +65,7 @@ function quoted(
 ): Outcome {
   const total = price.total();
   const after = answersAfterMs(program, input);
-  const quotedAt = input.firedAt + (after === 'never' ? 0 : after);
+  const quotedAt = input.requestedAt + (after === 'never' ? 0 : after);
   const { per, months } = termOf(program, price.policy);
   return {
     kind: 'quoted',
@@ -170,7 +170,7 @@ function message(
 function versionFor(program: Program, input: RatingInput): RateVersion | undefined {
   return program.versions.findLast(
     (version) =>
-      Date.parse(version.loadedAt) <= input.firedAt &&
+      Date.parse(version.loadedAt) <= input.requestedAt &&
       (program.versionsBy === 'quote date' || version.appliesFrom <= input.effectiveDate),
   );
 }

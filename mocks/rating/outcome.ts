@@ -4,16 +4,16 @@ import type { Quote, QuoteMessage } from '../../src/contract/quotes.ts';
 import type { CarrierKey } from '../seed/actions.ts';
 
 export interface RatingInput {
-  /** The snapshot taken at the firing: what the line's book asks, agency-only elements already removed. */
+  /** What the line's book asks, as it was at the trigger request, agency-only elements already removed. */
   readonly intake: StoredMap;
   /** YYYY-MM-DD. */
   readonly effectiveDate: string;
-  /** Service clock, milliseconds since 1970. */
-  readonly firedAt: number;
+  /** When the quote was requested: service clock, milliseconds since 1970. */
+  readonly requestedAt: number;
   readonly productId: string;
   /** Ids of the other products that the client's record was asked for: lines that this agency has with the client. */
   readonly otherLines?: readonly string[];
-  /** A number in [0, 1) that is always the same for the same action of the same firing and key. */
+  /** A number in [0, 1) that is always the same for the same action of the same trigger request and key. */
   readonly unit: (key: string) => number;
 }
 
@@ -35,7 +35,6 @@ export interface Quoted {
 export interface NotQuoted {
   readonly kind: 'declined' | 'failed';
   readonly messages: QuoteMessage[];
-  readonly rateMeta?: Record<string, string>;
   readonly asRatingConfiguredAtTimestamp: string;
 }
 
@@ -47,7 +46,7 @@ export interface Carrier {
   readonly organizationId: string;
   /** Whether it has a program for a product; asked for another, its rating throws. */
   readonly writes: (productId: string) => boolean;
-  /** Milliseconds from the firing to the answer; `never` for a carrier that stays silent. */
+  /** Milliseconds from the request to the response; `never` for a carrier that does not respond. */
   answersAfterMs(input: RatingInput): number | 'never';
   /** `option` picks one of several quotes that a carrier makes for the same submission. */
   rate(input: RatingInput, option: string | undefined): Outcome;

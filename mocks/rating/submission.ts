@@ -72,7 +72,7 @@ export class Facts implements AnswerReader {
 
   constructor(input: RatingInput, replacements: Replacements = {}, unit?: Unit) {
     this.effective = input.effectiveDate;
-    this.requestedAt = input.firedAt;
+    this.requestedAt = input.requestedAt;
     this.otherLines = input.otherLines ?? [];
     this.id = unit?.id;
     this.#input = input;

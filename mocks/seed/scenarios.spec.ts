@@ -33,7 +33,7 @@ function inputOf(step: FireStep): RatingInput {
   return {
     intake: step.payload?.intake ?? {},
     effectiveDate: step.payload?.effectiveDate ?? '',
-    firedAt: step.at,
+    requestedAt: step.at,
     productId: step.productId ?? '',
     unit: () => 0.5,
   };

@@ -36,7 +36,7 @@ export function recordOf(revision: Revision): StoredRecord {
   return revision.record() as StoredRecord; // made by addRevision() or a generator
 }
 
-/** The client's record when an event was fired; undefined for an event without a client. */
+/** The client's record at a trigger request; undefined for an event without a client. */
 export function recordAtRequest(
   transaction: Transaction,
   { clientId, revisionId }: Rows['triggerRequests'],

@@ -1,4 +1,4 @@
-/** What all events have in common while one is fired. */
+/** What all events have in common. */
 import type { EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import type { DemoProduct } from '../seed/products.ts';
@@ -6,7 +6,7 @@ import type { Revision } from '../store/tables.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Core } from './core.ts';
 
-/** A call to fire an event, checked as far as all events are alike. */
+/** A trigger request, checked as far as all events are alike. */
 export interface EventCall {
   readonly transaction: Transaction;
   readonly core: Core;
@@ -19,7 +19,7 @@ export interface EventCall {
 
 /** What the event came to; all but the metadata is stored with the trigger request. */
 export interface EventResult {
-  /** The client as it is when the event is fired. */
+  /** The client as it is at the trigger request. */
   readonly client?: Revision | undefined;
   readonly effectiveDate?: string;
   /** What the body said beside the known members. */
@@ -28,10 +28,6 @@ export interface EventResult {
 }
 
 /** Now, but never before a change of the same tenant that is already there. */
-export function momentOf({
-  transaction,
-  core,
-  tenant,
-}: Omit<EventCall, 'body' | 'product' | 'actions'>): number {
+export function momentOf({ transaction, core, tenant }: EventCall): number {
   return Math.max(Math.round(core.clock.now()), transaction.meta.ticks[tenant] ?? 0);
 }

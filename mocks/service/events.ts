@@ -1,15 +1,15 @@
-/** Endpoint 4: events. What each one runs is configuration; what each payload must hold is in its own file. */
-import type { EventBody } from '../../src/contract/events.ts';
+/** Endpoint 4: events. What each one runs is configuration; what a payload must hold is in its own file. */
+import { NoticeFields, type EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { tenantEvents, type DemoProduct } from '../seed/products.ts';
-import { productOf, schedule } from './actions.ts';
+import { productOf, quotedAction, schedule } from './actions.ts';
+import { revisionOf } from './archive.ts';
 import { clientValidation } from './client-validation.ts';
 import type { Core, Service } from './core.ts';
 import { momentOf, type EventCall, type EventResult } from './event-call.ts';
 import { getQuotes } from './get-quotes.ts';
-import { notice } from './notice.ts';
 import { paymentSetup } from './payment-setup.ts';
-import { notFound, unfit } from './problems.ts';
+import { notFound, parsePart, unfit } from './problems.ts';
 import { selectQuote } from './select-quote.ts';
 
 const eventsWithPayload: Readonly<Record<string, (call: EventCall) => EventResult>> = {
@@ -79,4 +79,17 @@ function actionsFor(body: EventBody, product: DemoProduct | undefined): readonly
   }
   const events = Object.hasOwn(eventsOfTenant, type) ? tenantEvents : (product?.events ?? {});
   return (Object.hasOwn(events, type) ? (events[type] ?? []) : []).filter(({ enabled }) => enabled);
+}
+
+/**
+ * CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT: fields at the top level, configured for the tenant.
+ * @throws {ProblemError} 422 for a field that does not fit, 404 for an unknown client or quote.
+ */
+function notice({ transaction, core, tenant, body }: EventCall): EventResult {
+  const { clientId, quoteId, policyId, policyNumber } = parsePart(NoticeFields, body, []);
+  const client = clientId === undefined ? undefined : revisionOf(transaction, tenant, clientId);
+  if (quoteId !== undefined && !quotedAction(transaction, tenant, quoteId, core.clock.now())) {
+    throw notFound(`There is no quote ${quoteId}.`);
+  }
+  return { client, fields: { quoteId, policyId, policyNumber } };
 }

@@ -1,7 +1,6 @@
 /** GET_QUOTES: lays the intake over the client's data, or makes a client of it, and has the result rated. */
 import { StoredMap } from '../../src/contract/answers.ts';
 import { GetQuotesPayload } from '../../src/contract/events.ts';
-import type { DemoProduct } from '../seed/products.ts';
 import type { Revision } from '../store/tables.ts';
 import { archive, createClient, recordOf, revisionOf } from './archive.ts';
 import { momentOf, type EventCall, type EventResult } from './event-call.ts';
@@ -19,7 +18,9 @@ export function getQuotes(call: EventCall): EventResult {
   // Checked without the odd elements that it only hands back, laid over with them.
   const intake = StoredMap.parse(body.payload?.['intake'] ?? {});
   if (before) return { client: overlaid(call, before, intake), effectiveDate };
-  const client = clientOf(call, product, intake);
+  const clientName = product.clientName(intake) || 'Unnamed client';
+  const record = { clientName, clientType: product.clientType, clientData: intake };
+  const client = createClient(transaction, tenant, call.core.clock.now(), record);
   return { client, effectiveDate, metadata: { client: { clientId: client.clientId } } };
 }
 
@@ -28,14 +29,4 @@ function overlaid({ transaction, core, tenant }: EventCall, before: Revision, in
   const { clientData, ...header } = recordOf(before);
   const record = { ...header, clientData: { ...clientData, ...intake } };
   return archive(transaction, tenant, core.clock.now(), before, record);
-}
-
-function clientOf(
-  { transaction, core, tenant }: EventCall,
-  product: DemoProduct,
-  intake: StoredMap,
-): Revision {
-  const clientName = product.clientName(intake) || 'Unnamed client';
-  const record = { clientName, clientType: product.clientType, clientData: intake };
-  return createClient(transaction, tenant, core.clock.now(), record);
 }

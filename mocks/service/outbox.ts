@@ -48,7 +48,7 @@ function mailBody(transaction: Transaction, request: Rows['triggerRequests']): s
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
 }
 
-/** A web call carries the client's data, the whole record as it was when the event was fired. */
+/** A web call carries the client's whole record as it was at the trigger request. */
 function callBody(transaction: Transaction, request: Rows['triggerRequests']): string {
   const record = recordAtRequest(transaction, request);
   const client = record ? { client: { clientId: request.clientId, ...record } } : {};

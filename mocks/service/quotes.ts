@@ -4,9 +4,8 @@ import type { Outcome } from '../rating/outcome.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Transaction } from '../store/transaction.ts';
-import { carrierOf, isDone, productOf, ratingInput } from './actions.ts';
+import { carrierOf, isDone, outcomeOf, productOf, ratingInput, type Run } from './actions.ts';
 import type { Core, Service } from './core.ts';
-import { outcomeOf } from './outcomes.ts';
 import { notFound } from './problems.ts';
 
 export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuotes'> {
@@ -21,8 +20,8 @@ export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuot
         const quoted: Quote[] = [];
         const declined: Declined[] = [];
         for (const action of arrived(transaction, request.id, clock.now())) {
-          const base = baseOf(transaction, tenant, request, action);
-          const outcome = outcomeOf(transaction, request, action);
+          const run = { transaction, request, action };
+          const [base, outcome] = [baseOf(run, tenant), outcomeOf(run)];
           if (!quotes.get(action.id)) transaction.put('quotes', { id: action.id, outcome: { ...outcome } });
           if (outcome.kind === 'quoted') quoted.push(quotedItem(base, outcome));
           else declined.push(declinedItem(base, outcome));
@@ -41,32 +40,10 @@ function arrived(transaction: Transaction, requestId: string, now: number): Rows
 }
 
 /** What quoted and declined items share, whatever the outcome. */
-type Base = Pick<
-  Declined,
-  | 'requestId'
-  | 'triggerRequestId'
-  | 'pipelineId'
-  | 'quoteTimestamp'
-  | 'quotingOrganization'
-  | 'effectiveDate'
-  | 'type'
-  | 'lineId'
-  | 'lineName'
-  | 'clientId'
-  | 'clientOrganizationId'
-  | 'quotingOrganizationId'
-  | 'actionId'
-  | 'rawQuoteRequest'
->;
-
-function baseOf(
-  transaction: Transaction,
-  tenant: DemoTenant,
-  request: Rows['triggerRequests'],
-  action: Rows['actions'],
-): Base {
+function baseOf(run: Run, tenant: DemoTenant) {
+  const { request, action } = run;
   const carrier = carrierOf(action);
-  const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(transaction, request, action);
+  const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(run);
   return {
     requestId: action.id,
     triggerRequestId: request.id,
@@ -74,7 +51,7 @@ function baseOf(
     quoteTimestamp: new Date(action.dueAt ?? request.at).toISOString(),
     quotingOrganization: carrier.name,
     effectiveDate,
-    type: action.kind === 'rate' ? 'RATE' : 'QUOTE',
+    type: action.kind === 'rate' ? ('RATE' as const) : ('QUOTE' as const),
     lineId: productId,
     lineName: productOf(productId)?.name ?? '',
     clientId: request.clientId ?? '',
@@ -93,6 +70,8 @@ function baseOf(
   };
 }
 
+type Base = ReturnType<typeof baseOf>;
+
 function quotedItem(base: Base, { quote }: Extract<Outcome, { kind: 'quoted' }>): Quote {
   const { rateMeta, rawQuoteDetails, ...rest } = quote;
   return { ...base, ...rest, metadata: { rateMeta }, rawQuoteDetails };
@@ -103,10 +82,7 @@ function declinedItem(base: Base, outcome: Exclude<Outcome, { kind: 'quoted' }>)
     ...base,
     messages: outcome.messages,
     bindable: false,
-    metadata: {
-      outcome: outcome.kind === 'declined' ? 'DECLINED' : 'FAILED',
-      ...(outcome.rateMeta ? { rateMeta: outcome.rateMeta } : {}),
-    },
+    metadata: { outcome: outcome.kind === 'declined' ? 'DECLINED' : 'FAILED' },
     rawQuoteDetails: {},
     asRatingConfiguredAtTimestamp: outcome.asRatingConfiguredAtTimestamp,
   };

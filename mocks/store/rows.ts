@@ -32,7 +32,7 @@ export const TableRows = z.object({
       productId: z.string().nullable(),
       clientId: z.string().nullable(),
       effectiveDate: z.string().nullable(),
-      /** The client's revision when the event was fired, which is what carriers rate. */
+      /** The client's revision at the request, which is what carriers rate. */
       revisionId: z.string().nullable(),
       /** What the body said beside the known members: policy number and the like. */
       fields: AnyObject,

@@ -20,7 +20,7 @@ export function inputOf(answers: Answers, request: Request = {}): RatingInput {
   return {
     intake: intakeOf(mapOf('sample', answers)),
     effectiveDate: request.effectiveDate ?? String(answers[product.effectiveDateQid]),
-    firedAt: Date.parse(request.requestedAt ?? '2026-11-17T15:30:00.000Z'),
+    requestedAt: Date.parse(request.requestedAt ?? '2026-11-17T15:30:00.000Z'),
     productId: product.productId,
     otherLines: request.otherLines ?? [],
     unit: () => 0.5,
