@@ -3,101 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { products } from '../seed/products.ts';
-import { addRow, editRow, rowsOf, type Answers, type Row } from '../seed/scenarios/answers.ts';
+import type { Answers } from '../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import { carriersOf } from './carriers.ts';
-import { buildingId, caterer, hardwareStore } from './samples/businessowners.ts';
-import { heavyTruck, lightVans, secondDriver } from './samples/commercial-auto.ts';
-import { house, renter } from './samples/homeowners.ts';
-import { family, firstDriver } from './samples/personal-auto.ts';
+import { buildingId } from './samples/businessowners.ts';
+import { clientOf, vary } from './samples/clients.ts';
+import { secondDriver } from './samples/commercial-auto.ts';
+import { firstDriver } from './samples/personal-auto.ts';
 import { inputOf, premiumOf } from './samples/rate-sample.ts';
-import { plumber } from './samples/workers-compensation.ts';
 
 /** What comes with an answer and has no price of its own: a form, or the spouse's name. */
-const comesAlong: Readonly<Record<string, Answers>> = {
-  ca_um: { ca_um_form: 'Signed' },
-  ca_csl: { ca_um_form: 'Signed' },
-  pa_um: { pa_um_form: 'Signed' },
-  pa_uim: { pa_um_form: 'Signed' },
-  pa_bi: { pa_um_form: 'Signed' },
-  per_marital: { per_spouse: 'Ben Sample' },
+const comesAlong: Readonly<Record<string, string>> = {
+  ca_um: 'ca_um_form Signed',
+  ca_csl: 'ca_um_form Signed',
+  pa_um: 'pa_um_form Signed',
+  pa_uim: 'pa_um_form Signed',
+  pa_bi: 'pa_um_form Signed',
+  per_marital: 'per_spouse Ben Sample',
 };
-
-/** Changes an answer, in the first row of its loop if it is in one. */
-function vary(client: Answers, qid: string, answer: string): Answers {
-  const loop = Object.keys(client).find((name) => rowsOf(client, name).some((row) => row[qid] !== undefined));
-  const [row] = loop === undefined ? [] : rowsOf(client, loop);
-  const changed =
-    loop === undefined || !row
-      ? { ...client, [qid]: answer }
-      : editRow(client, loop, row.row, { [qid]: answer });
-  return { ...changed, ...comesAlong[qid] };
-}
-
-/** Private carriage with a young and a grown driver: what Quillstone writes. */
-const vans: Answers = {
-  ...lightVans,
-  biz_started: '2024',
-  biz_experience: '2',
-  ca_drivers: rowsOf(heavyTruck, 'ca_drivers'),
-  ca_incidents: rowsOf(heavyTruck, 'ca_incidents'),
-};
-const truck: Answers = { ...heavyTruck, ca_hired_cost: '5000' };
-
-/** A young shop with one loss, which Quillstone and Tallgrass write. */
-const shop: Answers = {
-  ...hardwareStore,
-  biz_started: '2024',
-  biz_experience: '2',
-  bop_losses: rowsOf(caterer, 'bop_losses'),
-};
-/** Two different buildings: which of them had the loss matters. */
-const twoStores: Answers = {
-  ...shop,
-  bop_buildings: rowsOf(shop, 'bop_buildings').flatMap((store): Row[] => [
-    store,
-    { ...store, row: 'b', bl_no: '2', bl_limit: '90000', bl_bpp: '0' },
-  ]),
-};
-/** After a wind loss a second one by wind weighs less than one by water. */
-const afterStorm: Answers = addRow(shop, 'bop_losses', {
-  row: 'wind',
-  lo_date: '2025-06-01',
-  lo_kind: 'Wind/hail',
-  lo_paid: '5000',
-  lo_where: buildingId('a'),
-  lo_what: 'shingles off',
-});
-
-const young: Answers = { ...plumber, biz_started: '2024', biz_experience: '2' };
-const elected: Answers = editRow(plumber, 'wc_owners', 'sam', {
-  ow_incl: 'Included',
-  ow_class: '8810',
-  ow_pay: '80000',
-  ow_form: 'Signed',
-});
-/** Losses that a year long past is not charged for. */
-const costly: Answers = editRow(plumber, 'wc_years', '2025', { yr_incurred: '9000' });
-
-/** The sample family with its grown child first in the list. */
-const familyOfCy: Answers = {
-  ...family,
-  pa_drivers: rowsOf(family, 'pa_drivers').toReversed(),
-};
-
-const claimed: Answers = {
-  ...house,
-  ho_claims: [{ row: 'hail', hc_date: '2024-02-02', hc_kind: 'Wind/hail', hc_paid: '900', hc_open: 'NO' }],
-  ho_items: [{ row: 'ring', hs_kind: 'Jewelry', hs_what: 'Ring', hs_value: '8400' }],
-};
+const changed = (client: Answers, qid: string, answer: string): Answers =>
+  clientOf(comesAlong[qid] ?? '', vary(client, qid, answer));
 
 /**
  * By client: each question with the answer that it is changed to, separated by bars. What is taken from a
  * book's option list is written as it is there.
  */
-const variations: readonly { readonly client: Answers; readonly changes: string }[] = [
+const variations = [
   {
-    client: truck,
+    client: 'heavyTruck: ca_hired_cost 5000',
     changes: `
       ca_effective 2027-01-15 | biz_entity Individual | biz_naics 484121 | biz_started 2026 |
       biz_subs_cost 300000 | biz_subs_certs NO | ca_forhire NO | ca_hazmat YES | ca_people YES |
@@ -109,13 +42,13 @@ const variations: readonly { readonly client: Answers; readonly changes: string 
       ca_hired_cost 90000 | ca_nonowned NO | ca_nonowned_n 40 | ca_ai 4 | ca_waiver YES | ca_cameras YES`,
   },
   {
-    client: vans,
+    client: 'youngVans',
     changes: `
       biz_experience 9 | biz_receipts 6000000 | ca_cur_expires 2026-01-01 | ca_cur_years 12 |
       ve_make Ram | in_driver ${secondDriver} | ca_mvr YES`,
   },
   {
-    client: shop,
+    client: 'youngShop',
     changes: `
       bop_effective 2026-09-01 | biz_entity Individual | biz_naics 459310 | biz_started 2026 |
       biz_experience 9 | biz_receipts 1500000 | bop_class Retail store | bop_cur_has NO |
@@ -129,23 +62,25 @@ const variations: readonly { readonly client: Answers; readonly changes: string 
       bop_cyber 100000 | bop_hnoa As liability | bop_crime 25000 | bop_tria Rejected`,
   },
   {
-    client: caterer,
+    client: 'caterer',
     changes: `
       biz_subs_cost 300000 | biz_subs_certs NO | bop_cooking Deep frying | bop_ul300 NO | bop_alcohol 20 |
       bop_spoil 10000`,
   },
   {
-    client: afterStorm,
+    // After a wind loss a second one by wind weighs less than one by water.
+    client: 'youngShop: bop_losses Wind/hail 2025-06-01',
     changes: `
       lo_kind Wind/hail`,
   },
   {
-    client: twoStores,
+    // Which of two different buildings had the loss matters.
+    client: 'youngStores',
     changes: `
       lo_where ${buildingId('b')}`,
   },
   {
-    client: plumber,
+    client: 'plumber',
     changes: `
       wc_effective 2026-09-01 | biz_entity Nonprofit | biz_naics 561730 | biz_receipts 9000000 |
       biz_subs_cost 300000 | biz_subs_certs NO | wc_states IL, IN | wc_cur_has NO |
@@ -154,22 +89,23 @@ const variations: readonly { readonly client: Answers; readonly changes: string 
       wc_waiver Blanket | wc_payg YES | wc_safety NO | wc_drug YES | wc_rtw NO | wc_health YES`,
   },
   {
-    client: young,
+    client: 'plumber: biz_started 2024; biz_experience 2',
     changes: `
       biz_started 2026 | biz_experience 9`,
   },
   {
-    client: elected,
+    client: 'plumber: ow_incl Included; sam.ow_class 8810; ow_pay 80000',
     changes: `
       ow_incl Excluded | ow_class 5183 | ow_pay 95000`,
   },
   {
-    client: costly,
+    // Losses that a year long past is not charged for.
+    client: 'plumber: yr_incurred 9000',
     changes: `
       yr_year 2019`,
   },
   {
-    client: familyOfCy,
+    client: 'familyOfCy',
     changes: `
       pa_effective 2026-06-15 | pa_term 12 | per_dob 1950-03-03 | per_marital Single |
       per_home With family | pa_unlisted YES | pd_dob 2007-04-04 | pd_marital Married | pd_status Permit |
@@ -182,7 +118,7 @@ const variations: readonly { readonly client: Answers; readonly changes: string 
       pa_uim 50/100 | pa_med 10000 | pa_telem Joined | pa_eft YES | pa_pif YES`,
   },
   {
-    client: claimed,
+    client: 'ringOwner: ho_claims Wind/hail 2024-02-02',
     changes: `
       ho_effective 2030-01-15 | ho_form HO-5 | per_dob 1950-03-03 | per_marital Married | per_home Rent |
       ho_street 3 Quay Street | ho_city Old Fairlow | ho_state TN | ho_zip 37199 | ho_use Seasonal |
@@ -194,39 +130,39 @@ const variations: readonly { readonly client: Answers; readonly changes: string 
       hs_value 20000`,
   },
   {
-    client: renter,
+    client: 'renter',
     changes: `
       ho_c_amount 90000`,
   },
 ];
+
+/** Questions of a product's book, those of its shared blocks included. */
+function questionsOf(productId: string): Question[] {
+  const { bookName = '' } = products.find((product) => product.productId === productId) ?? {};
+  return (demoWorkspace.books[bookName]?.sections ?? [])
+    .flatMap((section) => ('block' in section ? (demoWorkspace.blocks[section.block] ?? []) : [section]))
+    .flatMap((section) => section.items)
+    .flatMap((item) => (isLoop(item) ? item.questions : [item]));
+}
 
 const premiums = (client: Answers) => {
   const input = inputOf(client);
   return carriersOf(input.productId).map(({ rate }) => premiumOf(rate(input, undefined)));
 };
 
-/** Questions of a product's book, those of its shared blocks included. */
-function questionsOf(productId: string): Question[] {
-  const book =
-    demoWorkspace.books[products.find((product) => product.productId === productId)?.bookName ?? ''];
-  return (book?.sections ?? [])
-    .flatMap((section) => ('block' in section ? (demoWorkspace.blocks[section.block] ?? []) : [section]))
-    .flatMap((section) => section.items)
-    .flatMap((item) => (isLoop(item) ? item.questions : [item]));
-}
-
-const changes = variations.flatMap(({ client, changes }) =>
-  changes.split('|').map((change) => {
+const changes = variations.flatMap(({ client: text, changes }) => {
+  const client = clientOf(text);
+  return changes.split('|').map((change) => {
     const [qid = '', ...answer] = change.trim().split(' ');
     return { productId: inputOf(client).productId, qid, answer: answer.join(' '), client };
-  }),
-);
+  });
+});
 
 describe.each(Object.entries(productIds))('%s', (_name, productId) => {
   const cases = changes.filter((change) => change.productId === productId);
 
   it.each(cases)('$qid moves a premium', ({ qid, answer, client }) => {
-    const [before, after] = [premiums(client), premiums(vary(client, qid, answer))];
+    const [before, after] = [premiums(client), premiums(changed(client, qid, answer))];
     const moved = before.filter((premium, index) => {
       const now = after[index];
       return premium !== undefined && now !== undefined && premium !== now;
@@ -243,49 +179,13 @@ describe.each(Object.entries(productIds))('%s', (_name, productId) => {
   });
 });
 
-it.each<[string, Answers, readonly (readonly [qid: string, answer: string])[]]>([
-  [
-    'commercial auto',
-    truck,
-    [
-      ['ca_reason', 'Price'],
-      ['ve_title', "Employee's own"],
-    ],
-  ],
-  [
-    'businessowners',
-    shop,
-    [
-      ['bop_reason', 'Price'],
-      ['biz_dba', 'Sample & Co'],
-    ],
-  ],
-  [
-    'workers compensation',
-    plumber,
-    [
-      ['cl_words', 'Drains'],
-      ['cl_ft', '9'],
-      ['wc_risk_id', '91 0044 812'],
-    ],
-  ],
-  [
-    'personal auto',
-    family,
-    [
-      ['pv_named', 'Ben Sample'],
-      ['pi_paid', '12000'],
-    ],
-  ],
-  [
-    'homeowners',
-    claimed,
-    [
-      ['ho_rce', '600000'],
-      ['ho_reason', 'Price'],
-    ],
-  ],
-])('in %s other facts do not move a premium', (_name, client, others) => {
-  const before = premiums(client);
-  for (const [qid, answer] of others) expect(premiums(vary(client, qid, answer))).toEqual(before);
+it.each([
+  ['heavyTruck', "ca_reason Price; ve_title Employee's own"],
+  ['youngShop', 'bop_reason Price; biz_dba Sample & Co'],
+  ['plumber', 'cl_words Drains; cl_ft 9; wc_risk_id 91 0044 812'],
+  ['family', 'pv_named Ben Sample; pi_paid 12000'],
+  ['ringOwner', 'ho_rce 600000; ho_reason Price'],
+])('of %s other facts do not move a premium: %s', (name, others) => {
+  const client = clientOf(name);
+  for (const other of others.split('; ')) expect(premiums(clientOf(other, client))).toEqual(premiums(client));
 });
