@@ -14,6 +14,7 @@ import { productIds } from '../seed/product-ids.ts';
 import { juniperStreet, pellHarrow, type DemoTenant } from '../seed/tenants.ts';
 import { credentialOf } from '../service/tenants.ts';
 import type { WorldOptions } from '../demo/world.ts';
+import type { TableName } from '../store/rows.ts';
 
 export { juniperStreet, pellHarrow };
 export const ca = productIds.commercialAuto;
@@ -42,6 +43,10 @@ export interface Calls {
 
 export interface Kit extends Calls {
   readonly service: NodeService;
+  /** How many rows a table has. */
+  readonly sizeOf: (table: TableName) => Promise<number>;
+  /** Asks for quotes of commercial auto, and two minutes later for what came, by organization. */
+  readonly quotesFor: (payload: object) => Promise<ReadonlyMap<unknown, unknown>>;
 }
 
 /** What a browser remembers, as it is handed over; undefined when it was before. */
@@ -57,7 +62,19 @@ export async function localDataGivenBy(giver: {
 export async function openKit(options: WorldOptions = {}): Promise<Kit> {
   const service = await createNodeService({ scenario: 'empty', ...options });
   service.clock.hold(options.now ?? start);
-  return { service, ...callsTo(service) };
+  const calls = callsTo(service);
+  return {
+    service,
+    ...calls,
+    sizeOf: (table) => service.store.run(({ tables }) => tables[table].size),
+    quotesFor: async (payload) => {
+      const { json } = await calls.fire({ type: 'GET_QUOTES', lineId: ca, payload });
+      service.clock.moveBy(120_000);
+      const came = await calls.quotes(String(member(json, 'triggerRequestId')));
+      const all = [...items(came, 'quoted'), ...items(came, 'declined')];
+      return new Map(all.map((quote) => [member(quote, 'quotingOrganization'), quote]));
+    },
+  };
 }
 
 export function callsTo(service: { readonly fetch: (input: Request) => Promise<Response> }): Calls {
@@ -88,14 +105,10 @@ export function requestTo(method: string, path: string, body: unknown, as: DemoT
 }
 
 async function cameOf(response: Response): Promise<Came> {
+  const { status, headers } = response;
   const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.includes('json') === true && text !== '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: isJson ? tryJson(text) : undefined,
-  };
+  const isJson = headers.get('Content-Type')?.includes('json') === true && text !== '';
+  return { status, headers, text, json: isJson ? tryJson(text) : undefined };
 }
 
 function tryJson(text: string): unknown {

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Quote } from '../../src/contract/quotes.ts';
 import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
+import type { CarrierKey } from '../seed/actions.ts';
 import { productIds } from '../seed/product-ids.ts';
-import { editRow, rowsOf, type Answers } from '../seed/scenarios/answers.ts';
+import { rowsOf } from '../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import { businessowners } from './businessowners.ts';
 import { carriersOf } from './carriers.ts';
@@ -12,45 +13,28 @@ import { Incomplete } from './completeness.ts';
 import { termOf } from './engine.ts';
 import { homeowners } from './homeowners.ts';
 import { decimalText, wholeDollars } from './money.ts';
-import type { CarrierKey } from '../seed/actions.ts';
-import type { Outcome, RatingInput } from './outcome.ts';
+import type { RatingInput } from './outcome.ts';
 import { personalAuto } from './personal-auto.ts';
 import { Price } from './price.ts';
 import type { Product } from './product.ts';
 import { bands, curve, lookUp } from './rate-table.ts';
-import { caterer, hardwareStore } from './samples/businessowners.ts';
-import { heavyTruck, lightVans } from './samples/commercial-auto.ts';
-import { condo, house, largeHouse, renter } from './samples/homeowners.ts';
-import { family, twoCars } from './samples/personal-auto.ts';
+import { clientOf, samples, vary } from './samples/clients.ts';
 import {
   carrierOf,
+  coverageOf,
   coveragesOf,
   inputOf,
   metaOf,
   outcomeOf,
   premiumOf,
   textsOf,
+  type Request,
 } from './samples/rate-sample.ts';
-import { landscaper, plumber } from './samples/workers-compensation.ts';
 import { Facts } from './submission.ts';
 import { workersCompensation } from './workers-compensation.ts';
 
-const samples = {
-  lightVans,
-  heavyTruck,
-  hardwareStore,
-  caterer,
-  plumber,
-  landscaper,
-  twoCars,
-  family,
-  house,
-  largeHouse,
-  renter,
-  condo,
-};
-const loadedAt = (outcome: Outcome) =>
-  outcome.kind === 'quoted' ? outcome.quote.asRatingConfiguredAtTimestamp : undefined;
+const rated = (key: CarrierKey, client: string, request?: Request) =>
+  outcomeOf(key, clientOf(client), request);
 
 describe('rounding and tables', () => {
   it('round halves up, whatever a binary fraction makes of them', () => {
@@ -80,160 +64,128 @@ describe('rounding and tables', () => {
 });
 
 describe('rate versions', () => {
-  it('apply from a policy effective date, once the service has loaded them', () => {
-    expect(loadedAt(outcomeOf('PH', { ...lightVans, ca_effective: '2025-12-31' }))).toBe(
-      '2024-12-15T18:00:00.000Z',
-    );
-    expect(loadedAt(outcomeOf('PH', lightVans))).toBe('2025-12-15T18:00:00.000Z');
-    const request = (requestedAt: string) => outcomeOf('QC', lightVans, { requestedAt });
-    const [early, late] = [request('2026-03-20T16:29:59.999Z'), request('2026-03-20T16:30:00.000Z')];
-    expect([early, late].map(loadedAt)).toEqual(['2025-01-06T16:30:00.000Z', '2026-03-20T16:30:00.000Z']);
-    expect(premiumOf(late)).toBeLessThan(premiumOf(early) ?? 0);
-  });
+  const loadedAt = (key: CarrierKey, client: string, request?: Request) => {
+    const outcome = rated(key, client, request);
+    return outcome.kind === 'quoted' && outcome.quote.asRatingConfiguredAtTimestamp;
+  };
 
-  it('go by the day of the quote with Copperline', () => {
-    const request = (requestedAt: string) =>
-      outcomeOf('CS', house, { effectiveDate: '2026-09-01', requestedAt });
-    expect(loadedAt(request('2026-05-31T12:00:00.000Z'))).toBe('2025-02-03T13:00:00.000Z');
-    expect(loadedAt(request('2026-06-01T13:00:00.000Z'))).toBe('2026-06-01T13:00:00.000Z');
-  });
+  it.each<[CarrierKey, string, string, Request]>([
+    ['PH', 'lightVans: ca_effective 2025-12-31', '2024-12-15T18:00:00.000Z', {}],
+    ['PH', 'lightVans', '2025-12-15T18:00:00.000Z', {}],
+    ['QC', 'lightVans', '2025-01-06T16:30:00.000Z', { requestedAt: '2026-03-20T16:29:59.999Z' }],
+    ['QC', 'lightVans', '2026-03-20T16:30:00.000Z', { requestedAt: '2026-03-20T16:30:00.000Z' }],
+    // Copperline goes by the day of the quote.
+    [
+      'CS',
+      'house: ho_effective 2026-09-01',
+      '2025-02-03T13:00:00.000Z',
+      { requestedAt: '2026-05-31T12:00:00.000Z' },
+    ],
+    [
+      'CS',
+      'house: ho_effective 2026-09-01',
+      '2026-06-01T13:00:00.000Z',
+      { requestedAt: '2026-06-01T13:00:00.000Z' },
+    ],
+  ])(
+    'apply from an effective date, once they are loaded: %s %s by that of %s',
+    (key, client, loaded, request) => {
+      expect(loadedAt(key, client, request)).toBe(loaded);
+    },
+  );
 
   it('fail for a date before the first', () => {
-    const outcome = outcomeOf('PH', lightVans, { effectiveDate: '2024-06-01' });
+    const outcome = rated('PH', 'lightVans', { effectiveDate: '2024-06-01' });
     expect(outcome.kind).toBe('failed');
     expect(textsOf(outcome)).toEqual([
       'PH-910 No rates loaded for an effective date of 2024-06-01. Not a declination.',
     ]);
   });
 
-  it("raise the workbook's base rates by 3 % from 2026 on", () => {
+  /** The premium of a later request or effective date as a share of that of an earlier one. */
+  const change = (key: CarrierKey, client: string, before: Request, after: Request) =>
+    (premiumOf(rated(key, client, after)) ?? 0) / (premiumOf(rated(key, client, before)) ?? 0);
+
+  it('move premiums: the workbook by 3 %, Harbor Mutual by 6.8 % and for old roofs, Quillstone down', () => {
+    const [august, september] = [
+      { requestedAt: '2026-08-24T15:00:00Z' },
+      { requestedAt: '2026-09-03T15:00:00Z' },
+    ];
+    const renewing = 'twoCars: pa_cur_expires 2026-09-20; pa_effective 2026-09-20';
+    expect(change('HM', renewing, august, september)).toBeCloseTo(1.068, 2);
+    expect(change('PH', renewing, august, september)).toBe(1);
+    const roofDays = [{ effectiveDate: '2026-06-14' }, { effectiveDate: '2026-06-15' }] as const;
+    expect(change('HM', 'house: ho_roof 2008', ...roofDays)).toBeGreaterThan(1);
+    const march = [{ requestedAt: '2026-03-20T16:29:59Z' }, { requestedAt: '2026-03-20T16:30:00Z' }] as const;
+    expect(change('QC', 'lightVans', ...march)).toBeLessThan(1);
     const base = (effectiveDate: string) =>
-      Number(metaOf(outcomeOf('PH', house, { effectiveDate }))['Base at a Coverage A of 300,000']);
+      Number(metaOf(rated('PH', 'house', { effectiveDate }))['Base at a Coverage A of 300,000']);
     expect(base('2026-01-01') / base('2025-12-31')).toBeCloseTo(1.03, 3);
-  });
-
-  it('raise Harbor Mutual by 6.8 % between two requests for the same answers, and nobody else', () => {
-    const renewing = { ...twoCars, pa_cur_expires: '2026-09-20' };
-    const request = (key: CarrierKey, requestedAt: string) =>
-      premiumOf(outcomeOf(key, renewing, { effectiveDate: '2026-09-20', requestedAt })) ?? 0;
-    const change = (key: CarrierKey) =>
-      request(key, '2026-09-03T15:00:00.000Z') / request(key, '2026-08-24T15:00:00.000Z');
-    expect(change('HM')).toBeCloseTo(1.068, 2);
-    expect(change('PH')).toBe(1);
-  });
-
-  it('make old roofs dearer with Harbor Mutual from 15 June 2026 on', () => {
-    const old = { ...house, ho_roof: '2008' };
-    const [before, after] = ['2026-06-14', '2026-06-15'].map((effectiveDate) =>
-      premiumOf(outcomeOf('HM', old, { effectiveDate })),
-    );
-    expect(after).toBeGreaterThan(before ?? 0);
   });
 });
 
-describe('an incomplete submission', () => {
-  it.each<[string, CarrierKey, Answers]>([
-    [
-      'HM-900 Submission incomplete: Legal entity. Not a declination.',
-      'HM',
-      { ...lightVans, biz_entity: '' },
-    ],
-    [
-      'PH-900 Submission incomplete: Size. Not a declination.',
-      'PH',
-      editRow(lightVans, 'ca_vehicles', 'a', { ve_size: 'Hovercraft' }),
-    ],
-    [
-      'QC-900 Submission incomplete: Garaging ZIP code. Not a declination.',
-      'QC',
-      editRow(lightVans, 'ca_vehicles', 'b', { ve_zip: '' }),
-    ],
-    ['QC-900 Submission incomplete: Vehicles. Not a declination.', 'QC', { ...lightVans, ca_vehicles: [] }],
-    [
-      'PH-900 Submission incomplete: Construction. Not a declination.',
-      'PH',
-      editRow(hardwareStore, 'bop_buildings', 'a', { bl_constr: 'Straw' }),
-    ],
-    [
-      'WX-900 Submission incomplete: Payroll. Not a declination.',
-      'WX',
-      editRow(plumber, 'wc_classes', 'office', { cl_payroll: '' }),
-    ],
-    [
-      'TG-900 Submission incomplete: Medical payments. Not a declination.',
-      'TG',
-      { ...twoCars, pa_med: '7500' },
-    ],
-    ['PH-900 Submission incomplete: Water backup. Not a declination.', 'PH', { ...house, ho_water: '7500' }],
-    [
-      'TG-900 Submission incomplete: Living area, sq ft. Not a declination.',
-      'TG',
-      { ...largeHouse, ho_sqft: '' },
-    ],
-  ])('fails: %s', (text, key, answers) => {
-    const outcome = outcomeOf(key, answers);
-    expect(outcome.kind).toBe('failed');
-    expect(textsOf(outcome)).toEqual([text]);
-  });
+it.each<[CarrierKey, string, string]>([
+  ['HM', 'lightVans: biz_entity', 'Legal entity'],
+  ['PH', 'lightVans: ve_size Hovercraft', 'Size'],
+  ['QC', 'lightVans: b.ve_zip', 'Garaging ZIP code'],
+  ['QC', 'lightVans: ca_vehicles', 'Vehicles'],
+  ['PH', 'hardwareStore: bl_constr Straw', 'Construction'],
+  ['WX', 'plumber: office.cl_payroll', 'Payroll'],
+  ['TG', 'twoCars: pa_med 7500', 'Medical payments'],
+  ['PH', 'house: ho_water 7500', 'Water backup'],
+  ['TG', 'largeHouse: ho_sqft', 'Living area, sq ft'],
+])('%s fails for the incomplete submission of %s: %s', (key, client, label) => {
+  const outcome = rated(key, client);
+  expect(outcome.kind).toBe('failed');
+  expect(textsOf(outcome)).toEqual([`${key}-900 Submission incomplete: ${label}. Not a declination.`]);
+});
 
-  it('is not one for what is hidden, or asked for the agency alone', () => {
-    expect(outcomeOf('PH', { ...lightVans, ca_hired: 'NO', ca_hired_cost: '' }).kind).toBe('quoted');
-    expect(outcomeOf('HM', { ...lightVans, ca_reason: '' }).kind).toBe('quoted');
-  });
+it('a submission is complete without what is hidden, or asked for the agency alone', () => {
+  expect(rated('PH', 'lightVans: ca_hired NO; ca_hired_cost').kind).toBe('quoted');
+  expect(rated('HM', 'lightVans: ca_reason').kind).toBe('quoted');
 });
 
 describe('charges', () => {
   it('are listed apart from the premium', () => {
-    const premium = premiumOf(outcomeOf('QC', lightVans)) ?? 0;
-    expect(metaOf(outcomeOf('QC', lightVans))).toMatchObject({
-      'Policy fee': '50.00',
-      'Total due': (premium + 50).toFixed(2),
-    });
-    const filed = editRow({ ...family, pa_eft: 'YES' }, 'pa_drivers', 'two', { pd_sr22: 'YES' });
-    expect(metaOf(outcomeOf('HM', filed))).toMatchObject({
-      'SR-22 fee': '25.00',
-      'Installment fee, each': '2.00',
+    const outcome = rated('QC', 'lightVans');
+    const due = ((premiumOf(outcome) ?? 0) + 50).toFixed(2);
+    expect(metaOf(outcome)).toMatchObject({ 'Policy fee': '50.00', 'Total due': due });
+    const filed = metaOf(rated('HM', 'family: pa_eft YES; two.pd_sr22 YES'));
+    expect(filed).toMatchObject({ 'SR-22 fee': '25.00', 'Installment fee, each': '2.00' });
+  });
+
+  it.each(['lightVans', 'hardwareStore', 'house'])('of surplus lines are taxed to the cent: %s', (client) => {
+    const premium = premiumOf(rated('CS', client)) ?? 0;
+    const [tax = 0, stamping = 0] = [3.5, 0.04].map((percent) => Math.round((premium + 200) * percent) / 100);
+    expect(metaOf(rated('CS', client))).toMatchObject({
+      'Policy fee': '200.00',
+      'Inspection fee': '150.00',
+      'Surplus lines tax 3.5 %': tax.toFixed(2),
+      'Stamping fee 0.04 %': stamping.toFixed(2),
+      'Minimum earned premium 25 %': (premium / 4).toFixed(2),
+      'Total due': (premium + 350 + tax + stamping).toFixed(2),
     });
   });
 
-  it.each<[string, Answers]>(Object.entries({ lightVans, hardwareStore, house }))(
-    'of surplus lines are taxed to the cent: %s',
-    (_name, answers) => {
-      const premium = premiumOf(outcomeOf('CS', answers)) ?? 0;
-      const [tax, stamping] = [3.5, 0.04].map((percent) => Math.round((premium + 200) * percent) / 100);
-      expect(metaOf(outcomeOf('CS', answers))).toMatchObject({
-        'Policy fee': '200.00',
-        'Inspection fee': '150.00',
-        'Surplus lines tax 3.5 %': tax?.toFixed(2),
-        'Stamping fee 0.04 %': stamping?.toFixed(2),
-        'Minimum earned premium 25 %': (premium / 4).toFixed(2),
-        'Total due': (premium + 350 + (tax ?? 0) + (stamping ?? 0)).toFixed(2),
-      });
-    },
-  );
-
   it('of surplus lines go by the state', () => {
-    const labels = Object.keys(metaOf(outcomeOf('CS', { ...lightVans, biz_state: 'TN' })));
+    const labels = Object.keys(metaOf(rated('CS', 'lightVans: biz_state TN')));
     expect(labels).toContain('Surplus lines tax 5 %');
     expect(labels.some((label) => label.startsWith('Stamping'))).toBe(false);
   });
 });
 
 it.each([
-  ['commercial auto', lightVans, productIds.businessowners],
-  ['businessowners', hardwareStore, productIds.workersCompensation],
-  ['workers compensation', plumber, productIds.commercialAuto],
-])(
-  '%s costs 5 %% less at Quillstone with another of its lines, and nowhere else',
-  (_line, answers, other) => {
-    const premium = (key: CarrierKey, ...otherLines: string[]) =>
-      premiumOf(outcomeOf(key, answers, { otherLines })) ?? 0;
-    expect(premium('QC', other)).toBeLessThan(premium('QC'));
-    expect(premium('QC', other) / premium('QC')).toBeGreaterThan(0.949);
-    expect(premium('QC', productIds.homeowners)).toBe(premium('QC'));
-    expect(premium('HM', other)).toBe(premium('HM'));
-  },
-);
+  ['lightVans', productIds.businessowners],
+  ['hardwareStore', productIds.workersCompensation],
+  ['plumber', productIds.commercialAuto],
+])('%s costs less at Quillstone with another of its lines, and nowhere else: %s', (client, other) => {
+  const premium = (key: CarrierKey, ...otherLines: string[]) =>
+    premiumOf(rated(key, client, { otherLines })) ?? 0;
+  expect(premium('QC', other) / premium('QC')).toBeGreaterThan(0.949);
+  expect(premium('QC', other) / premium('QC')).toBeLessThan(1);
+  expect(premium('QC', productIds.homeowners)).toBe(premium('QC'));
+  expect(premium('HM', other)).toBe(premium('HM'));
+});
 
 describe('a quote', () => {
   it.each(Object.entries(samples))('has the form of the contract: %s', (_name, answers) => {
@@ -242,97 +194,70 @@ describe('a quote', () => {
     for (const { key, rate, answersAfterMs } of carriersOf(input.productId)) {
       const outcome = rate(input, undefined);
       if (outcome.kind !== 'quoted') continue;
-      const { quote } = outcome;
-      expect(Quote.shape.quoteDetails.parse(quote.quoteDetails)).toEqual(quote.quoteDetails);
-      expect(Quote.shape.messages.parse(quote.messages)).toEqual(quote.messages);
-      expect(Object.values(quote.rateMeta).every((text) => /^\d+(\.\d+)?$/.test(text))).toBe(true);
+      const { quoteDetails, messages, rateMeta } = outcome.quote;
+      expect(Quote.shape.quoteDetails.parse(quoteDetails)).toEqual(quoteDetails);
+      expect(Quote.shape.messages.parse(messages)).toEqual(messages);
+      expect(Object.values(rateMeta).every((text) => /^\d+(\.\d+)?$/.test(text))).toBe(true);
       const after = answersAfterMs(input);
       const until = input.requestedAt + (after === 'never' ? 0 : after) + (days[key] ?? 30) * 86_400_000;
-      expect(quote.quoteDetails.expirationDate).toBe(new Date(until).toISOString());
+      expect(quoteDetails.expirationDate).toBe(new Date(until).toISOString());
     }
   });
 
   it('can be bound where the carrier may: the workbook for businessowners alone, Copperline never', () => {
-    const bindable = (key: CarrierKey, answers: Answers) => {
-      const outcome = outcomeOf(key, answers);
-      return outcome.kind === 'quoted' && outcome.quote.bindable;
-    };
+    const bindable = (key: CarrierKey, ...clients: string[]) =>
+      clients.filter((client) => {
+        const outcome = rated(key, client);
+        return outcome.kind === 'quoted' && outcome.quote.bindable;
+      });
+    expect(bindable('PH', 'lightVans', 'hardwareStore', 'plumber', 'family', 'house')).toEqual([
+      'hardwareStore',
+    ]);
+    expect(bindable('CS', 'lightVans', 'hardwareStore', 'house')).toEqual([]);
     expect(
-      [lightVans, hardwareStore, plumber, family, house].map((answers) => bindable('PH', answers)),
-    ).toEqual([false, true, false, false, false]);
-    expect([lightVans, hardwareStore, house].map((answers) => bindable('CS', answers))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([bindable('HM', house), bindable('TG', house), bindable('IV', heavyTruck)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+      [bindable('HM', 'house'), bindable('TG', 'house'), bindable('IV', 'heavyTruck')].flat(),
+    ).toHaveLength(3);
   });
 
   it('writes messages as its carrier does', () => {
-    const messages = (key: CarrierKey, answers: Answers) => {
-      const outcome = outcomeOf(key, answers);
+    const messages = (key: CarrierKey, client: string) => {
+      const outcome = rated(key, client);
       return outcome.kind === 'quoted' ? outcome.quote.messages : outcome.messages;
     };
-    expect(messages('HM', { ...house, ho_use: 'Vacant' })).toEqual(['HM-HO-031 Vacant dwelling.']);
-    expect(messages('QC', heavyTruck)).toEqual([
-      {
-        severity: 'DECLINE',
-        code: 'QC-1102',
-        text: 'For-hire trucking is not eligible. Private carriage only.',
-      },
-    ]);
-    expect(messages('WX', plumber)[1]).toEqual({
-      severity: 'INFO',
-      text: 'Estimated premium; final premium by audit.',
-    });
+    expect(messages('HM', 'house: ho_use Vacant')).toEqual(['HM-HO-031 Vacant dwelling.']);
+    const text = 'For-hire trucking is not eligible. Private carriage only.';
+    expect(messages('QC', 'heavyTruck')).toEqual([{ severity: 'DECLINE', code: 'QC-1102', text }]);
+    const audit = { severity: 'INFO', text: 'Estimated premium; final premium by audit.' };
+    expect(messages('WX', 'plumber')[1]).toEqual(audit);
   });
 
   it('shows rejected coverage as a word without a premium', () => {
-    const um = coveragesOf(outcomeOf('PH', { ...lightVans, ca_um: 'Rejected', ca_um_form: 'Signed' })).find(
-      ({ code }) => code === 'UM',
-    );
+    const um = coverageOf(rated('PH', 'lightVans: ca_um Rejected; ca_um_form Signed'), 'UM');
     expect(um).toMatchObject({ limit: 'Rejected' });
     expect(um).not.toHaveProperty('premium');
   });
 
   it('gives a unit that was entered twice a heading of its own', () => {
+    const { lightVans } = samples;
     const [van = expect.unreachable()] = rowsOf(lightVans, 'ca_vehicles');
     const twice = outcomeOf('PH', { ...lightVans, ca_vehicles: [van, { ...van, row: 'again' }] });
     const heading = '2023 Ford Transit 250 · VIN …5208';
-    expect(new Set(coveragesOf(twice).map(({ group }) => group))).toEqual(
-      new Set(['Policy', heading, `${heading} (2)`]),
-    );
+    const groups = new Set(coveragesOf(twice).map(({ group }) => group));
+    expect(groups).toEqual(new Set(['Policy', heading, `${heading} (2)`]));
   });
 });
 
 /** Answers that may be given to a question, right and wrong ones. */
-function answersTo({ kind, options }: Question): fc.Arbitrary<string> {
-  const written = fc.constantFrom(
-    '',
-    '0',
-    '1',
-    '7',
-    '12',
-    '40',
-    '950',
-    '61899',
-    '30399',
-    '250000',
-    '1234567',
-    'X',
-  );
-  const listed = (options ?? []).map((option) => (typeof option === 'string' ? option : option.value));
+function answersTo({ kind, options = [] }: Question): fc.Arbitrary<string> {
+  const listed = options.map((option) => (typeof option === 'string' ? option : option.value));
   if (kind === 'yesNo') return fc.constantFrom('YES', 'NO', '');
   if (kind === 'year') return fc.integer({ min: 1930, max: 2027 }).map(String);
-  if (kind === 'date')
-    return fc
-      .integer({ min: 0, max: 25_000 })
-      .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
-  return listed.length > 0 ? fc.constantFrom(...listed) : written;
+  if (kind === 'date') {
+    const days = fc.integer({ min: 0, max: 25_000 });
+    return days.map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+  }
+  if (listed.length > 0) return fc.constantFrom(...listed);
+  return fc.constantFrom(...' 0 1 7 12 40 950 61899 30399 250000 1234567 X'.split(' '));
 }
 
 const questions = [
@@ -345,32 +270,18 @@ const questions = [
 
 /** A sample with some of its answers changed at random. */
 const edited = fc.constantFrom(...Object.values(samples)).chain((client) => {
-  const asked = questions.filter(
-    ({ qid }) =>
-      client[qid] !== undefined ||
-      Object.values(client).some(
-        (rows) => typeof rows !== 'string' && rows.some((row) => row[qid] !== undefined),
-      ),
+  const answered = new Set(
+    Object.entries(client).flatMap(([name, value]) =>
+      typeof value === 'string' ? [name] : value.flatMap((row) => Object.keys(row)),
+    ),
   );
   const edit = fc
-    .constantFrom(...asked)
-    .chain((question) => answersTo(question).map((answer) => ({ question, answer })));
+    .constantFrom(...questions.filter(({ qid }) => answered.has(qid)))
+    .chain((question) => answersTo(question).map((answer) => [question.qid, answer] as const));
   return fc
     .array(edit, { maxLength: 6 })
-    .map((edits) => edits.reduce((all, { question, answer }) => set(all, question.qid, answer), client));
+    .map((edits) => edits.reduce((all, [qid, answer]) => vary(all, qid, answer), client));
 });
-
-function set(client: Answers, qid: string, answer: string): Answers {
-  if (client[qid] !== undefined) return { ...client, [qid]: answer };
-  return Object.fromEntries(
-    Object.entries(client).map(([name, value]) => [
-      name,
-      typeof value === 'string'
-        ? value
-        : value.map((row) => (row[qid] === undefined ? row : { ...row, [qid]: answer })),
-    ]),
-  );
-}
 
 const products: readonly Product[] = [
   commercialAuto,

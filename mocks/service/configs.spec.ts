@@ -1,40 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigsResponse } from '../../src/contract/configs.ts';
-import { productIds } from '../seed/product-ids.ts';
 import { nobody, openKit } from '../kits/spec-kit.ts';
+import { productIds } from '../seed/product-ids.ts';
 
-describe('configurations of a product', () => {
-  it.each(Object.values(productIds))(
-    'come as one array per type, with UUIDs as ids: %s',
-    async (productId) => {
-      const kit = await openKit();
-      const came = await kit.call('POST', '/v3/product/config/all', { productId });
-      expect(came.status).toBe(200);
-      const answer = ConfigsResponse.parse(came.json);
-      expect(Object.keys(answer)).toEqual(
-        expect.arrayContaining(['POLICY_FORM', 'ENDORSEMENTS', 'CANCELLATIONS']),
-      );
-      for (const [type, configs] of Object.entries(answer)) {
-        expect(new Set(configs.map(({ configIdentity }) => configIdentity))).toEqual(new Set([type]));
-      }
-      const ids = (answer['CANCELLATIONS'] ?? []).flatMap(({ spec }) => [
-        spec['cancellationConfigId'],
-        spec['cancellationProductId'],
-      ]);
-      expect(ids).toHaveLength(14);
-      for (const id of ids) expect(() => z.uuid().parse(id)).not.toThrow();
-    },
-  );
+const readConfigs = async (body: unknown) => (await openKit()).call('POST', '/v3/product/config/all', body);
 
-  it('are 404 for an unknown product and 422 without one', async () => {
-    const kit = await openKit();
-    expect((await kit.call('POST', '/v3/product/config/all', { productId: nobody })).status).toBe(404);
-    for (const body of [{}, { productId: 'x' }]) {
-      expect(await kit.call('POST', '/v3/product/config/all', body)).toMatchObject({
-        status: 422,
-        json: { errors: [{ path: '/productId' }] },
-      });
+it.each(Object.values(productIds))(
+  'configurations come as one array per type, with UUIDs as ids: %s',
+  async (productId) => {
+    const came = await readConfigs({ productId });
+    expect(came.status).toBe(200);
+    const byType = ConfigsResponse.parse(came.json);
+    const types = ['POLICY_FORM', 'ENDORSEMENTS', 'CANCELLATIONS'];
+    expect(Object.keys(byType)).toEqual(expect.arrayContaining(types));
+    for (const [type, configs] of Object.entries(byType)) {
+      expect(new Set(configs.map(({ configIdentity }) => configIdentity))).toEqual(new Set([type]));
     }
-  });
+    const ids = (byType['CANCELLATIONS'] ?? []).flatMap(({ spec }) => [
+      spec['cancellationConfigId'],
+      spec['cancellationProductId'],
+    ]);
+    expect(z.array(z.uuid()).length(14).safeParse(ids).error).toBeUndefined();
+  },
+);
+
+it.each([
+  [{ productId: nobody }, 404, undefined],
+  [{}, 422, [{ path: '/productId' }]],
+  [{ productId: 'x' }, 422, [{ path: '/productId' }]],
+])('configurations of %j are refused with %i', async (body, status, errors) => {
+  expect(await readConfigs(body)).toMatchObject({ status, json: errors ? { errors } : {} });
 });
