@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault, FaultName } from './faults.ts';
-import { answer, ca, member, openKit, pellHarrow, requestTo, type Kit } from './kits/spec-kit.ts';
+import { answer, ca, member, openKit, pellHarrow, requestTo } from './kits/spec-kit.ts';
 
 const newClient = { clientName: 'D', clientType: 'COMMERCIAL', clientData: { a: answer('a', '1') } };
 const withFaults = (...faults: Fault[]) => openKit({ faults });
-const clientsOf = (kit: Kit) => kit.service.store.run(({ tables }) => tables.clients.size);
 
 describe('faults', () => {
   it.each([
@@ -18,7 +17,7 @@ describe('faults', () => {
     const kit = await withFaults({ name });
     const came = await kit.save(newClient);
     expect(came).toMatchObject({ status, json: { status } });
-    expect(await clientsOf(kit)).toBe(0);
+    expect(await kit.sizeOf('clients')).toBe(0);
     expect(came.headers.has('Retry-After')).toBe(status === 429);
   });
 
@@ -43,7 +42,7 @@ describe('faults', () => {
     const kit = await withFaults({ name });
     const request = requestTo('PUT', '/v3/client', newClient, pellHarrow);
     await expect(kit.service.fetch(request)).rejects.toThrow(TypeError);
-    expect(await clientsOf(kit)).toBe(clients);
+    expect(await kit.sizeOf('clients')).toBe(clients);
   });
 
   it.each<[FaultName, RegExp]>([
@@ -55,7 +54,7 @@ describe('faults', () => {
   ])('%s changes the text of a response, and the save is done', async (name, text) => {
     const kit = await withFaults({ name });
     const came = await kit.save(newClient);
-    expect([came.status, await clientsOf(kit)]).toEqual([201, 1]);
+    expect([came.status, await kit.sizeOf('clients')]).toEqual([201, 1]);
     expect(came.text).toMatch(text);
   });
 

@@ -1,71 +1,54 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpointNames, endpoints } from '../src/contract/endpoints.ts';
 import { Problem } from '../src/contract/problems.ts';
 import { createHandlers, fetchThrough } from './handlers.ts';
-import { answer, ca, member, nobody, openKit, pellHarrow, requestTo, start } from './kits/spec-kit.ts';
+import { answer, member, nobody, openKit, pellHarrow, requestTo, start, type Kit } from './kits/spec-kit.ts';
 
-const pathOf = {
-  ':clientId': nobody,
-  ':productId': ca,
-  ':date': '2026-11-17T15:30:00.000Z',
-  ':triggerRequestId': nobody,
-};
-const filled = (path: string) => path.replace(/:\w+/g, (name) => pathOf[name as keyof typeof pathOf]); // the table's own names
+const filled = (path: string) =>
+  path.replace(':date', new Date(start).toISOString()).replace(/:\w+/g, nobody);
+const quotesRequest = () => requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow);
 
-describe('who is calling', () => {
-  it.each(endpointNames)('%s refuses a missing and an unknown credential with 401', async (name) => {
-    const kit = await openKit();
-    const { method, path } = endpoints[name];
-    const body = method === 'GET' ? undefined : {};
-    const headers = [{}, { Authorization: 'Basic bm9ib2R5Om5vdGhpbmc=' }, { Authorization: 'Bearer x' }];
-    for (const extra of headers) {
-      const request = requestTo(method, filled(path), body, undefined);
-      for (const [header, value] of Object.entries(extra)) request.headers.set(header, value);
-      const came = await kit.send(request);
-      expect(came.status).toBe(401);
-      expect(came.headers.get('WWW-Authenticate')).toMatch(/^Basic/);
-      expect(came.headers.get('Content-Type')).toBe('application/problem+json');
-      expect(Problem.parse(came.json).status).toBe(401);
-    }
-  });
-
-  it('takes the scheme in any case', async () => {
-    const kit = await openKit();
-    const request = requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow);
-    request.headers.set(
-      'Authorization',
-      (request.headers.get('Authorization') ?? '').replace('Basic', 'BASIC'),
-    );
-    expect((await kit.send(request)).status).toBe(404);
-  });
+let kit: Kit;
+beforeEach(async () => {
+  kit = await openKit();
 });
 
-describe('paths and methods', () => {
-  it.each(endpointNames)('%s answers 405 with Allow to other methods', async (name) => {
-    const kit = await openKit();
-    const { method, path } = endpoints[name];
-    const came = await kit.call('DELETE', filled(path));
-    expect(came.status).toBe(405);
-    expect(came.headers.get('Allow')).toBe(method);
-  });
+describe.each(endpointNames)('%s', (name) => {
+  const { method, path } = endpoints[name];
 
-  it.each(['/v3', '/v3/clients', '/v3/client/', '/v2/client', '/', '/v3/client/%FF/product/x/y'])(
-    'answers 404 to %s',
-    async (path) => {
-      const kit = await openKit();
-      expect(await kit.call('GET', path)).toMatchObject({ status: 404, json: { title: 'Not Found' } });
+  it.each([undefined, 'Basic bm9ib2R5Om5vdGhpbmc=', 'Bearer x'])(
+    'is 401 to the credential %s',
+    async (credential) => {
+      const request = requestTo(method, filled(path), method === 'GET' ? undefined : {}, undefined);
+      if (credential !== undefined) request.headers.set('Authorization', credential);
+      const { status, headers, json } = await kit.send(request);
+      expect([status, Problem.parse(json).status]).toEqual([401, 401]);
+      expect(headers.get('WWW-Authenticate')).toMatch(/^Basic/);
+      expect(headers.get('Content-Type')).toBe('application/problem+json');
     },
   );
 
-  it('answers under its segment and nothing else when it has one', async () => {
-    const kit = await openKit();
-    const handlers = createHandlers(kit.service, 'base');
-    const fetch = fetchThrough(handlers);
-    const inside = await fetch(requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow));
-    expect(inside.status).toBe(404);
-    const outside = new Request('https://service.example/other/v3/client');
-    await expect(fetch(outside)).rejects.toThrow(TypeError);
+  it('answers 405 with Allow to other methods', async () => {
+    const { status, headers } = await kit.call('DELETE', filled(path));
+    expect([status, headers.get('Allow')]).toEqual([405, method]);
   });
+});
+
+it.each(['/v3', '/v3/clients', '/v3/client/', '/v2/client', '/', '/v3/client/%FF/product/x/y'])(
+  'there is no path %s',
+  async (path) => {
+    expect(await kit.call('GET', path)).toMatchObject({ status: 404, json: { title: 'Not Found' } });
+  },
+);
+
+it('answers under its segment and nothing else when it has one, whatever the case of the scheme', async () => {
+  const fetch = fetchThrough(createHandlers(kit.service, 'base'));
+  const inside = quotesRequest();
+  const credential = inside.headers.get('Authorization') ?? '';
+  inside.headers.set('Authorization', credential.replace('Basic', 'BASIC'));
+  expect((await fetch(inside)).status).toBe(404);
+  const outside = new Request('https://service.example/other/v3/client');
+  await expect(fetch(outside)).rejects.toThrow(TypeError);
 });
 
 describe('bodies that cannot be read', () => {
@@ -91,7 +74,6 @@ describe('bodies that cannot be read', () => {
     [201, 'no more than 5 MiB', padded(limit)],
     ...['[]', '"text"', 'null', '1'].map((text) => [422, `no object: ${text}`, text] as const),
   ] as const)('are %i: %s', async (status, _, body) => {
-    const kit = await openKit();
     const { headers } = requestTo('PUT', '/v3/client', '{}', pellHarrow);
     const request = new Request('https://service.example/v3/client', { method: 'PUT', headers, body });
     expect((await kit.send(request)).status).toBe(status);
@@ -102,14 +84,12 @@ describe('bodies that cannot be read', () => {
     ['application/x-www-form-urlencoded', 415],
     ['application/json; charset=utf-8', 201],
   ])('go by their media type: %s', async (type, status) => {
-    const kit = await openKit();
     const request = requestTo('PUT', '/v3/client', `${save}{}}`, pellHarrow);
     request.headers.set('Content-Type', type);
     expect((await kit.send(request)).status).toBe(status);
   });
 
   it('are not those with lone surrogates or any other character', async () => {
-    const kit = await openKit();
     const text = '"\\ud800 \\u0000 \\u2028 \\ud83d\\ude00 é"';
     const element = `{"type":"ANSWER","qid":"a","answer":${text}}`;
     const came = await kit.call('PUT', '/v3/client', `${save}{"a":${element}}}`);
@@ -118,32 +98,24 @@ describe('bodies that cannot be read', () => {
   });
 });
 
-describe('answers', () => {
-  it("carry the service's own date", async () => {
-    const kit = await openKit();
-    const came = await kit.call('GET', '/');
-    expect(Date.parse(came.headers.get('Date') ?? '')).toBe(start);
-  });
+it("responses carry the service's own date", async () => {
+  const { headers } = await kit.call('GET', '/');
+  expect(Date.parse(headers.get('Date') ?? '')).toBe(start);
+});
 
-  it('say what broke when our own service is off contract or breaks', async () => {
-    const kit = await openKit();
-    const offContract = { status: 200 as const, body: { quoted: [], declined: 'none' as never } };
-    for (const [readQuotes, message] of [
-      [() => Promise.resolve(offContract), 'readQuotes is off contract. /declined'],
-      [() => Promise.reject(new Error('a slip')), 'a slip'],
-    ] as const) {
-      const fetch = fetchThrough(
-        createHandlers({ ...kit.service, service: { ...kit.service.service, readQuotes } }),
-      );
-      const response = await fetch(requestTo('GET', `/v3/quotes/trigger/${nobody}`, undefined, pellHarrow));
-      expect(response.status).toBe(500);
-      expect(await response.text()).toContain(message);
-    }
-  });
+const offContract = { status: 200 as const, body: { quoted: [], declined: 'none' as never } };
+it.each([
+  ['is off contract', () => Promise.resolve(offContract), 'readQuotes is off contract. /declined'],
+  ['breaks', () => Promise.reject(new Error('a slip')), 'a slip'],
+])('says why when our own service %s', async (_, readQuotes, message) => {
+  const { service } = kit;
+  const handlers = createHandlers({ ...service, service: { ...service.service, readQuotes } });
+  const response = await fetchThrough(handlers)(quotesRequest());
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain(message);
 });
 
 it("giving up rejects with the signal's reason; what the service did stays done", async () => {
-  const kit = await openKit();
   const giveUp = new AbortController();
   const body = { clientName: 'D', clientType: 'PERSONAL', clientData: { a: answer('a', '1') } };
   const request = new Request(requestTo('PUT', '/v3/client', body, pellHarrow), { signal: giveUp.signal });
@@ -151,5 +123,5 @@ it("giving up rejects with the signal's reason; what the service did stays done"
   giveUp.abort();
   await expect(came).rejects.toMatchObject({ name: 'AbortError' });
   await expect(kit.service.fetch(request)).rejects.toMatchObject({ name: 'AbortError' });
-  await expect.poll(() => kit.service.store.run(({ tables }) => tables.clients.size)).toBe(1);
+  await expect.poll(() => kit.sizeOf('clients')).toBe(1);
 });

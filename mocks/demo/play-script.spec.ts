@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/domain/local-data.ts';
 import { sameJson } from '../../src/lib/json.ts';
-import { products } from '../seed/products.ts';
 import {
   answer,
   items,
@@ -11,18 +10,20 @@ import {
   localDataGivenBy,
   type Kit,
 } from '../kits/spec-kit.ts';
-
-let kit: Kit;
-let localData: LocalData;
-
-beforeAll(async () => {
-  kit = await openKit({ scenario: 'default' });
-  const given = await localDataGivenBy(kit.service.store);
-  if (!given) throw new Error('The opening gave no memories.');
-  localData = given;
-});
+import { playStories } from '../kits/story-kit.ts';
+import { house } from '../rating/samples/homeowners.ts';
+import { productIds } from '../seed/product-ids.ts';
+import { products } from '../seed/products.ts';
+import { Story, type By } from '../seed/scenarios/story.ts';
 
 describe('the default scenario', () => {
+  let kit: Kit;
+  let localData: LocalData;
+  beforeAll(async () => {
+    kit = await openKit({ scenario: 'default' });
+    localData = (await localDataGivenBy(kit.service.store)) ?? expect.unreachable();
+  });
+
   it('was played with one refusal that a story tells of, in order, each event counted as the service counted it', () => {
     expect(localData.journal.length).toBeGreaterThan(10);
     const refused = localData.journal.filter(({ outcome }) => outcome !== 'answered');
@@ -70,8 +71,7 @@ describe('the default scenario', () => {
       expect((await kit.read(row.clientId, undefined, juniperStreet)).status).toBe(404);
       expect(row.lowest.length > 0).toBe(row.lastQuotedAt !== undefined);
     }
-    const clients = await kit.service.store.run(({ tables }) => tables.clients.size);
-    expect(clients).toBeGreaterThan(localData.index.length);
+    expect(await kit.sizeOf('clients')).toBeGreaterThan(localData.index.length);
   });
 
   it('is the same byte for byte each time, and so is what follows from the same calls', async () => {
@@ -88,4 +88,80 @@ describe('the default scenario', () => {
     const [one, other] = await Promise.all(statesAfterCalls);
     expect(one).toBe(other);
   });
+});
+
+const line = productIds.homeowners;
+const carla: By = { agent: 'Carla Nyberg' };
+const web: By = { agent: 'Web form', elsewhere: true };
+const [nov2, nov3] = ['2026-11-02T10:00-06:00', '2026-11-03T10:00-06:00'];
+
+function begin(alias: string): Story {
+  const nameQid = ['per_first', 'per_middle', 'per_last'] as const;
+  const header = { alias, clientType: 'PERSONAL', locationCode: 'MB-01', nameQid } as const;
+  return new Story(header, { ...house, ho_effective: '2026-12-01' });
+}
+
+it('leaves a draft in the browser that the service knows nothing of', async () => {
+  const saved = begin('saved')
+    .save(nov2, carla)
+    .draft('2026-11-16T17:20-06:00', carla, line, (answers) => ({ ...answers, ho_aop: '5000' }));
+  const { localData, answersAt, steps } = await playStories(saved);
+  const [draft] = localData.drafts;
+  expect(steps.length).toBe(1);
+  expect(draft?.clientId).toBe(localData.index[0]?.clientId);
+  expect(draft?.ours).toMatchObject({ clientName: 'Ann Sample', locationCode: 'MB-01', others: {} });
+  expect(member(draft?.ours.clientData, 'ho_aop', 'answer')).toBe('5000');
+  expect(draft?.base?.clientData).toEqual(await answersAt('saved'));
+});
+
+it('leaves a draft of a client that was never saved', async () => {
+  const { localData } = await playStories(begin('never').draft('2026-11-16T17:20-06:00', carla, line));
+  expect(localData.index).toEqual([]);
+  expect(localData.drafts).toMatchObject([{ clientId: undefined, base: undefined, productId: line }]);
+});
+
+it('plays what came through another channel without a journal entry for it', async () => {
+  const story = begin('web')
+    .quotes(nov2, web, line, '2026-12-01', 'web/first', { createsClient: true })
+    .save(nov3, carla, (answers) => ({ ...answers, per_last: 'Named' }))
+    .quotes('2026-11-03T10:05-06:00', carla, line, '2026-12-01', 'web/second', {
+      agencyCodes: ['HM-40117'],
+    });
+  const { localData, steps, answersTo } = await playStories(story);
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(steps.map(({ clientId }) => clientId)).size).toBe(1);
+  expect(member(steps[0]?.request, 'payload', 'clientId')).toBeUndefined();
+  expect(localData.journal.map(({ type }) => type)).toEqual(['SAVE', 'GET_QUOTES']);
+  expect(localData.index.map(({ clientName }) => clientName)).toEqual(['Ann Named']);
+  expect((await answersTo('web/first')).length).toBe(6);
+  expect(member(localData.journal[1]?.request, 'agencyCodes')).toEqual(['HM-40117']);
+});
+
+it('remembers a configuration as it read before it was changed', async () => {
+  const story = begin('reader').seesConfig('2026-09-28T10:00-05:00', carla, {
+    productId: productIds.businessowners,
+    type: 'ENDORSEMENTS',
+    name: 'Add location',
+    asThen: { version: 6, updatedTimestamp: '2026-02-09T16:25:00.000Z', spec: { description: 'As it was.' } },
+  });
+  const [version] = (await playStories(story)).localData.configVersions;
+  expect(version).toMatchObject({ version: 6, firstSeenAt: Date.parse('2026-09-28T15:00:00Z') });
+  expect(version?.raw).toMatchObject({ spec: { title: 'Add location', description: 'As it was.' } });
+});
+
+it('keeps no secret of a payment that was set up', async () => {
+  const story = begin('pays')
+    .save(nov2, carla)
+    .quotes('2026-11-02T10:05-06:00', carla, line, '2026-12-01', 'pays/first')
+    .pay(
+      '2026-11-02T10:30-06:00',
+      carla,
+      line,
+      { request: 'pays/first', organization: 'Harbor Mutual' },
+      'FULL_PAYMENT',
+    );
+  const { localData, steps } = await playStories(story);
+  expect(steps.map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect(JSON.stringify(steps[2]?.answer)).toContain('demo_secret');
+  expect(JSON.stringify(localData)).not.toContain('demo_secret');
 });
