@@ -42,19 +42,6 @@ describe('opening the demo', () => {
     expect(await localDataGivenBy(await openDemo())).toBeUndefined();
   });
 
-  it('has everything after a reload: clients, clock, delay, scenario', async () => {
-    const before = await openDemo();
-    await before.open('empty');
-    const clientId = await newClient(before);
-    await before.moveClock(86_400_000);
-    await before.setDelay(1);
-
-    const after = await openDemo();
-    expect(await statusOf(after, clientId)).toBe(200);
-    expect(after.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, isSaved: true });
-    expect(Math.abs(clockOf(after) - clockOf(before))).toBeLessThan(1_000);
-  });
-
   it('forgets everything when a scenario is opened, and has local data of its own', async () => {
     const port = await openDemo();
     await localDataGivenBy(port);
@@ -99,36 +86,23 @@ describe('opening the demo', () => {
     expect(port.state.getState().isSaved).toBe(false);
     expect(await statusOf(port, await newClient(port))).toBe(200);
   });
-
-  it('gives the same ids for the same scenario and seed', async () => {
-    const ids = async () =>
-      (await localDataGivenBy(await openDemo({ scenario: 'default', seed: 's' })))?.index.map(
-        (row) => row.clientId,
-      );
-    const first = await ids();
-    expect(await ids()).toEqual(first);
-    const other = (await localDataGivenBy(await openDemo({ seed: 't' })))?.index.map((row) => row.clientId);
-    expect(other).not.toEqual(first);
-  });
 });
 
-describe('faults by hand', () => {
-  it('have descriptions, are applied as often as chosen, and notify subscribers when they are used up', async () => {
-    const port = await openDemo({ scenario: 'empty' });
-    for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
+it('faults by hand have descriptions, are applied as often as chosen, and notify subscribers when they are used up', async () => {
+  const port = await openDemo({ scenario: 'empty' });
+  for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
 
-    const heard: number[] = [];
-    port.state.subscribe((now, before) => {
-      if (now.activeFaults !== before.activeFaults) heard.push(now.activeFaults.length);
-    });
-    await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
-    expect((await callsTo(port).quotes(ca)).status).toBe(500);
-    expect(port.state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
-    await vi.waitFor(() => expect(heard).toEqual([2, 1]));
-    expect((await openDemo()).state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
-    await expect(port.setFaults([{ name: 'gremlins' }])).rejects.toThrow('Invalid option');
-    expect(port.state.getState().activeFaults).toHaveLength(1);
+  const heard: number[] = [];
+  port.state.subscribe((now, before) => {
+    if (now.activeFaults !== before.activeFaults) heard.push(now.activeFaults.length);
   });
+  await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
+  expect((await callsTo(port).quotes(ca)).status).toBe(500);
+  expect(port.state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
+  await vi.waitFor(() => expect(heard).toEqual([2, 1]));
+  expect((await openDemo()).state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
+  await expect(port.setFaults([{ name: 'gremlins' }])).rejects.toThrow('Invalid option');
+  expect(port.state.getState().activeFaults).toHaveLength(1);
 });
 
 it('a request brings its quotes after a reload, by the clock alone', async () => {

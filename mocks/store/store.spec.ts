@@ -1,32 +1,35 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, member, openKit, pellHarrow } from '../kits/spec-kit.ts';
 import { createWorld, type World } from '../demo/world.ts';
 import { openIndexedDbAdapter } from './indexed-db-adapter.ts';
 import { stateFormat, type StorageAdapter } from './storage-adapter.ts';
 
 const product = '11111111-1111-1111-1111-111111111111';
+let name: string;
 let databases = 0;
-const freshName = () => `spec-${databases++}`;
+beforeEach(() => {
+  name = `spec-${databases++}`;
+});
 
 /** An adapter with some of its methods changed. */
-async function adapterOf(name: string, change: Partial<StorageAdapter> = {}): Promise<StorageAdapter> {
+async function adapterOf(change: Partial<StorageAdapter> = {}): Promise<StorageAdapter> {
   const adapter = await openIndexedDbAdapter(name);
   if (!adapter) throw new Error('No adapter.');
   return Object.assign(adapter, change);
 }
 
-/** A page that opens the empty world in a database, as the first one to do so. */
-async function openPage(name: string, change?: Partial<StorageAdapter>): Promise<World> {
-  const world = createWorld(await adapterOf(name, change));
+/** A page that opens the empty world in the database of the test, as the first one to do so. */
+async function openPage(change?: Partial<StorageAdapter>): Promise<World> {
+  const world = createWorld(await adapterOf(change));
   await world.open({ scenario: 'empty' });
   return world;
 }
 
 /** Another page, or the same one after a reload. */
-async function reloadPage(name: string, change?: Partial<StorageAdapter>): Promise<World> {
-  const world = createWorld(await adapterOf(name, change));
+async function reloadPage(change?: Partial<StorageAdapter>): Promise<World> {
+  const world = createWorld(await adapterOf(change));
   expect(await world.resume()).toBe(true);
   return world;
 }
@@ -42,8 +45,6 @@ async function read(world: World, clientId: string): Promise<unknown> {
   const { body } = await world.service.readClient({ tenant: pellHarrow }, { params, body: undefined });
   return member(body.clientData, 'a', 'answer');
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the queue', () => {
   it('loses no write of many at once, and gives each its own moment', async () => {
@@ -67,14 +68,11 @@ describe('the queue', () => {
     expect(await store.run(({ tables }) => tables.clients.size)).toBe(1);
     expect(store.meta().ids).toBe(0);
   });
-});
 
-describe('a write', () => {
-  it('is stored before it is acknowledged or seen', async () => {
-    const name = freshName();
+  it('stores a write before it is acknowledged or seen', async () => {
     const order: string[] = [];
-    const adapter = await adapterOf(name);
-    const world = await openPage(name, {
+    const adapter = await adapterOf();
+    const world = await openPage({
       append: async (change) => {
         await new Promise((done) => setTimeout(done, 20));
         order.push('stored');
@@ -90,15 +88,14 @@ describe('a write', () => {
 
 describe('after a reload', () => {
   it('has every write that was acknowledged, its history and its clock', async () => {
-    const name = freshName();
-    const before = await openPage(name);
+    const before = await openPage();
     const clientId = await save(before, undefined, '1');
     await before.moveClock(3_600_000);
     await save(before, clientId, '2');
     await before.setDelay(70);
     await before.setFaults([{ name: 'error', times: 2 }]);
 
-    const after = await reloadPage(name);
+    const after = await reloadPage();
     expect(await read(after, clientId)).toBe('2');
     expect(Math.abs(after.clock.now() - before.clock.now())).toBeLessThan(1_000);
     expect([after.delay(), after.faults.list()]).toEqual([70, [{ name: 'error', times: 2 }]]);
@@ -106,9 +103,8 @@ describe('after a reload', () => {
   });
 
   it('goes on where another tab wrote, without losing either side', async () => {
-    const name = freshName();
-    const one = await openPage(name);
-    const two = await reloadPage(name);
+    const one = await openPage();
+    const two = await reloadPage();
     const fromOne = await save(one, undefined, 'one');
     const fromTwo = await save(two, undefined, 'two');
     expect(fromTwo).not.toBe(fromOne);
@@ -118,11 +114,10 @@ describe('after a reload', () => {
   });
 
   it('hears of what another tab changed without asking, and reads no more than what is new', async () => {
-    const name = freshName();
-    const one = await openPage(name);
-    const adapter = await adapterOf(name);
+    const one = await openPage();
+    const adapter = await adapterOf();
     const reads = vi.fn<StorageAdapter['read']>((after) => adapter.read(after));
-    const two = await reloadPage(name, { read: reads });
+    const two = await reloadPage({ read: reads });
     const changed = vi.fn<() => void>();
     two.state.subscribe(changed);
     const clientId = await save(one, undefined, 'one');
@@ -135,9 +130,8 @@ describe('after a reload', () => {
   });
 
   it('goes on with the state that another tab opened, and the one before is forgotten', async () => {
-    const name = freshName();
-    const one = await openPage(name);
-    const two = await reloadPage(name);
+    const one = await openPage();
+    const two = await reloadPage();
     const clientId = await save(one, undefined, 'gone soon');
     await two.open({ scenario: 'empty' });
     await expect(read(one, clientId)).rejects.toMatchObject({ status: 404 });
@@ -147,13 +141,12 @@ describe('after a reload', () => {
   });
 
   it('sets a state of another format aside and keeps it until it is removed', async () => {
-    const name = freshName();
-    await openPage(name);
+    await openPage();
     const database = await openDB(name);
     const [state] = await database.getAll('states');
     await database.put('states', { ...state, format: 999 });
 
-    const adapter = await adapterOf(name);
+    const adapter = await adapterOf();
     const world = createWorld(adapter);
     expect(await world.resume()).toBe(false);
     await world.open({ scenario: 'empty' });
@@ -167,30 +160,14 @@ describe('after a reload', () => {
     await adapter.forgetSetAside();
     expect(await adapter.setAside()).toEqual([]);
     expect(await database.count('writes')).toBe(1);
-    expect(await (await reloadPage(name)).store.run(({ meta }) => meta.scenario)).toBe('empty');
+    expect(await (await reloadPage()).store.run(({ meta }) => meta.scenario)).toBe('empty');
   });
 });
 
-describe('without a place to store things', () => {
-  it('works in memory when IndexedDB is refused, and says so', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    const adapter = await openIndexedDbAdapter(freshName());
-    expect(adapter).toBeUndefined();
-    const world = createWorld(adapter);
-    await world.open({ scenario: 'empty' });
-    expect(await read(world, await save(world, undefined, '1'))).toBe('1');
-    expect(world.store.isSaved()).toBe(false);
-  });
-
-  it('goes on in memory when the disk is full half way, and says so', async () => {
-    const append = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const world = await openPage(freshName(), { append });
-    expect(world.store.isSaved()).toBe(true);
-    const clientId = await save(world, undefined, '1');
-    expect([await read(world, clientId), world.store.isSaved()]).toEqual(['1', false]);
-  });
+it('goes on in memory when the disk is full half way, and says so', async () => {
+  const append = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const world = await openPage({ append });
+  expect(world.store.isSaved()).toBe(true);
+  const clientId = await save(world, undefined, '1');
+  expect([await read(world, clientId), world.store.isSaved()]).toEqual(['1', false]);
 });
