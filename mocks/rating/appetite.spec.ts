@@ -1,15 +1,10 @@
 /** Every appetite rule of every carrier: one submission that it applies to, and a near one that it does not. */
 import { describe, expect, it } from 'vitest';
 import type { CarrierKey } from '../seed/actions.ts';
-import { businessowners } from './businessowners.ts';
-import { commercialAuto } from './commercial-auto.ts';
-import { homeowners } from './homeowners.ts';
+import { ratedProducts } from './carriers.ts';
 import type { Outcome } from './outcome.ts';
-import { personalAuto } from './personal-auto.ts';
-import type { Product } from './product.ts';
 import { clientOf } from './samples/clients.ts';
 import { carrierOf, coverageOf, inputOf, outcomeOf, premiumOf, textsOf } from './samples/rate-sample.ts';
-import { workersCompensation } from './workers-compensation.ts';
 
 /** A rule's message under its carriers and verdict; below it who it applies to, then after a bar who it does not. */
 const rules = `
@@ -45,7 +40,7 @@ HM decline: HM-BP-018 Alcohol receipts above 30 %.
   caterer: bop_class Restaurant full service; bop_alcohol 31 | bop_alcohol 30
 HM decline: HM-BP-022 Protection class 9 not eligible.
   hardwareStore: bl_pc 9 | bl_pc 8
-HM decline: Class not eligible: Day care.
+HM TG decline: Class not eligible: Day care.
   hardwareStore: bop_class Day care | hardwareStore
 HM refer: HM-BP-040 Wiring or roof update needed; inspection ordered.
   hardwareStore: bl_wire 2000 | bl_wire 2001
@@ -59,8 +54,6 @@ QC decline: QC-2204 Class not eligible: Day care.
 TG decline: TG-B1 Outside Main Street program.
   hardwareStore: biz_receipts 2500001 | biz_receipts 2500000
   caterer: bop_cooking Warming | bop_cooking None
-TG decline: Class not eligible: Day care.
-  hardwareStore: bop_class Day care | hardwareStore
 CS decline: CS-22 Loss history.
   hardwareStore: bop_losses Theft 2023-05-01 2024-06-01 2025-01-01 2025-06-01 | lo_date 2023-04-30
 PH HM QC WX fail: Coverage in OH is bought from the state fund. Not a declination.
@@ -167,14 +160,7 @@ describe('appetite', () => {
   });
 
   it('has a case for every rule', () => {
-    const products: Product[] = [
-      commercialAuto,
-      businessowners,
-      workersCompensation,
-      personalAuto,
-      homeowners,
-    ];
-    const missing = products.flatMap(({ id, programs }) =>
+    const missing = ratedProducts.flatMap(({ id, programs }) =>
       Object.entries(programs).flatMap(([key, program]) =>
         (program.rules ?? [])
           .map(

@@ -10,7 +10,7 @@ import { personalAuto } from './personal-auto.ts';
 import type { Habits, Product } from './product.ts';
 import { workersCompensation } from './workers-compensation.ts';
 
-const products: readonly Product[] = [
+export const ratedProducts: readonly Product[] = [
   commercialAuto,
   businessowners,
   workersCompensation,
@@ -83,7 +83,7 @@ export function carriersOf(productId: string): Carrier[] {
 function carrier(key: CarrierKey, name: string, organizationId: string, habits: Habits): Carrier {
   const type = key === 'PH' ? 'RATE' : 'QUOTE';
   const written = new Map<string, { product: Product; program: CarrierProgram }>();
-  for (const product of products) {
+  for (const product of ratedProducts) {
     const program = product.programs[key];
     if (program) written.set(product.id, { product, program: { key, type, ...habits, ...program } });
   }

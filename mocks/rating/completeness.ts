@@ -2,7 +2,7 @@
 import { answerElement } from '../../src/domain/client/elements.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { questionAt } from '../../src/domain/questions/compiled.ts';
-import { isLoop } from '../../src/domain/questions/schema.ts';
+import { isLoop, type Item } from '../../src/domain/questions/schema.ts';
 import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import type { RatingInput } from './outcome.ts';
@@ -21,19 +21,17 @@ export function need<T>(value: T | undefined, qid: string): T {
   return value;
 }
 
+/** Questions and loops of all books, those of shared blocks once. */
+export const bookItems: readonly Item[] = [
+  ...Object.values(demoWorkspace.blocks).flat(),
+  ...Object.values(demoWorkspace.books).flatMap(({ sections }) => sections),
+].flatMap((section) => ('items' in section ? section.items : []));
+
 const labels: ReadonlyMap<string, string> = new Map(
-  [
-    ...Object.values(demoWorkspace.blocks).flat(),
-    ...Object.values(demoWorkspace.books).flatMap((book) => book.sections),
-  ]
-    .flatMap((section) => ('items' in section ? section.items : []))
-    .flatMap((item): [qid: string, label: string][] => {
-      if (!isLoop(item)) return [[item.qid, item.label]];
-      return [
-        [item.loop, item.label],
-        ...item.questions.map(({ qid, label }): [string, string] => [qid, label]),
-      ];
-    }),
+  bookItems.flatMap((item) => [
+    [isLoop(item) ? item.loop : item.qid, item.label] as const,
+    ...(isLoop(item) ? item.questions : []).map(({ qid, label }) => [qid, label] as const),
+  ]),
 );
 
 const books = new Map<string, CompiledBook | undefined>(

@@ -5,18 +5,12 @@ import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
 import type { CarrierKey } from '../seed/actions.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { rowsOf } from '../seed/scenarios/answers.ts';
-import { demoWorkspace } from '../seed/workspace.ts';
-import { businessowners } from './businessowners.ts';
-import { carriersOf } from './carriers.ts';
-import { commercialAuto } from './commercial-auto.ts';
-import { Incomplete } from './completeness.ts';
+import { carriersOf, ratedProducts } from './carriers.ts';
+import { bookItems, Incomplete } from './completeness.ts';
 import { termOf } from './engine.ts';
-import { homeowners } from './homeowners.ts';
 import { decimalText, wholeDollars } from './money.ts';
 import type { RatingInput } from './outcome.ts';
-import { personalAuto } from './personal-auto.ts';
 import { Price } from './price.ts';
-import type { Product } from './product.ts';
 import { bands, curve, lookUp } from './rate-table.ts';
 import { clientOf, samples, vary } from './samples/clients.ts';
 import {
@@ -31,7 +25,6 @@ import {
   type Request,
 } from './samples/rate-sample.ts';
 import { Facts } from './submission.ts';
-import { workersCompensation } from './workers-compensation.ts';
 
 const rated = (key: CarrierKey, client: string, request?: Request) =>
   outcomeOf(key, clientOf(client), request);
@@ -260,11 +253,7 @@ function answersTo({ kind, options = [] }: Question): fc.Arbitrary<string> {
   return fc.constantFrom(...' 0 1 7 12 40 950 61899 30399 250000 1234567 X'.split(' '));
 }
 
-const questions = [
-  ...Object.values(demoWorkspace.blocks).flat(),
-  ...Object.values(demoWorkspace.books).flatMap(({ sections }) => sections),
-]
-  .flatMap((section) => ('items' in section ? section.items : []))
+const questions = bookItems
   .flatMap((item) => (isLoop(item) ? item.questions : [item]))
   .filter(({ qid }) => !qid.endsWith('_effective'));
 
@@ -283,17 +272,9 @@ const edited = fc.constantFrom(...Object.values(samples)).chain((client) => {
     .map((edits) => edits.reduce((all, [qid, answer]) => vary(all, qid, answer), client));
 });
 
-const products: readonly Product[] = [
-  commercialAuto,
-  businessowners,
-  workersCompensation,
-  personalAuto,
-  homeowners,
-];
-
 /** The price of a submission with a carrier's newest rates; undefined when it is incomplete. */
 function priceOf(input: RatingInput, key: CarrierKey): Price | undefined {
-  const product = products.find(({ id }) => id === input.productId);
+  const product = ratedProducts.find(({ id }) => id === input.productId);
   const program = product?.programs[key];
   const version = program?.versions.at(-1);
   if (!product || !program || !version) return undefined;

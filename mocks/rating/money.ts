@@ -3,19 +3,14 @@
  * rounded to the cent, halves up. Factors and totals are never rounded.
  */
 
-/** A whole number, halves up. Six decimals are enough to drop the noise of binary fractions: 1.005 × 100 is 100.5. */
-function roundHalfUp(value: number): number {
-  return Math.round(Number(value.toFixed(6)));
+/** Cents rounded to whole cents. Six decimals drop the noise of binary fractions: 1.005 × 100 is 100.5. */
+export function wholeCents(cents: number): number {
+  return Math.round(Number(cents.toFixed(6)));
 }
 
 /** Dollars rounded to whole dollars, in cents. */
 export function wholeDollars(dollars: number): number {
-  return roundHalfUp(dollars) * 100;
-}
-
-/** Cents rounded to whole cents. */
-export function wholeCents(cents: number): number {
-  return roundHalfUp(cents);
+  return wholeCents(dollars) * 100;
 }
 
 /** A factor as rate details list it, with two to six decimals: "1.00", "0.955". */

@@ -108,8 +108,8 @@ describe('saving a client', () => {
     expect(member(saved.json, 'clientData', 'unknown_loop')).toEqual(member(read, 'unknown_loop'));
 
     await kit.service.setFaults([]);
-    const kept = member((await kit.read(clientId)).json, 'clientData', 'unknown_text');
-    expect(kept).toBe('not an element at all');
+    const stored = member((await kit.read(clientId)).json, 'clientData', 'unknown_text');
+    expect(stored).toBe('not an element at all');
     const changed = await kit.save({ clientId, clientData: { unknown_text: 'another odd one' } });
     expect(changed).toMatchObject({ status: 422, json: { errors: [{ path: '/clientData/unknown_text' }] } });
   });

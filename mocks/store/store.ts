@@ -1,9 +1,7 @@
 /**
- * Everything the service remembers, and the only place that touches the data library.
- *
- * The library loses concurrent updates and checks no uniqueness, so all work goes through one queue: it reads, stages
- * what it adds, and only when that is stored does it become visible and the caller gets an answer. Work that throws
- * leaves nothing behind.
+ * Everything the service remembers, and the only place that touches the data library, which loses concurrent updates.
+ * So all work goes through one queue: it reads, stages what it adds, and only when that is stored does it become visible
+ * and the caller gets an answer. Work that throws leaves nothing behind.
  */
 import type { LocalData } from '../../src/domain/local-data.ts';
 import type { ServiceClock } from '../clock.ts';
