@@ -4,13 +4,12 @@
  */
 export class ServiceClock {
   readonly #real: () => number;
-  #offset: number;
+  #offset = 0;
   #heldAt: number | undefined;
 
   /** @param real milliseconds since 1970 of the machine; replaced in tests of the clock itself. */
   constructor(real: () => number = Date.now) {
     this.#real = real;
-    this.#offset = 0;
   }
 
   /** Whole milliseconds since 1970. */
@@ -30,8 +29,7 @@ export class ServiceClock {
 
   /** Runs on from a moment, which is now. */
   runFrom(at: number): void {
-    this.#heldAt = undefined;
-    this.#offset = at - this.#real();
+    this.runAt(at - this.#real());
   }
 
   /** Runs on at a distance from before. */

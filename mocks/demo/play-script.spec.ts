@@ -77,7 +77,9 @@ describe('the default scenario', () => {
   it('is the same byte for byte each time, and so is what follows from the same calls', async () => {
     const again = await openKit({ scenario: 'default' });
     expect(await localDataGivenBy(again.service.store)).toEqual(localData);
-    const reseeded = await localDataGivenBy((await openKit({ scenario: 'default', seed: 't' })).service.store);
+    const reseeded = await localDataGivenBy(
+      (await openKit({ scenario: 'default', seed: 't' })).service.store,
+    );
     expect(reseeded?.index[0]?.clientId).not.toBe(localData.index[0]?.clientId);
     const [trigger] = localData.journal.flatMap((entry) => entry.trigger?.triggerRequestId ?? []);
     const statesAfterCalls = [1, 2].map(async () => {

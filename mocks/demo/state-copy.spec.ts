@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoPort } from '../../src/demo-port.ts';
 import type { LocalData } from '../../src/domain/local-data.ts';
 import { openDemo } from '../browser.ts';
+import type { TableName } from '../store/rows.ts';
 import {
   answer,
   ca,
@@ -89,9 +90,7 @@ describe('a copy of the state', () => {
 
 describe('a copy, once it is changed,', () => {
   type Row = Record<string, unknown>;
-  interface State extends Row {
-    tables: Record<'clients' | 'revisions' | 'triggerRequests' | 'actions' | 'quotes' | 'configs', Row[]>;
-  }
+  type State = Row & { tables: Record<TableName, Row[]> };
 
   /** The paths of what is found in the copy of a state with two revisions and a quote, once it is changed. */
   async function pathsOf(spoil: (state: State) => void): Promise<string[]> {

@@ -31,8 +31,6 @@ export interface CarrierAnswer {
   /** Factors and fees by label. */
   readonly rateMeta: Readonly<Record<string, unknown>>;
   readonly requestId: unknown;
-  /** ISO 8601; undefined where nothing was quoted. */
-  readonly goodUntil: unknown;
 }
 
 export interface StoryKit {
@@ -108,7 +106,6 @@ function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
   return {
     organization: String(quote['quotingOrganization']),
     requestId: quote['requestId'],
-    goodUntil: details['expirationDate'],
     outcome:
       outcome === 'DECLINED' || outcome === 'FAILED'
         ? refused[outcome]

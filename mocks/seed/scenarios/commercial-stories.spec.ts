@@ -221,7 +221,7 @@ describe('Lakehurst', () => {
   it('held quotes that ended before the policy would start', async () => {
     const first = await kit.answersTo('lakehurst/first');
     const until = (organization: string) =>
-      first.find((answer) => answer.organization === organization)?.goodUntil;
+      first.find((answer) => answer.organization === organization)?.expires;
     expect(until('Tallgrass Farm & Home')).toMatch(/^2026-10-19T/);
     expect(until('Harbor Mutual')).toMatch(/^2026-10-28T/);
   });
