@@ -204,7 +204,7 @@ function withUnrecognizedElements(record: unknown): unknown {
   return { ...record, clientData: { ...unrecognizedElements, ...record['clientData'] } };
 }
 
-/** Odd elements stay as they are: the service takes them back only as it handed them out. */
+/** Unrecognized elements stay as they are: the service takes them back only as it handed them out. */
 function withExtraMembers(body: unknown): unknown {
   if (!isObject(body)) return body;
   const known = Object.entries(body).map(([name, member]) => {

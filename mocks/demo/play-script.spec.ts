@@ -51,7 +51,7 @@ describe('the default scenario', () => {
     expect(lines.at(-1)).toBe('Commercial auto');
   });
 
-  it('answers for every request what its counts promised, silent carriers aside', async () => {
+  it('answers for every request what its counts promised, carriers that do not respond aside', async () => {
     const requests = localData.journal.filter(({ type }) => type === 'GET_QUOTES');
     expect(requests.length).toBeGreaterThan(3);
     for (const { trigger, productId } of requests) {

@@ -135,7 +135,7 @@ export const items = (came: Came, name: string): unknown[] => {
 export const answer = (qid: string, text: string) => ({ type: 'ANSWER' as const, qid, answer: text });
 
 /** A plumber with two light vans, for whom everybody but Ironvale quotes. */
-export function plumber(change: Record<string, string> = {}, licence = 'D123-4567-8901'): ElementMap {
+export function plumber(change: Record<string, string> = {}, license = 'D123-4567-8901'): ElementMap {
   return mapOf('kit', {
     ...marrowBendBusiness,
     biz_name: 'Kit Plumbing LLC',
@@ -152,7 +152,7 @@ export function plumber(change: Record<string, string> = {}, licence = 'D123-456
     ...plainCommercialAuto,
     ca_effective: '2027-01-01',
     ca_cur_has: 'NO',
-    ca_drivers: [driver('one', ['Ana', 'Kit'], '1985-03-04', licence, 2003)],
+    ca_drivers: [driver('one', ['Ana', 'Kit'], '1985-03-04', license, 2003)],
     ca_vehicles: [
       vehicle('one', '1FTBR1C87MKA04417', [2021, 'Ford', 'Transit 250'], 46_000),
       vehicle('two', '1FTBR1C88PKA05208', [2023, 'Ford', 'Transit 250'], 52_500),

@@ -32,7 +32,7 @@ function runCheck(
   clientName: string,
 ): Record<string, unknown> {
   if (check !== 'MVR') return { OFACCheckPassed: !onWatchList(clientName) };
-  const records = licencesIn(product, intake).map(drivingRecordOf);
+  const records = licensesIn(product, intake).map(drivingRecordOf);
   return {
     MVRCheckPassed: !records.some(({ suspended }) => suspended),
     totalViolationCount: records.reduce((sum, { violations }) => sum + violations, 0),
@@ -47,14 +47,14 @@ function onWatchList(name: string): boolean {
 
 const fold = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A licence that is not on file has no violations, but one ending in 7 has one and in 9 has two. */
-function drivingRecordOf(licence: string): { violations: number; suspended: boolean } {
-  const violations = licence.endsWith('7') ? 1 : licence.endsWith('9') ? 2 : 0;
-  return drivingRecords.get(licence) ?? { violations, suspended: false };
+/** A license that is not on file has no violations, but one ending in 7 has one and in 9 has two. */
+function drivingRecordOf(license: string): { violations: number; suspended: boolean } {
+  const violations = license.endsWith('7') ? 1 : license.endsWith('9') ? 2 : 0;
+  return drivingRecords.get(license) ?? { violations, suspended: false };
 }
 
-/** Every licence number of the intake once, found by the kind that the product's book gives its questions. */
-function licencesIn(product: DemoProduct, intake: ElementMap): string[] {
+/** Every license number of the intake once, found by the kind that the product's book gives its questions. */
+function licensesIn(product: DemoProduct, intake: ElementMap): string[] {
   const found = new Set<string>();
   const note = (answer: string | undefined) => {
     if (answer !== undefined && answer.trim() !== '') found.add(answer.trim().toUpperCase());

@@ -99,7 +99,7 @@ describe('saving a client', () => {
     }
   });
 
-  it('takes back odd elements unchanged and not otherwise', async () => {
+  it('takes back unrecognized elements unchanged and not otherwise', async () => {
     await kit.service.setFaults([{ name: 'odd-elements' }, { name: 'extra-members' }]);
     const clientId = await kit.client({ a: answer('a', '1') });
     const read = member((await kit.read(clientId)).json, 'clientData');

@@ -44,7 +44,7 @@ export function clientOperations(core: Core): Pick<Service, 'saveClient' | 'read
   };
 }
 
-/** The body of a save as it is to be checked: without odd elements that it only hands back. */
+/** The body of a save as it is to be checked: without unrecognized elements that it only hands back. */
 export async function saveToCheck(core: Core, { tenant }: Context, body: unknown): Promise<unknown> {
   if (!isObject(body) || typeof body['clientId'] !== 'string' || !isObject(body['clientData'])) return body;
   const latest = await latestMap(core, tenant.name, body['clientId']);

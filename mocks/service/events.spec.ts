@@ -61,7 +61,7 @@ describe('GET_QUOTES', () => {
     expect(await kit.sizeOf('revisions')).toBe(2);
   });
 
-  it('lays over odd elements that are only handed back, and refuses new ones', async () => {
+  it('lays over unrecognized elements that are only handed back, and refuses new ones', async () => {
     await kit.service.setFaults([{ name: 'odd-elements' }]);
     const clientId = await kit.client({});
     const read = member((await kit.read(clientId)).json, 'clientData');

@@ -15,7 +15,7 @@ export function getQuotes(call: EventCall): EventResult {
   const payload = parseWithIntake(GetQuotesPayload, body.payload, before ? recordOf(before).clientData : {});
   const effectiveDate = payload.effectiveDate ?? new Date(momentOf(call)).toISOString().slice(0, 10);
   if (!product || actions.length === 0) return { client: before, effectiveDate };
-  // Checked without the odd elements that it only hands back, laid over with them.
+  // Checked without the unrecognized elements that it only hands back, laid over with them.
   const intake = StoredMap.parse(body.payload?.['intake'] ?? {});
   if (before) return { client: overlaid(call, before, intake), effectiveDate };
   const clientName = product.clientName(intake) || 'Unnamed client';

@@ -54,7 +54,7 @@ export async function runOperation<N extends EndpointName>(
   const operation: Operation<N> = open.service[name];
   const result = await operation(context, {
     params: params.data as Params<N>, // the endpoint's own schema just made it
-    body: input.body as Body<N>, // as sent, which the schema found to fit, odd elements handed back aside
+    body: input.body as Body<N>, // as sent, which the schema found to fit, unrecognized elements handed back aside
   });
   const response = Response.safeParse(result.body);
   if (!response.success) throw offContract(name, response.error);
