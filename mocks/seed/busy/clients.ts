@@ -5,12 +5,8 @@
 import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
 import { namedId } from '../named-id.ts';
 import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
-import {
-  driver,
-  marrowBendBusiness,
-  plainCommercialAuto,
-  vehicle,
-} from '../scenarios/commercial-auto-client.ts';
+import { marrowBendBusiness } from '../scenarios/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from '../scenarios/commercial-auto-client.ts';
 import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from '../scenarios/personal-client.ts';
 import type { ElementMap } from '../../../src/contract/answers.ts';
 import type { ClientType } from '../../../src/contract/clients.ts';
