@@ -72,10 +72,7 @@ export const businessownersConfigs: ProductConfig[] = [
     request: cancellationRequest,
     notice: noticeOfCancellation,
     withdrawn: 'PH-BP-0870',
-    last: {
-      title: 'Business sold or closed',
-      description: 'Bill of sale or dissolution papers needed.',
-    },
+    last: { title: 'Business sold or closed', description: 'Bill of sale or dissolution papers needed.' },
   }),
   ...underwritingNotes,
 ];

@@ -75,10 +75,7 @@ export const commercialAutoConfigs: ProductConfig[] = [
     request: cancellationRequest,
     notice: noticeOfCancellation,
     withdrawn: 'PH-CA-0870',
-    last: {
-      title: 'Business sold or closed',
-      description: 'Bill of sale or dissolution papers needed.',
-    },
+    last: { title: 'Business sold or closed', description: 'Bill of sale or dissolution papers needed.' },
   }),
   ...underwritingNotes,
 ];

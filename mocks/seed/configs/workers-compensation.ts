@@ -70,10 +70,7 @@ export const workersCompensationConfigs: ProductConfig[] = [
     request: cancellationRequest,
     notice: noticeOfCancellation,
     withdrawn: 'PH-WC-0870',
-    last: {
-      title: 'Business sold or closed',
-      description: 'Bill of sale or dissolution papers needed.',
-    },
+    last: { title: 'Business sold or closed', description: 'Bill of sale or dissolution papers needed.' },
   }),
   ...underwritingNotes,
 ];

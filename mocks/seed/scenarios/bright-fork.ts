@@ -87,11 +87,7 @@ export const brightFork = new Story(business(alias), asRead)
   .save('2026-02-17T10:05-06:00', rosa, 'Registration arrived', {
     ca_vehicles: edit({ van: { ve_vin: rightVin } }),
     agy_marks: edit({
-      vin: {
-        mrk_kind: 'From document',
-        mrk_on: '2026-02-17',
-        mrk_note: 'VIN from the registration card.',
-      },
+      vin: { mrk_kind: 'From document', mrk_on: '2026-02-17', mrk_note: 'VIN from the registration card.' },
     }),
   })
   .quotes('2026-02-17T10:10-06:00', rosa, commercialAuto, 'second')
