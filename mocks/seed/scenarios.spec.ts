@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scenarios } from './scenarios.ts';
 import { fireBody } from './script.ts';
 
-it('offers a default, an empty and a busy world, each told in order and before it opens', async () => {
+it('offers a default, an empty and a busy world, each in order and over before it opens', async () => {
   expect(scenarios.map(({ name }) => name)).toEqual(['default', 'empty', 'busy']);
   for (const scenario of scenarios) {
     const moments = (await scenario.load()).steps.map((step) => step.at);

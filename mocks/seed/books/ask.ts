@@ -67,11 +67,3 @@ export function amounts(...values: number[]): Option[] {
 export function part(qid: string, before = '', format?: TitleAnswer['format']): TitleAnswer {
   return { value: q(qid), ...(format && { format }), ...(before && { before }) };
 }
-
-/** `block` is how the qids of the applicant begin: "biz", "per". */
-export const addressOf = (block: string): TitlePiece[] => [
-  part(`${block}_street`),
-  part(`${block}_city`, ', '),
-  part(`${block}_state`, ', '),
-  part(`${block}_zip`, ' '),
-];

@@ -87,7 +87,7 @@ const fund = 'OH, ND, WA and WY sell this coverage through a state fund only: no
 const married = { per_marital: 'Married', per_spouse: 'Ben Sample' };
 
 /** Each check of the books, with an answer that makes it speak. */
-const findings: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | readonly Changes[]>>>>> = {
+const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | readonly Changes[]>>>>> = {
   vans: {
     'warn ca_effective: Days without coverage: 10.': { ca_cur_expires: '2026-04-21' },
     'warn ca_effective: Days insured twice: 3.': { ca_cur_expires: '2026-05-04' },
@@ -293,7 +293,7 @@ const findings: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes 
   },
 };
 
-const rows = Object.entries(findings).flatMap(([sample, found]) =>
+const rows = Object.entries(issues).flatMap(([sample, found]) =>
   Object.entries(found).flatMap(
     ([problem, changes]) => [changes].flat().map((change) => [sample as Sample, change, problem] as const), // the keys are samples
   ),

@@ -6,7 +6,7 @@ export const takenBy = (agent: string, spokeWith: string): Answers => ({
   agy_spoke_with: spokeWith,
 });
 
-export const followUp = (on: string, about: string): Answers => ({
+export const reminder = (on: string, about: string): Answers => ({
   agy_follow_up_on: on,
   agy_follow_up: about,
 });

@@ -1,6 +1,6 @@
 /** Businessowners clients with a short history: what one cooks, whom nobody else wants, what may not be asked. */
 import { productIds } from '../product-ids.ts';
-import { called, followUp, takenBy } from './agency-file.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
 import { edit, insuredUntil, rowId } from './answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
@@ -112,7 +112,7 @@ export const redwoodAndRye = new Story(business('redwood-and-rye'), {
 })
   .save('2026-11-02T16:40-06:00', rosa)
   .quotes('2026-11-02T17:00-06:00', rosa, line, 'first')
-  .save('2026-11-12T11:15-06:00', rosa, '', followUp('2026-11-17', 'Copperline quote expires today at 5 PM'));
+  .save('2026-11-12T11:15-06:00', rosa, '', reminder('2026-11-17', 'Copperline quote expires today at 5 PM'));
 
 /** In Missouri nobody may ask about earlier cancellations: the answer is not there. */
 export const stBrannockBooks = new Story(business('st-brannock-books'), {

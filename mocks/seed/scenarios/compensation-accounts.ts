@@ -1,6 +1,6 @@
 /** Workers compensation clients with a short history: electricians, window cleaners, a garage. */
 import { productIds } from '../product-ids.ts';
-import { followUp, takenBy } from './agency-file.ts';
+import { reminder, takenBy } from './agency-file.ts';
 import { edit, insuredUntil } from './answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
@@ -104,7 +104,7 @@ export const northbend = new Story(business('northbend', 'TC-02'), {
     }),
   ],
   ...takenBy(tom, 'Hal Brewster, owner'),
-  ...followUp('2026-11-19', 'Renewal decision'),
+  ...reminder('2026-11-19', 'Renewal decision'),
 })
   .save('2026-11-09T15:40-06:00', tom)
   .quotes('2026-11-10T09:30-06:00', tom, commercialAuto, 'auto')

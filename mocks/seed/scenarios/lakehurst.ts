@@ -1,6 +1,6 @@
 /** Lakehurst Hardware Co: quotes and a payment that came too late, and a protection class that the carrier puts right. */
 import { productIds } from '../product-ids.ts';
-import { called, followUp, takenBy } from './agency-file.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
 import { edit, insuredUntil, rowId } from './answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
@@ -58,7 +58,7 @@ export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
   .quotes('2026-11-10T09:58-06:00', rosa, line, 'again')
   .save('2026-11-10T10:40-06:00', rosa, "Protection class per Harbor Mutual's message", {
     bop_buildings: edit({ shop: { bl_pc: '8' } }),
-    ...followUp('2026-11-18', 'Decision before policy expires Nov 20'),
+    ...reminder('2026-11-18', 'Decision before policy expires Nov 20'),
     agy_contacts: called('protection-class', '10:35 AM', 'Gil Marsden', 'Phone', {
       agc_what: 'The Sep 28 quotes expired. Harbor Mutual has protection class 8 on file; we answered 4.',
     }),

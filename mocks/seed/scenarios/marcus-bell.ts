@@ -1,6 +1,6 @@
 /** Marcus Bell: the price moves by a carrier's new rates and by his 25th birthday; a possible match is cleared, he is renamed. */
 import { productIds } from '../product-ids.ts';
-import { called, followUp } from './agency-file.ts';
+import { called, reminder } from './agency-file.ts';
 import { edit, insuredUntil, rowId, type Answers } from './answers.ts';
 import { insured, paDriver, paVehicle, plainPersonalAuto } from './personal-client.ts';
 import { carla, person, rosa, Story } from './story.ts';
@@ -40,7 +40,7 @@ export const marcusBell = new Story(person('marcus-bell'), first)
     agy_contacts: called('2026-09-04', '3:00 PM', 'Marcus Bell', 'Phone', {
       agc_what: 'Staying with Prairie National until the term ends.',
     }),
-    ...followUp('2026-11-02', 'Nov 20 renewal; he turns 25 first'),
+    ...reminder('2026-11-02', 'Nov 20 renewal; he turns 25 first'),
   })
   .save('2026-10-12T09:30-05:00', carla, 'Legal name changed, court order seen', {
     per_last: 'Bell-Reyes',
@@ -50,6 +50,6 @@ export const marcusBell = new Story(person('marcus-bell'), first)
   .save('2026-11-02T10:10-06:00', carla, 'Renewal', {
     pa_drivers: edit({ marcus: { pd_student: '', pd_away: '' } }),
     pa_effective: '2026-11-20',
-    ...followUp('2026-11-18', 'His decision before Nov 20'),
+    ...reminder('2026-11-18', 'His decision before Nov 20'),
   })
   .quotes('2026-11-02T10:18-06:00', carla, line, 'november');

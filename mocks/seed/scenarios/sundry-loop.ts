@@ -1,7 +1,7 @@
 /** Sundry Loop Delivery Inc: 46 vans and 38 drivers pasted with every flaw of a spreadsheet, mended call by call. */
 import { digits, firstNames, lastNames, pick, vans, vinOf } from '../invented.ts';
 import { productIds } from '../product-ids.ts';
-import { called, followUp, takenBy } from './agency-file.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
 import { edit, editAll, insuredUntil, type Row, type Texts } from './answers.ts';
 import { firm, marrowBendBusiness, size } from './business-client.ts';
 import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
@@ -105,5 +105,5 @@ export const sundryLoop = new Story(business('sundry-loop'), {
       agc_what:
         "Asked again which of two vans has the VIN listed twice, and if two drivers are one person. She'll check.",
     }),
-    ...followUp('2026-11-18', 'VIN listed twice, license under two names'),
+    ...reminder('2026-11-18', 'VIN listed twice, license under two names'),
   });

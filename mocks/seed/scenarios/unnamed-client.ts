@@ -1,6 +1,6 @@
 /** "Unnamed client": a web form asks for quotes, names nobody and answers what no book asks. Later: Ruth Castellanos. */
 import { productIds } from '../product-ids.ts';
-import { called, followUp, takenBy } from './agency-file.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
 import { changed, edit, insuredUntil, type Answers } from './answers.ts';
 import { marrowBendHome, plainHomeowners } from './personal-client.ts';
 import { carla, person, Story } from './story.ts';
@@ -62,6 +62,6 @@ export const unnamedClient = new Story(person('unnamed'), fromWeb)
     agy_contacts: called('2026-11-10', '9:10 AM', 'Ruth Castellanos', 'E-mail', {
       agc_what: "Waiting for Prairie National's renewal offer.",
     }),
-    ...followUp('2026-11-20', 'Prairie National renewal offer'),
+    ...reminder('2026-11-20', 'Prairie National renewal offer'),
   })
   .draft('2026-11-16T16:50-06:00', carla, line, { ho_cur_premium: '1742' });
