@@ -14,7 +14,7 @@ import { playStories } from '../kits/story-kit.ts';
 import { house } from '../rating/samples/homeowners.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { products } from '../seed/products.ts';
-import { Story, type By } from '../seed/scenarios/story.ts';
+import { carla, person, Story } from '../seed/scenarios/story.ts';
 
 describe('the default scenario', () => {
   let kit: Kit;
@@ -95,20 +95,14 @@ describe('the default scenario', () => {
 });
 
 const line = productIds.homeowners;
-const carla: By = { agent: 'Carla Nyberg' };
-const web: By = { agent: 'Web form', elsewhere: true };
 const [nov2, nov3] = ['2026-11-02T10:00-06:00', '2026-11-03T10:00-06:00'];
 
-function begin(alias: string): Story {
-  const nameQid = ['per_first', 'per_middle', 'per_last'] as const;
-  const header = { alias, clientType: 'PERSONAL', locationCode: 'MB-01', nameQid } as const;
-  return new Story(header, { ...house, ho_effective: '2026-12-01' });
-}
+const begin = (alias: string) => new Story(person(alias), { ...house, ho_effective: '2026-12-01' });
 
 it('leaves a draft in the browser that the service knows nothing of', async () => {
   const saved = begin('saved')
     .save(nov2, carla)
-    .draft('2026-11-16T17:20-06:00', carla, line, (answers) => ({ ...answers, ho_aop: '5000' }));
+    .draft('2026-11-16T17:20-06:00', carla, line, { ho_aop: '5000' });
   const { localData, answersAt, steps } = await playStories(saved);
   const [draft] = localData.drafts;
   expect(steps.length).toBe(1);
@@ -126,11 +120,9 @@ it('leaves a draft of a client that was never saved', async () => {
 
 it('plays what came through another channel without a journal entry for it', async () => {
   const story = begin('web')
-    .quotes(nov2, web, line, '2026-12-01', 'web/first', { createsClient: true })
-    .save(nov3, carla, (answers) => ({ ...answers, per_last: 'Named' }))
-    .quotes('2026-11-03T10:05-06:00', carla, line, '2026-12-01', 'web/second', {
-      agencyCodes: ['HM-40117'],
-    });
+    .quotes(nov2, 'Web form', line, 'first', { createsClient: true, elsewhere: true })
+    .save(nov3, carla, '', { per_last: 'Named' })
+    .quotes('2026-11-03T10:05-06:00', carla, line, 'second', { agencyCodes: ['HM-40117'] });
   const { localData, steps, answersTo } = await playStories(story);
   expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(steps.map(({ clientId }) => clientId)).size).toBe(1);
@@ -156,14 +148,8 @@ it('remembers a configuration as it read before it was changed', async () => {
 it('keeps no secret of a payment that was set up', async () => {
   const story = begin('pays')
     .save(nov2, carla)
-    .quotes('2026-11-02T10:05-06:00', carla, line, '2026-12-01', 'pays/first')
-    .pay(
-      '2026-11-02T10:30-06:00',
-      carla,
-      line,
-      { request: 'pays/first', organization: 'Harbor Mutual' },
-      'FULL_PAYMENT',
-    );
+    .quotes('2026-11-02T10:05-06:00', carla, line, 'first')
+    .pay('2026-11-02T10:30-06:00', carla, 'first', 'Harbor Mutual', 'FULL_PAYMENT');
   const { localData, steps } = await playStories(story);
   expect(steps.map(({ status }) => status)).toEqual([201, 200, 200]);
   expect(JSON.stringify(steps[2]?.answer)).toContain('demo_secret');

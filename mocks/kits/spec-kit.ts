@@ -4,12 +4,8 @@ import type { LocalData } from '../../src/domain/local-data.ts';
 import { isObject } from '../../src/lib/json.ts';
 import { createNodeService, type NodeService } from '../node.ts';
 import { mapOf } from '../seed/scenarios/answers.ts';
-import {
-  driver,
-  marrowBendBusiness,
-  plainCommercialAuto,
-  vehicle,
-} from '../seed/scenarios/commercial-auto-client.ts';
+import { marrowBendBusiness } from '../seed/scenarios/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from '../seed/scenarios/commercial-auto-client.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { juniperStreet, pellHarrow, type DemoTenant } from '../seed/tenants.ts';
 import { credentialOf } from '../service/tenants.ts';

@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigsResponse } from '../../src/contract/configs.ts';
 import { seedConfigs } from './configs.ts';
+import { products } from './products.ts';
 import { productIds } from './product-ids.ts';
 
 it('gives each config an id of its own', () => {
   expect(new Set(seedConfigs.map(({ id }) => id)).size).toBe(seedConfigs.length);
 });
 
-/** Product and the endorsements that may be dated back. */
-const dated: readonly (readonly [name: string, productId: string, backdated: readonly string[]])[] = [
-  ['commercial auto', productIds.commercialAuto, ['Add vehicle', 'Correct a clerical error']],
-  ['businessowners', productIds.businessowners, ['Correct a clerical error']],
-  ['workers compensation', productIds.workersCompensation, ['Correct a clerical error']],
-  ['personal auto', productIds.personalAuto, ['Add vehicle', 'Correct a clerical error']],
-  ['homeowners', productIds.homeowners, ['Correct a clerical error']],
-];
-
-describe.each(dated)('the configuration of %s', (_name, productId, backdated) => {
+describe.each(products)('the configuration of $name', ({ productId }) => {
   const own = seedConfigs.filter((config) => config.productId === productId);
   const ofType = (type: string) => own.filter((config) => config.configIdentity === type);
+  const titles = (of: typeof own) => of.map(({ spec }) => spec['title']);
 
-  it('has the form of the contract', () => {
+  it('has the form of the contract, and as many of each type as agencies keep', () => {
     const types = Object.fromEntries(
       own.map(({ configIdentity }) => [configIdentity, ofType(configIdentity)]),
     );
@@ -31,14 +24,9 @@ describe.each(dated)('the configuration of %s', (_name, productId, backdated) =>
       'CANCELLATIONS',
       'UNDERWRITING_NOTES',
     ]);
-  });
-
-  it('has as many forms, endorsements and cancellation reasons as agencies keep', () => {
-    expect(ofType('POLICY_FORM').length).toBeGreaterThanOrEqual(10);
-    expect(ofType('POLICY_FORM').length).toBeLessThanOrEqual(16);
-    expect(ofType('ENDORSEMENTS').length).toBeGreaterThanOrEqual(8);
-    expect(ofType('ENDORSEMENTS').length).toBeLessThanOrEqual(12);
-    expect(ofType('CANCELLATIONS')).toHaveLength(7);
+    const [forms = 0, endorsements = 0, reasons] = Object.values(types).map((list) => list.length);
+    expect([forms >= 10 && forms <= 16, endorsements >= 8 && endorsements <= 12]).toEqual([true, true]);
+    expect(reasons).toBe(7);
   });
 
   it('has two broken cancellation reasons and no others', () => {
@@ -48,21 +36,18 @@ describe.each(dated)('the configuration of %s', (_name, productId, backdated) =>
         spec['enableCancellationProduct'] === true &&
         forms.get(spec['cancellationProductId']) !== spec['cancellationConfigId'],
     );
-    expect(broken.map(({ spec }) => spec['title'])).toEqual([
-      'Rewritten elsewhere',
-      'Material misrepresentation',
-    ]);
+    expect(titles(broken)).toEqual(['Rewritten elsewhere', 'Material misrepresentation']);
   });
 
-  it('allows backdating where nothing new is insured by it', () => {
+  it('allows backdating where nothing new is insured by it, or a vehicle replaces another', () => {
     const found = ofType('ENDORSEMENTS').filter(({ spec }) => spec['allowEndorsementsInThePast'] === true);
-    expect(found.map(({ spec }) => spec['title'])).toEqual(backdated);
+    const hasVehicles = productId === productIds.commercialAuto || productId === productIds.personalAuto;
+    expect(titles(found)).toEqual([...(hasVehicles ? ['Add vehicle'] : []), 'Correct a clerical error']);
   });
 
   it('has one endorsement in its seventh version, changed after quotes were given', () => {
-    const seventh = own.filter(({ version }) => version === 7);
-    expect(seventh.map(({ configIdentity, updatedTimestamp }) => [configIdentity, updatedTimestamp])).toEqual(
-      [['ENDORSEMENTS', '2026-10-06T19:42:00.000Z']],
-    );
+    expect(own.filter(({ version }) => version === 7)).toMatchObject([
+      { configIdentity: 'ENDORSEMENTS', updatedTimestamp: '2026-10-06T19:42:00.000Z' },
+    ]);
   });
 });

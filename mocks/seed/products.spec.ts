@@ -1,34 +1,27 @@
 import { expect, it } from 'vitest';
 import { carriersOf } from '../rating/carriers.ts';
-import { productIds } from './product-ids.ts';
 import { products } from './products.ts';
 
-/** Responses expected of a request for quotes, and the checks of a validation, as the demo's notes print them. */
-const printed: readonly (readonly [productId: string, carriers: string, checks: string])[] = [
-  [productIds.commercialAuto, 'PH PH HM QC IV CS', 'OFAC OFAC_BRIDGER MVR'],
-  [productIds.businessowners, 'PH PH HM QC TG CS', 'OFAC OFAC_BRIDGER'],
-  [productIds.workersCompensation, 'PH PH HM QC WX', 'OFAC OFAC_BRIDGER'],
-];
-
-it.each(printed)('%s asks these carriers and runs these checks', (productId, carriers, checks) => {
-  const product = products.find((candidate) => candidate.productId === productId);
+it.each([
+  ['Commercial auto', 'PH PH HM QC IV CS', 'OFAC OFAC_BRIDGER MVR'],
+  ['Businessowners', 'PH PH HM QC TG CS', 'OFAC OFAC_BRIDGER'],
+  ['Workers compensation', 'PH PH HM QC WX', 'OFAC OFAC_BRIDGER'],
+  ['Personal auto', 'PH PH HM TG LM', 'OFAC MVR'],
+  ['Homeowners', 'PH PH HM TG LM CS', 'OFAC'],
+])('asks for %s these carriers and runs these checks', (name, carriers, checks) => {
+  const product = products.find((candidate) => candidate.name === name);
   const quotes = product?.events['GET_QUOTES'] ?? [];
   const asked = quotes.flatMap((action) => ('carrier' in action ? [action.carrier] : []));
   expect(asked.join(' ')).toBe(carriers);
-  const writing = carriersOf(productId).map(({ key }) => key);
+  const writing = carriersOf(product?.productId ?? '').map(({ key }) => key);
   expect(new Set(asked)).toEqual(new Set(writing));
   expect(quotes.filter(({ kind }) => kind === 'email' || kind === 'webCall')).toHaveLength(2);
   const validation = product?.events['CLIENT_VALIDATION'] ?? [];
-  expect(validation.flatMap((action) => (action.kind === 'check' ? [action.check] : [])).join(' ')).toBe(
-    checks,
-  );
+  const run = validation.flatMap((action) => (action.kind === 'check' ? [action.check] : []));
+  expect(run.join(' ')).toBe(checks);
 });
 
 it('gives each action of every product an id of its own', () => {
-  const ids = products.flatMap(({ events }) =>
-    Object.values(events)
-      .flat()
-      .map(({ actionId }) => actionId),
-  );
-  expect(new Set(ids).size).toBe(ids.length);
+  const actions = products.flatMap(({ events }) => Object.values(events).flat());
+  expect(new Set(actions.map(({ actionId }) => actionId)).size).toBe(actions.length);
 });

@@ -44,12 +44,7 @@ export const products: readonly DemoProduct[] = [
   }),
   product(
     productIds.workersCompensation,
-    {
-      prefix: 'wc/',
-      mailbox: 'commercial',
-      carriers: ['HM', 'QC', 'WX'],
-      checks: ['OFAC', 'OFAC_BRIDGER'],
-    },
+    { prefix: 'wc/', mailbox: 'commercial', carriers: ['HM', 'QC', 'WX'], checks: ['OFAC', 'OFAC_BRIDGER'] },
     // The checks of this line are ordered under the agency's codes.
     ['CLIENT_VALIDATION'],
   ),
@@ -78,11 +73,7 @@ export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {
       to: 'service@pellharrow.example',
       subject: 'An adjuster was assigned',
     },
-    {
-      ...action('CLAIM_ADJUSTER_ASSIGNED/web-call'),
-      kind: 'webCall',
-      url: hook('claim'),
-    },
+    { ...action('CLAIM_ADJUSTER_ASSIGNED/web-call'), kind: 'webCall', url: hook('claim') },
   ],
   SELECT_QUOTE: [
     {

@@ -32,8 +32,9 @@ function named(rule: Expression | undefined): string[] {
 const inPieces = (pieces: readonly TitlePiece[]): string[] =>
   pieces.flatMap((piece) => (typeof piece === 'string' ? [] : named(piece.value)));
 
-it('is a workspace file that can be read back', () => {
+it('is a workspace file that can be read back, without names that lead nowhere', () => {
   expect(Workspace.parse(JSON.parse(JSON.stringify(demoWorkspace)))).toEqual(demoWorkspace);
+  expect(readWorkspace(JSON.stringify(demoWorkspace))).toMatchObject({ ok: true });
 });
 
 describe.each(books)('book %s', (name, book) => {
@@ -89,23 +90,16 @@ describe.each(books)('book %s', (name, book) => {
   });
 
   it('gives choices to choose from and references somewhere to point', () => {
-    for (const question of questions) {
-      const chooses = question.kind === 'choice' || question.kind === 'choices';
-      expect([question.qid, chooses]).toEqual([question.qid, question.options !== undefined]);
-      expect([question.qid, question.kind === 'reference']).toEqual([
-        question.qid,
-        question.refersTo !== undefined,
-      ]);
-      const values = (question.options ?? []).map((option) => option.value);
-      expect(new Set(values).size).toBe(values.length);
+    for (const { qid, kind, options, refersTo } of questions) {
+      const chooses = kind === 'choice' || kind === 'choices';
+      const points = kind === 'reference';
+      expect([qid, chooses, points]).toEqual([qid, options !== undefined, refersTo !== undefined]);
+      expect(new Set(options?.map(({ value }) => value)).size).toBe(options?.length ?? 0);
     }
   });
 
-  it('keeps agency-only a matter of whole elements', () => {
+  it('keeps agency-only a matter of whole elements, and has checks of different names', () => {
     expect(loops.flatMap((loop) => loop.questions).filter((question) => question.agencyOnly)).toEqual([]);
-  });
-
-  it('has checks of different names', () => {
     expect(new Set(book.checks.map((check) => check.id)).size).toBe(book.checks.length);
   });
 });
@@ -136,16 +130,6 @@ it('asks in the order of the call', () => {
   }
 });
 
-it('reads as a file, without names that lead nowhere', () => {
-  expect(readWorkspace(JSON.stringify(demoWorkspace))).toMatchObject({ ok: true });
-});
-
-it('has a carrier for every line, each with its code', () => {
-  const { products: lines, carriers: placedWith = [], agencyCodeNames = {} } = demoWorkspace;
-  for (const { name } of lines) expect(placedWith.some((carrier) => carrier.lines.includes(name))).toBe(true);
-  expect(placedWith.map(({ name }) => name)).toEqual(Object.values(agencyCodeNames));
-});
-
 it('tells what may leave the agency from what may not', () => {
   for (const product of products) {
     expect(product.agencyOnlyQids).toEqual(
@@ -156,10 +140,13 @@ it('tells what may leave the agency from what may not', () => {
   }
 });
 
-it('names each agency code by the carrier that it is with', () => {
-  const named = demoWorkspace.agencyCodes.map((code) => formatAgencyCode(code, demoWorkspace));
-  for (const name of named) {
-    expect(carriers.map((carrier) => carrier.name)).toContain(name.split(' · ')[0]);
-  }
+it('has a carrier for every line, and names each agency code by the carrier that it is with', () => {
+  const { products: lines, carriers: placedWith = [], agencyCodes, agencyCodeNames = {} } = demoWorkspace;
+  for (const { name } of lines) expect(placedWith.some((carrier) => carrier.lines.includes(name))).toBe(true);
+  expect(placedWith.map(({ name }) => name)).toEqual(Object.values(agencyCodeNames));
+  const named = agencyCodes.map((code) => formatAgencyCode(code, demoWorkspace));
+  expect(carriers.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(named.map((code) => code.split(' · ')[0])),
+  );
   expect(named).toContain('Harbor Mutual · HM-40117');
 });

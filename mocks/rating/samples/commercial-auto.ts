@@ -1,11 +1,7 @@
 /** Clients for the specs of commercial auto. */
 import { rowId, type Answers } from '../../seed/scenarios/answers.ts';
-import {
-  driver,
-  marrowBendBusiness,
-  plainCommercialAuto,
-  vehicle,
-} from '../../seed/scenarios/commercial-auto-client.ts';
+import { marrowBendBusiness } from '../../seed/scenarios/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from '../../seed/scenarios/commercial-auto-client.ts';
 
 const story = 'sample';
 export const firstDriver = rowId(story, 'ca_drivers', 'one');

@@ -3,7 +3,7 @@
  * the service's web calls may carry client data out of the agency.
  */
 import type { Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import { ask, labeled, q, words } from './ask.ts';
+import { ask, labeled, part, words } from './ask.ts';
 
 const agent = { value: { setting: 'agent' as const }, origin: 'Your name in Settings' };
 
@@ -17,11 +17,7 @@ const callLog: Loop = {
   label: 'Call log',
   itemLabel: 'entry',
   agencyOnly: true,
-  title: [
-    { value: q('agc_on') },
-    { value: q('agc_how'), format: 'optionLabel', before: ' · ' },
-    { value: q('agc_with'), before: ' from ' },
-  ],
+  title: [part('agc_on'), part('agc_how', ' · ', 'optionLabel'), part('agc_with', ' from ')],
   questions: [
     ask('agc_on', 'date', 'On'),
     ask('agc_time', 'text', 'Time'),
@@ -41,23 +37,12 @@ const answerNotes: Loop = {
   label: 'Answer notes',
   itemLabel: 'note',
   agencyOnly: true,
-  title: [
-    { value: q('mrk_kind'), format: 'optionLabel' },
-    { value: q('mrk_on'), before: ' · ' },
-    { value: q('mrk_note'), before: ' · ' },
-  ],
+  title: [part('mrk_kind', '', 'optionLabel'), part('mrk_on', ' · '), part('mrk_note', ' · ')],
   questions: [
     ask('mrk_where', 'text', 'Answer'),
     ask('mrk_kind', 'choice', 'Kind of note', [], {
       options: [
-        ...words(
-          'Assumed',
-          'To confirm',
-          'Confirmed',
-          'Asked, not known',
-          'Refused to answer',
-          'From document',
-        ),
+        ...words('Assumed | To confirm | Confirmed | Asked, not known | Refused to answer | From document'),
         { value: 'Told by someone else', label: 'From someone else' },
       ],
     }),
@@ -74,23 +59,14 @@ export function agencyBlock(lines: readonly string[], offers: QuestionBook['offe
     label: 'Coverage client declined',
     itemLabel: 'offer',
     agencyOnly: true,
-    title: [
-      { value: q('off_what'), format: 'optionLabel' },
-      { value: q('off_result'), format: 'optionLabel', before: ' · ' },
-    ],
+    title: [part('off_what', '', 'optionLabel'), part('off_result', ' · ', 'optionLabel')],
     questions: [
       ask('off_line', 'choice', 'Line', [], { options: words(...lines) }),
       ask('off_what', 'choice', 'Coverage offered', [], {
         options: labeled(Object.fromEntries(offers.map(({ code, label }) => [code, label]))),
       }),
       ask('off_result', 'choice', 'Result', [], {
-        options: words(
-          'Wanted',
-          'Offered and rejected',
-          'Offered, not decided',
-          'Not offered',
-          'Does not apply',
-        ),
+        options: words('Wanted | Offered and rejected | Offered, not decided | Not offered | Does not apply'),
       }),
       ask('off_by_whom', 'text', 'Who decided'),
       ask('off_on', 'date', 'On'),

@@ -1,28 +1,12 @@
 /** The question book of businessowners, in the order of the call. */
 import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { formatMoney } from '../../../src/lib/format.ts';
-import {
-  all,
-  among,
-  amounts,
-  ask,
-  deductibleOf,
-  effective,
-  effectiveYear,
-  either,
-  given,
-  is,
-  labeled,
-  limitOf,
-  not,
-  op,
-  over,
-  q,
-  warn,
-  words,
-} from './ask.ts';
+import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { businessRoles } from './business.ts';
-import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
+import { gapChecks, warn, warnAny } from './checks.ts';
+import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { all, among, effective, effectiveYear, either, given, is, not, op, over, q } from './rules.ts';
 
 /** Classes with questions about cooking and alcohol. */
 const cookingClasses = ['Restaurant full service', 'Restaurant limited cooking', 'Caterer'] as const;
@@ -41,7 +25,7 @@ const prior = priorInsurance(
   { label: 'Businessowners insurance now?', help: 'Or a package policy.' },
   'Current annual premium',
   [
-    ask('bop_claims_free', 'integer', 'Years without a loss', ['required', 'price'], {
+    ask('bop_claims_free', 'integer', 'Years without a loss', rated, {
       ...insuredNow('bop'),
       limits: { min: 0, max: 100 },
     }),
@@ -53,17 +37,7 @@ const eligibility: Section = {
   items: [
     ask('bop_class', 'choice', 'Kind of business', ['required', 'first', 'price'], {
       options: words(
-        'Office',
-        'Dental or medical office',
-        'Retail store',
-        'Hardware store',
-        'Restaurant full service',
-        'Restaurant limited cooking',
-        'Caterer',
-        'Salon',
-        'Artisan contractor',
-        'Apartments',
-        'Day care',
+        'Office | Dental or medical office | Retail store | Hardware store | Restaurant full service | Restaurant limited cooking | Caterer | Salon | Artisan contractor | Apartments | Day care',
       ),
     }),
     ask('bop_cooking', 'choice', 'Cooking', ['required', 'first', 'price'], {
@@ -78,8 +52,8 @@ const eligibility: Section = {
       ...cooks,
       limits: { min: 0, max: 100 },
     }),
-    ask('bop_24h', 'yesNo', 'Open 24 hours?', ['required', 'first']),
-    ask('bop_contract', 'percent', 'Off-premises work, %', ['required', 'first'], {
+    ask('bop_24h', 'yesNo', 'Open 24 hours?', knockout),
+    ask('bop_contract', 'percent', 'Off-premises work, %', knockout, {
       help: "Work at others' premises, % of receipts.",
       limits: { min: 0, max: 100 },
     }),
@@ -90,7 +64,7 @@ const eligibility: Section = {
 const oldBuilding = op('≤', q('bl_built'), op('−', effectiveYear, 25));
 
 const updated = (qid: string, what: string) =>
-  ask(qid, 'year', `${what} updated (year)`, ['required', 'price', 'again'], {
+  ask(qid, 'year', `${what} updated (year)`, renewed, {
     help: 'Year built if never updated.',
     shownIf: oldBuilding,
     limits: { min: 1700, max: effectiveYear },
@@ -101,16 +75,16 @@ const buildings: Loop = {
   label: 'Buildings',
   itemLabel: 'building',
   title: [
-    { value: q('bl_prem') },
-    { value: q('bl_no'), before: '-' },
-    { value: q('bl_street'), before: ' · ' },
-    { value: q('bl_constr'), format: 'optionLabel', before: ' · ' },
+    part('bl_prem'),
+    part('bl_no', '-'),
+    part('bl_street', ' · '),
+    part('bl_constr', ' · ', 'optionLabel'),
   ],
   min: 1,
   duplicateKey: ['bl_prem', 'bl_no'],
   suggest: [
     {
-      label: ['Add ', { value: q('biz_street') }],
+      label: ['Add ', part('biz_street')],
       when: all(given('biz_street'), op('=', over('count', 'bop_buildings'), 0)),
       values: {
         bl_prem: '1',
@@ -123,45 +97,34 @@ const buildings: Loop = {
     },
   ],
   questions: [
-    ask('bl_prem', 'integer', 'Premises number', ['required'], {
+    ask('bl_prem', 'integer', 'Premises number', required, {
       help: 'Groups buildings; each has its own row.',
       limits: { min: 1 },
     }),
-    ask('bl_no', 'integer', 'Building number', ['required'], { limits: { min: 1 } }),
-    ask('bl_street', 'text', 'Street', ['required', 'price']),
-    ask('bl_city', 'text', 'City', ['required', 'price']),
-    ask('bl_state', 'state', 'State', ['required', 'price']),
-    ask('bl_zip', 'zip', 'ZIP code', ['required', 'price']),
-    ask('bl_interest', 'choice', 'Interest in building', ['required', 'price'], {
-      options: words('Owner', 'Tenant'),
-    }),
-    ask('bl_sqft', 'integer', 'Area, sq ft', ['required', 'price'], { limits: { min: 1 } }),
-    ask('bl_built', 'year', 'Year built', ['required', 'price'], {
-      limits: { min: 1700, max: effectiveYear },
-    }),
-    ask('bl_constr', 'choice', 'Construction', ['required', 'price'], {
+    ask('bl_no', 'integer', 'Building number', required, { limits: { min: 1 } }),
+    ask('bl_street', 'text', 'Street', rated),
+    ask('bl_city', 'text', 'City', rated),
+    ask('bl_state', 'state', 'State', rated),
+    ask('bl_zip', 'zip', 'ZIP code', rated),
+    ask('bl_interest', 'choice', 'Interest in building', rated, { options: words('Owner', 'Tenant') }),
+    ask('bl_sqft', 'integer', 'Area, sq ft', rated, { limits: { min: 1 } }),
+    ask('bl_built', 'year', 'Year built', rated, { limits: { min: 1700, max: effectiveYear } }),
+    ask('bl_constr', 'choice', 'Construction', rated, {
       options: words(
-        'Frame',
-        'Joisted masonry',
-        'Non-combustible',
-        'Masonry non-combustible',
-        'Modified fire resistive',
-        'Fire resistive',
+        'Frame | Joisted masonry | Non-combustible | Masonry non-combustible | Modified fire resistive | Fire resistive',
       ),
     }),
-    ask('bl_stories', 'integer', 'Stories', ['required', 'price'], { limits: { min: 1, max: 120 } }),
+    ask('bl_stories', 'integer', 'Stories', rated, { limits: { min: 1, max: 120 } }),
     updated('bl_roof', 'Roof'),
     updated('bl_wire', 'Wiring'),
     updated('bl_plumb', 'Plumbing'),
     updated('bl_heat', 'Heating'),
-    ask('bl_pc', 'integer', 'Protection class', ['required', 'price'], {
+    ask('bl_pc', 'integer', 'Protection class', rated, {
       help: '1 to 10; 10 is no recognized protection.',
       limits: { min: 1, max: 10 },
     }),
-    ask('bl_sprinkler', 'percent', 'Sprinklered, % of area', ['required', 'price'], {
-      limits: { min: 0, max: 100 },
-    }),
-    ask('bl_alarm', 'choice', 'Alarm', ['required', 'price'], {
+    ask('bl_sprinkler', 'percent', 'Sprinklered, % of area', rated, { limits: { min: 0, max: 100 } }),
+    ask('bl_alarm', 'choice', 'Alarm', rated, {
       options: words('None', 'Local', 'Central burglar', 'Central fire', 'Both'),
     }),
     ask('bl_limit', 'money', 'Building limit', ['required', 'price', 'cover', 'again'], {
@@ -177,7 +140,7 @@ const buildings: Loop = {
     ask('bl_valuation', 'choice', 'Valuation', ['required', 'price', 'cover', 'again'], {
       options: words('Replacement cost', 'Actual cash value'),
     }),
-    ask('bl_source', 'choice', 'Value from', ['required', 'price', 'again'], {
+    ask('bl_source', 'choice', 'Value from', renewed, {
       options: words('Client', 'Valuation tool', 'Appraisal', 'Expiring policy'),
     }),
   ],
@@ -189,22 +152,22 @@ const losses: Loop = {
   askAgain: true,
   itemLabel: 'loss',
   title: [
-    { value: q('lo_date'), format: 'yearMonth' },
-    { value: q('lo_kind'), format: 'optionLabel', before: ' · ' },
-    { value: q('lo_paid'), format: 'money', before: ' · ' },
+    part('lo_date', '', 'yearMonth'),
+    part('lo_kind', ' · ', 'optionLabel'),
+    part('lo_paid', ' · ', 'money'),
   ],
   required: true,
   questions: [
-    ask('lo_date', 'date', 'Date of loss', ['required', 'price'], { limits: { max: effective } }),
-    ask('lo_kind', 'choice', 'Kind', ['required', 'price'], {
+    ask('lo_date', 'date', 'Date of loss', rated, { limits: { max: effective } }),
+    ask('lo_kind', 'choice', 'Kind', rated, {
       options: words('Fire', 'Wind/hail', 'Water', 'Theft', 'Liability', 'Other'),
     }),
-    ask('lo_paid', 'money', 'Paid and reserved', ['required', 'price'], { limits: { min: 0 } }),
-    ask('lo_where', 'reference', 'Building', ['required', 'price'], {
+    ask('lo_paid', 'money', 'Paid and reserved', rated, { limits: { min: 0 } }),
+    ask('lo_where', 'reference', 'Building', rated, {
       refersTo: 'bop_buildings',
       shownIf: op('≠', q('lo_kind'), 'Liability'),
     }),
-    ask('lo_what', 'text', 'What happened', ['required']),
+    ask('lo_what', 'text', 'What happened', required),
   ],
 };
 
@@ -212,19 +175,15 @@ const interests: Loop = {
   loop: 'bop_interests',
   label: 'Mortgageholders, loss payees and additional insureds',
   itemLabel: 'interest',
-  title: [{ value: q('bi_name') }, { value: q('bi_kind'), format: 'optionLabel', before: ' · ' }],
+  title: [part('bi_name'), part('bi_kind', ' · ', 'optionLabel')],
   questions: [
-    ask('bi_name', 'text', 'Name', ['required']),
-    ask('bi_kind', 'choice', 'Kind', ['required'], {
+    ask('bi_name', 'text', 'Name', required),
+    ask('bi_kind', 'choice', 'Kind', required, {
       options: words(
-        'Mortgageholder',
-        'Loss payee',
-        'Additional insured: landlord',
-        'Additional insured: customer',
-        'Additional insured: lender',
+        'Mortgageholder | Loss payee | Additional insured: landlord | Additional insured: customer | Additional insured: lender',
       ),
     }),
-    ask('bi_addr', 'longText', 'Address', ['required']),
+    ask('bi_addr', 'longText', 'Address', required),
     ask('bi_loan', 'text', 'Loan number'),
     ask('bi_where', 'reference', 'Building', [], { refersTo: 'bop_buildings' }),
   ],
@@ -241,7 +200,7 @@ const coverages: Section = {
       // A sum of nothing would be zero, which is not the same as not known yet.
       shownIf: over('any', 'bop_buildings', either(given('bl_limit'), given('bl_bpp'))),
     }),
-    ask('bop_liab', 'choice', 'Liability, occurrence / aggregate', ['required', 'price', 'cover'], {
+    ask('bop_liab', 'choice', 'Liability, occurrence / aggregate', coverage, {
       options: labeled({
         '500000/1000000': '$500,000 / $1,000,000',
         '1000000/2000000': '$1,000,000 / $2,000,000',
@@ -250,65 +209,65 @@ const coverages: Section = {
       default: { value: '1000000/2000000', origin: 'What this agency usually proposes' },
       covers: limitOf('BLIAB'),
     }),
-    ask('bop_rented', 'choice', 'Damage to premises rented', ['required', 'price', 'cover'], {
+    ask('bop_rented', 'choice', 'Damage to premises rented', coverage, {
       options: amounts(50_000, 100_000, 300_000),
       covers: limitOf('DPR'),
     }),
-    ask('bop_ded', 'choice', 'Property deductible', ['required', 'price', 'cover'], {
+    ask('bop_ded', 'choice', 'Property deductible', coverage, {
       options: amounts(500, 1000, 2500, 5000, 10_000),
       covers: deductibleOf('BLDG', 'BPP', 'DED'),
     }),
-    ask('bop_wind', 'choice', 'Wind/hail deductible', ['required', 'price', 'cover'], {
+    ask('bop_wind', 'choice', 'Wind/hail deductible', coverage, {
       options: [
         { value: 'Same', label: 'Same as property' },
         ...labeled({ '1': '1% of building limit', '2': '2% of building limit', '5': '5% of building limit' }),
       ],
       covers: deductibleOf('WIND'),
     }),
-    ask('bop_bi', 'choice', 'Business income', ['price', 'cover'], {
+    ask('bop_bi', 'choice', 'Business income', extra, {
       options: words('None', '12 months actual loss', '24 months actual loss'),
       covers: limitOf('BI'),
     }),
-    ask('bop_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
+    ask('bop_ord', 'choice', 'Ordinance or law', extra, {
       options: [
         ...words('None'),
         ...labeled({ '10': '10% of building limit', '25': '25% of building limit' }),
       ],
       covers: limitOf('ORD'),
     }),
-    ask('bop_eqb', 'choice', 'Equipment breakdown', ['price', 'cover'], {
+    ask('bop_eqb', 'choice', 'Equipment breakdown', extra, {
       options: words('Included', 'None'),
       covers: limitOf('EQB'),
     }),
-    ask('bop_water', 'choice', 'Water backup', ['price', 'cover'], {
+    ask('bop_water', 'choice', 'Water backup', extra, {
       options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
       covers: limitOf('WBK'),
     }),
-    ask('bop_epli', 'choice', 'Employment practices', ['price', 'cover'], {
+    ask('bop_epli', 'choice', 'Employment practices', extra, {
       help: 'Claims-made: mind the retroactive date.',
       options: [...words('None'), ...amounts(25_000, 50_000, 100_000, 250_000)],
       covers: limitOf('EPLI'),
     }),
-    ask('bop_cyber', 'choice', 'Cyber', ['price', 'cover'], {
+    ask('bop_cyber', 'choice', 'Cyber', extra, {
       options: [...words('None'), ...amounts(50_000, 100_000, 250_000, 500_000, 1_000_000)],
       covers: limitOf('CYBER'),
     }),
-    ask('bop_hnoa', 'choice', 'Hired and non-owned auto', ['price', 'cover'], {
+    ask('bop_hnoa', 'choice', 'Hired and non-owned auto', extra, {
       help: 'Only without commercial auto here.',
       options: words('None', 'As liability'),
       shownIf: op('blank', q('ca_effective')),
       covers: limitOf('HNOA'),
     }),
-    ask('bop_spoil', 'choice', 'Spoilage', ['price', 'cover'], {
+    ask('bop_spoil', 'choice', 'Spoilage', extra, {
       ...cooks,
       options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
       covers: limitOf('SPOIL'),
     }),
-    ask('bop_crime', 'choice', 'Employee dishonesty', ['price', 'cover'], {
+    ask('bop_crime', 'choice', 'Employee dishonesty', extra, {
       options: [...words('None'), ...amounts(5000, 10_000, 25_000, 50_000, 100_000)],
       covers: limitOf('CRIME'),
     }),
-    ask('bop_tria', 'choice', 'Terrorism (TRIA)', ['required', 'price', 'cover'], {
+    ask('bop_tria', 'choice', 'Terrorism (TRIA)', coverage, {
       help: 'Give the federal disclosure first.',
       options: words('Accepted', 'Rejected', 'Not yet asked'),
       covers: limitOf('TRIA'),
@@ -337,29 +296,34 @@ const checks: Check[] = [
     op('>', q('biz_receipts'), 6_000_000),
     'Receipts above the usual $6,000,000: may need a package policy.',
   ),
-  warn(
-    ['bop_buildings', 'bl_limit'],
-    over('any', 'bop_buildings', all(is('bl_interest', 'Tenant'), insured)),
+  warnAny(
+    'bop_buildings',
+    'bl_limit',
+    all(is('bl_interest', 'Tenant'), insured),
     'Tenant insures the building: does the lease require it?',
   ),
-  warn(
-    ['bop_buildings', 'bl_limit'],
-    over('any', 'bop_buildings', all(is('bl_interest', 'Owner'), is('bl_limit', '0'))),
+  warnAny(
+    'bop_buildings',
+    'bl_limit',
+    all(is('bl_interest', 'Owner'), is('bl_limit', '0')),
     "Client owns the building, and it isn't insured here.",
   ),
-  warn(
-    ['bop_buildings', 'bl_limit'],
-    over('any', 'bop_buildings', all(insured, op('<', perSquareFoot, 90))),
+  warnAny(
+    'bop_buildings',
+    'bl_limit',
+    all(insured, op('<', perSquareFoot, 90)),
     'Below $90 per sq ft: enough to rebuild?',
   ),
-  warn(
-    ['bop_buildings', 'bl_limit'],
-    over('any', 'bop_buildings', op('>', perSquareFoot, 450)),
+  warnAny(
+    'bop_buildings',
+    'bl_limit',
+    op('>', perSquareFoot, 450),
     'Above $450 per sq ft: are limit and area right?',
   ),
-  warn(
-    ['bop_interests', 'bi_where'],
-    over('any', 'bop_interests', all(is('bi_kind', 'Mortgageholder'), op('blank', q('bi_where')))),
+  warnAny(
+    'bop_interests',
+    'bi_where',
+    all(is('bi_kind', 'Mortgageholder'), op('blank', q('bi_where'))),
     'Mortgageholder without a building.',
   ),
   warn(
@@ -374,9 +338,10 @@ const checks: Check[] = [
     ),
     'Carriers need cooking, UL 300 and alcohol for a restaurant or caterer.',
   ),
-  warn(
-    ['bop_buildings', 'bl_sprinkler'],
-    over('any', 'bop_buildings', all(op('≥', q('bl_pc'), 9), op('>', q('bl_sprinkler'), 0))),
+  warnAny(
+    'bop_buildings',
+    'bl_sprinkler',
+    all(op('≥', q('bl_pc'), 9), op('>', q('bl_sprinkler'), 0)),
     'Sprinklers in protection class 9 or 10: what feeds them?',
   ),
   warn(
@@ -427,11 +392,5 @@ export const businessownersBook: QuestionBook = {
   ],
   checks,
   templates: [standard('1M/2M', '1000000/2000000', '1000'), standard('2M/4M', '2000000/4000000', '2500')],
-  roles: {
-    effectiveDate: 'bop_effective',
-    ...businessRoles,
-    priorCarrier: 'bop_cur_carrier',
-    priorPremium: 'bop_cur_premium',
-    currentCoverEnds: 'bop_cur_expires',
-  },
+  roles: { effectiveDate: 'bop_effective', ...businessRoles, ...priorRoles('bop') },
 };

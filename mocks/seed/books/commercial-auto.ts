@@ -1,32 +1,13 @@
 /** The question book of commercial auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import {
-  all,
-  among,
-  amounts,
-  ask,
-  deductibleOf,
-  effective,
-  effectiveYear,
-  either,
-  is,
-  itemOf,
-  labeled,
-  limitOf,
-  not,
-  op,
-  over,
-  pointsNowhere,
-  q,
-  refuse,
-  warn,
-  words,
-  yes,
-} from './ask.ts';
+import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { businessRoles } from './business.ts';
+import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
+import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
-import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
+import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { all, among, effective, effectiveYear, either, is, itemOf, not, op, over, q, yes } from './rules.ts';
 
 const limits = [100000, 300000, 500000, 750000, 1000000] as const;
 
@@ -43,12 +24,12 @@ const policy: Section = {
 };
 
 const prior = priorInsurance('ca', { label: 'Commercial auto insurance now?' }, 'Current annual premium', [
-  ask('ca_cur_csl', 'choice', 'Current liability limit', ['required', 'price'], {
+  ask('ca_cur_csl', 'choice', 'Current liability limit', rated, {
     ...insuredNow('ca'),
     options: [...amounts(50000, ...limits), ...words('Split limits')],
     expiringCovers: limitOf('LIAB', 'LIAB-SPLIT'),
   }),
-  ask('ca_cur_years', 'integer', 'Years insured without gap', ['required', 'price'], {
+  ask('ca_cur_years', 'integer', 'Years insured without gap', rated, {
     ...insuredNow('ca'),
     limits: { min: 0, max: 100 },
   }),
@@ -62,15 +43,11 @@ const eligibility: Section = {
     }),
     ask('ca_hazmat', 'yesNo', 'Placarded hazardous material?', ['required', 'first', 'price']),
     ask('ca_people', 'yesNo', 'Carries passengers?', ['required', 'first', 'price'], { help: 'For a fee.' }),
-    ask('ca_apps', 'yesNo', 'Delivery apps or rideshare?', ['required', 'first']),
-    ask('ca_interstate', 'yesNo', 'Crosses state lines?', ['required', 'price']),
-    ask('ca_usdot', 'usdot', 'USDOT number', ['required'], {
-      shownIf: either(yes('ca_forhire'), anyHeavy),
-    }),
-    ask('ca_mc', 'text', 'MC number', ['required'], {
-      shownIf: all(yes('ca_forhire'), yes('ca_interstate')),
-    }),
-    ask('ca_filings', 'choices', 'Filings needed', ['required', 'price'], {
+    ask('ca_apps', 'yesNo', 'Delivery apps or rideshare?', knockout),
+    ask('ca_interstate', 'yesNo', 'Crosses state lines?', rated),
+    ask('ca_usdot', 'usdot', 'USDOT number', required, { shownIf: either(yes('ca_forhire'), anyHeavy) }),
+    ask('ca_mc', 'text', 'MC number', required, { shownIf: all(yes('ca_forhire'), yes('ca_interstate')) }),
+    ask('ca_filings', 'choices', 'Filings needed', rated, {
       options: words('None', 'MCS-90', 'BMC-91X', 'Form E'),
       separator: ', ',
       shownIf: yes('ca_forhire'),
@@ -82,28 +59,18 @@ const drivers: Loop = {
   loop: 'ca_drivers',
   label: 'Drivers',
   itemLabel: 'driver',
-  title: [
-    { value: q('dr_first') },
-    { value: q('dr_last'), before: ' ' },
-    { value: q('dr_dob'), format: 'year', before: ' · born ' },
-  ],
+  title: [part('dr_first'), part('dr_last', ' '), part('dr_dob', ' · born ', 'year')],
   min: 1,
   duplicateKey: ['dr_dl'],
   questions: [
     ask('dr_first', 'text', 'First name, as on the license', ['required', 'identity']),
     ask('dr_last', 'text', 'Last name, as on the license', ['required', 'identity']),
-    ask('dr_dob', 'date', 'Date of birth', ['required', 'sensitive', 'price', 'identity'], {
-      limits: { min: '1900-01-01', max: effective },
-    }),
+    dateOfBirth('dr_dob'),
     ask('dr_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity']),
-    ask('dr_dl_state', 'state', 'License state', ['required'], { prefill: q('biz_state') }),
-    ask('dr_licensed', 'year', 'Year first licensed', ['required', 'price'], {
-      limits: { min: 1914, max: effectiveYear },
-    }),
-    ask('dr_cdl', 'choice', 'CDL class', ['required', 'price'], { options: words('None', 'A', 'B', 'C') }),
-    ask('dr_use', 'choice', 'Drives', ['required'], {
-      options: words('Regularly', 'Occasionally', 'Never'),
-    }),
+    ask('dr_dl_state', 'state', 'License state', required, { prefill: q('biz_state') }),
+    ask('dr_licensed', 'year', 'Year first licensed', rated, { limits: { min: 1914, max: effectiveYear } }),
+    ask('dr_cdl', 'choice', 'CDL class', rated, { options: words('None', 'A', 'B', 'C') }),
+    ask('dr_use', 'choice', 'Drives', required, { options: words('Regularly', 'Occasionally', 'Never') }),
   ],
 };
 
@@ -114,24 +81,19 @@ const vehicles: Loop = {
   loop: 'ca_vehicles',
   label: 'Vehicles',
   itemLabel: 'vehicle',
-  title: [
-    { value: q('ve_year') },
-    { value: q('ve_make'), before: ' ' },
-    { value: q('ve_model'), before: ' ' },
-    { value: q('ve_vin'), format: 'last4', before: ' · VIN …' },
-  ],
+  title: [part('ve_year'), part('ve_make', ' '), part('ve_model', ' '), part('ve_vin', ' · VIN …', 'last4')],
   min: 1,
   duplicateKey: ['ve_vin'],
   questions: [
-    ask('ve_vin', 'vin', 'VIN', ['required', 'price']),
-    ask('ve_year', 'year', 'Model year', ['required', 'price'], {
+    ask('ve_vin', 'vin', 'VIN', rated),
+    ask('ve_year', 'year', 'Model year', rated, {
       limits: { min: 1900, max: op('+', effectiveYear, 1) },
       // Above 10,000 lb the VIN leaves open which 30 years are meant.
       prefill: [{ when: among('ve_size', 'Private passenger', 'Light'), value: op('vinYear', q('ve_vin')) }],
     }),
-    ask('ve_make', 'text', 'Make', ['required', 'price']),
-    ask('ve_model', 'text', 'Model', ['required', 'price']),
-    ask('ve_size', 'choice', 'Size', ['required', 'price'], {
+    ask('ve_make', 'text', 'Make', rated),
+    ask('ve_model', 'text', 'Model', rated),
+    ask('ve_size', 'choice', 'Size', rated, {
       help: 'By gross weight, tractors by combination weight.',
       options: labeled({
         'Private passenger': 'Private passenger',
@@ -144,49 +106,44 @@ const vehicles: Loop = {
         Trailer: 'Trailer',
       }),
     }),
-    ask('ve_use', 'choice', 'Use', ['required', 'price', 'again'], {
+    ask('ve_use', 'choice', 'Use', renewed, {
       options: labeled({
         Service: 'Service: to and from job sites',
         Retail: 'Retail: deliveries to homes',
         Commercial: 'Commercial: everything else',
       }),
     }),
-    ask('ve_radius', 'choice', 'Radius of operation', ['required', 'price', 'again'], {
+    ask('ve_radius', 'choice', 'Radius of operation', renewed, {
       options: labeled({
         Local: 'Local, up to 50 miles',
         Intermediate: 'Intermediate, 51 to 200 miles',
         Long: 'Long, over 200 miles',
       }),
     }),
-    ask('ve_zip', 'zip', 'Garaging ZIP code', ['required', 'price'], { prefill: q('biz_zip') }),
-    ask('ve_otc', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
+    ask('ve_zip', 'zip', 'Garaging ZIP code', rated, { prefill: q('biz_zip') }),
+    ask('ve_otc', 'choice', 'Comprehensive deductible', coverage, {
       options: deductibles,
       covers: deductibleOf('OTC'),
     }),
-    ask('ve_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
+    ask('ve_coll', 'choice', 'Collision deductible', coverage, {
       options: deductibles,
       covers: deductibleOf('COLL'),
     }),
-    ask('ve_cost_new', 'money', 'Cost new', ['required', 'price'], {
-      shownIf: insuredForDamage,
-      limits: { min: 0 },
-    }),
+    ask('ve_cost_new', 'money', 'Cost new', rated, { shownIf: insuredForDamage, limits: { min: 0 } }),
     ask('ve_stated', 'money', 'Stated amount', [], {
       help: 'Eight model years and older, if wanted.',
       shownIf: op('≤', q('ve_year'), op('−', effectiveYear, 8)),
       limits: { min: 0 },
     }),
-    ask('ve_title', 'choice', 'Ownership', ['required'], {
+    ask('ve_title', 'choice', 'Ownership', required, {
       options: words('Owned outright', 'Financed', 'Leased', "Employee's own"),
     }),
-    ask('ve_payee', 'longText', 'Lienholder or lessor', ['required'], {
+    ask('ve_payee', 'longText', 'Lienholder or lessor', required, {
       help: 'Name and address.',
       shownIf: among('ve_title', 'Financed', 'Leased'),
     }),
     ask('ve_driver', 'reference', 'Principal operator', [], { refersTo: 'ca_drivers' }),
-    ask('ve_personal', 'yesNo', 'Personal use?', ['required', 'price'], {
-      help: 'Taken home or used personally.',
-    }),
+    ask('ve_personal', 'yesNo', 'Personal use?', rated, { help: 'Taken home or used personally.' }),
   ],
 };
 
@@ -198,24 +155,20 @@ const incidents: Loop = {
   title: [
     { value: itemOf('in_driver', 'dr_first') },
     { value: itemOf('in_driver', 'dr_last'), before: ' ' },
-    { value: q('in_what'), before: ' · ' },
-    { value: q('in_date'), format: 'yearMonth', before: ' · ' },
+    part('in_what', ' · '),
+    part('in_date', ' · ', 'yearMonth'),
   ],
   required: true,
   questions: [
-    ask('in_driver', 'reference', 'Driver', ['required', 'price'], { refersTo: 'ca_drivers' }),
-    ask('in_kind', 'choice', 'Kind', ['required', 'price'], {
+    ask('in_driver', 'reference', 'Driver', rated, { refersTo: 'ca_drivers' }),
+    ask('in_kind', 'choice', 'Kind', rated, {
       options: words(
-        'At-fault accident',
-        'Not at fault',
-        'Minor violation',
-        'Major violation',
-        'Comprehensive claim',
+        'At-fault accident | Not at fault | Minor violation | Major violation | Comprehensive claim',
       ),
     }),
-    ask('in_date', 'date', 'Accident or conviction date', ['required', 'price']),
+    ask('in_date', 'date', 'Accident or conviction date', rated),
     ask('in_paid', 'money', 'Paid or reserved', [], { limits: { min: 0 } }),
-    ask('in_what', 'text', 'What happened', ['required']),
+    ask('in_what', 'text', 'What happened', required),
   ],
 };
 
@@ -224,7 +177,7 @@ const lowered = either(is('ca_um', 'Rejected'), op('<', q('ca_um'), q('ca_csl'))
 const coverages: Section = {
   title: 'Coverages',
   items: [
-    ask('ca_csl', 'choice', 'Liability (CSL)', ['required', 'price', 'cover'], {
+    ask('ca_csl', 'choice', 'Liability (CSL)', coverage, {
       help: 'Combined single limit, each accident.',
       options: amounts(...limits),
       default: { value: '1000000', origin: 'What this agency usually proposes' },
@@ -236,18 +189,18 @@ const coverages: Section = {
         'Scheduled, hired, non-owned': 'Scheduled, hired, non-owned (7, 8, 9)',
       }),
     }),
-    ask('ca_um', 'choice', 'Uninsured/underinsured motorist', ['required', 'price', 'cover'], {
+    ask('ca_um', 'choice', 'Uninsured/underinsured motorist', coverage, {
       options: [...amounts(50000, ...limits), umRejected('biz_state')],
       covers: limitOf('UM'),
       prefill: asLiability('biz_state', 'ca_csl'),
     }),
     selectionForm('ca_um_form', needsForm('biz_state', lowered)),
-    ask('ca_med', 'choice', 'Medical payments', ['required', 'price', 'cover'], {
+    ask('ca_med', 'choice', 'Medical payments', coverage, {
       help: 'Each person.',
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
       covers: limitOf('MED'),
     }),
-    ask('ca_pip', 'choice', 'Personal injury protection', ['required', 'price', 'cover'], {
+    ask('ca_pip', 'choice', 'Personal injury protection', coverage, {
       help: 'No-fault.',
       options: [
         { value: '10000', label: 'Basic, $10,000' },
@@ -256,29 +209,23 @@ const coverages: Section = {
       shownIf: is('biz_state', 'KY'),
       covers: limitOf('PIP'),
     }),
-    ask('ca_hired', 'yesNo', 'Hired auto?', ['required', 'price', 'cover'], {
-      covers: limitOf('HIRED'),
-    }),
-    ask('ca_hired_cost', 'money', 'Cost of hire', ['required', 'price'], {
+    ask('ca_hired', 'yesNo', 'Hired auto?', coverage, { covers: limitOf('HIRED') }),
+    ask('ca_hired_cost', 'money', 'Cost of hire', rated, {
       help: 'Next 12 months.',
       shownIf: yes('ca_hired'),
       limits: { min: 0 },
     }),
-    ask('ca_nonowned', 'yesNo', 'Non-owned auto?', ['required', 'price', 'cover'], {
-      covers: limitOf('NONOWN'),
-    }),
-    ask('ca_nonowned_n', 'integer', 'Employees driving own cars', ['required', 'price'], {
+    ask('ca_nonowned', 'yesNo', 'Non-owned auto?', coverage, { covers: limitOf('NONOWN') }),
+    ask('ca_nonowned_n', 'integer', 'Employees driving own cars', rated, {
       help: 'For work.',
       shownIf: yes('ca_nonowned'),
       limits: { min: 0 },
     }),
-    ask('ca_ai', 'integer', 'Additional insureds (number)', ['price', 'cover'], {
+    ask('ca_ai', 'integer', 'Additional insureds (number)', extra, {
       limits: { min: 0 },
       covers: limitOf('AI'),
     }),
-    ask('ca_waiver', 'yesNo', 'Waiver of subrogation?', ['price', 'cover'], {
-      covers: limitOf('WAIVER'),
-    }),
+    ask('ca_waiver', 'yesNo', 'Waiver of subrogation?', extra, { covers: limitOf('WAIVER') }),
   ],
 };
 
@@ -313,14 +260,16 @@ const checks: Check[] = [
     { value: driverCount },
     '. Is a driver missing?',
   ),
-  warn(
-    ['ca_drivers', 'dr_dob'],
-    over('any', 'ca_drivers', op('<', op('yearsBetween', q('dr_dob'), effective), 18)),
+  warnAny(
+    'ca_drivers',
+    'dr_dob',
+    op('<', op('yearsBetween', q('dr_dob'), effective), 18),
     'Under 18 on the effective date.',
   ),
-  warn(
-    ['ca_drivers', 'dr_licensed'],
-    over('any', 'ca_drivers', op('<', op('−', q('dr_licensed'), op('year', q('dr_dob'))), 14)),
+  warnAny(
+    'ca_drivers',
+    'dr_licensed',
+    op('<', op('−', q('dr_licensed'), op('year', q('dr_dob'))), 14),
     'Licensed before age 14.',
   ),
   warn(
@@ -343,29 +292,34 @@ const checks: Check[] = [
     all(needsForm('biz_state', lowered), not(is('ca_um_form', 'Signed'))),
     'UM/UIM rejected or below liability: signed form needed to bind.',
   ),
-  warn(
-    ['ca_vehicles', 've_stated'],
-    over('any', 'ca_vehicles', op('>', q('ve_stated'), q('ve_cost_new'))),
+  warnAny(
+    'ca_vehicles',
+    've_stated',
+    op('>', q('ve_stated'), q('ve_cost_new')),
     'Stated amount is above the cost new.',
   ),
-  warn(
-    ['ca_vehicles', 've_payee'],
-    over('any', 'ca_vehicles', all(among('ve_title', 'Financed', 'Leased'), op('blank', q('ve_payee')))),
+  warnAny(
+    'ca_vehicles',
+    've_payee',
+    all(among('ve_title', 'Financed', 'Leased'), op('blank', q('ve_payee'))),
     'Financed or leased, but no lienholder or lessor named.',
   ),
-  warn(
-    ['ca_vehicles', 've_driver'],
-    over('any', 'ca_vehicles', pointsNowhere('ve_driver', 'dr_last', 'dr_dl')),
+  warnAny(
+    'ca_vehicles',
+    've_driver',
+    pointsNowhere('ve_driver', 'dr_last', 'dr_dl'),
     'Principal operator is no longer listed.',
   ),
-  warn(
-    ['ca_incidents', 'in_driver'],
-    over('any', 'ca_incidents', pointsNowhere('in_driver', 'dr_last', 'dr_dl')),
+  warnAny(
+    'ca_incidents',
+    'in_driver',
+    pointsNowhere('in_driver', 'dr_last', 'dr_dl'),
     'Driver is no longer listed.',
   ),
-  warn(
-    ['ca_vehicles', 've_cost_new'],
-    over('any', 'ca_vehicles', op('<', q('ve_cost_new'), 5000)),
+  warnAny(
+    'ca_vehicles',
+    've_cost_new',
+    op('<', q('ve_cost_new'), 5000),
     'Below $5,000: is it the price when new?',
   ),
   warn(
@@ -425,8 +379,6 @@ export const commercialAutoBook: QuestionBook = {
     effectiveDate: 'ca_effective',
     ...businessRoles,
     violations: { loop: 'ca_incidents', where: among('in_kind', 'Minor violation', 'Major violation') },
-    priorCarrier: 'ca_cur_carrier',
-    priorPremium: 'ca_cur_premium',
-    currentCoverEnds: 'ca_cur_expires',
+    ...priorRoles('ca'),
   },
 };

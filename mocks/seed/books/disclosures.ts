@@ -1,6 +1,7 @@
 /** What is read out or asked before the long part: reports, and earlier cancellations where they may be asked about. */
 import type { Question, Section } from '../../../src/domain/questions/schema.ts';
-import { all, ask, given, is, labeled, not } from './ask.ts';
+import { ask, labeled } from './ask.ts';
+import { all, given, is, not } from './rules.ts';
 
 /** @param block how the qids of the applicant begin: "biz", "per". */
 export function disclosures(block: string, more: Question[] = []): Section[] {

@@ -1,27 +1,12 @@
 /** The question book of homeowners, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Prefill, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import {
-  all,
-  among,
-  amounts,
-  ask,
-  deductibleOf,
-  effective,
-  effectiveYear,
-  either,
-  is,
-  labeled,
-  limitOf,
-  op,
-  over,
-  q,
-  warn,
-  words,
-  yes,
-} from './ask.ts';
+import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
+import { gapChecks, warn, warnAny } from './checks.ts';
+import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { personalRoles } from './personal.ts';
-import { effectiveDate, gapChecks, priorInsurance, reason } from './policy-questions.ts';
+import { effectiveDate, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { all, among, effective, effectiveYear, either, is, op, q, yes } from './rules.ts';
 
 /** Forms that insure a house; the others insure what is in an apartment. */
 const house = among('ho_form', 'HO-3', 'HO-5');
@@ -35,8 +20,8 @@ const policy: Section = {
   items: [
     reason('ho_reason', 'per_state', 'Home purchase', 'New tenancy', 'Renewal shopping'),
     effectiveDate('ho_effective', 'the insured home'),
-    ask('ho_closing', 'date', 'Closing date', ['required'], { shownIf: is('ho_reason', 'Home purchase') }),
-    ask('ho_form', 'choice', 'Policy form', ['required', 'price', 'cover'], {
+    ask('ho_closing', 'date', 'Closing date', required, { shownIf: is('ho_reason', 'Home purchase') }),
+    ask('ho_form', 'choice', 'Policy form', coverage, {
       options: labeled({
         'HO-3': 'HO-3 owner',
         'HO-5': 'HO-5 owner, open perils',
@@ -53,13 +38,11 @@ const prior = priorInsurance(
   { label: 'Home insurance now?', help: 'Homeowners or renters.' },
   'Current annual premium',
   [
-    ask('ho_cur_a', 'money', 'Current Coverage A', ['required'], {
+    ask('ho_cur_a', 'money', 'Current Coverage A', required, {
       shownIf: all(yes('ho_cur_has'), house),
       limits: { min: 0 },
     }),
-    ask('ho_auto_here', 'yesNo', 'Auto with us?', ['required', 'price'], {
-      help: 'Placed with us now or with this policy.',
-    }),
+    ask('ho_auto_here', 'yesNo', 'Auto with us?', rated, { help: 'Placed with us now or with this policy.' }),
   ],
 );
 
@@ -71,14 +54,10 @@ const fromHome = (qid: string): Prefill => [
 const home: Section = {
   title: 'Home to insure',
   items: [
-    ask('ho_street', 'text', 'Insured home: street', ['required', 'price'], {
-      prefill: fromHome('per_street'),
-    }),
-    ask('ho_city', 'text', 'Insured home: city', ['required', 'price'], { prefill: fromHome('per_city') }),
-    ask('ho_state', 'state', 'Insured home: state', ['required', 'price'], {
-      prefill: fromHome('per_state'),
-    }),
-    ask('ho_zip', 'zip', 'Insured home: ZIP code', ['required', 'price'], { prefill: fromHome('per_zip') }),
+    ask('ho_street', 'text', 'Insured home: street', rated, { prefill: fromHome('per_street') }),
+    ask('ho_city', 'text', 'Insured home: city', rated, { prefill: fromHome('per_city') }),
+    ask('ho_state', 'state', 'Insured home: state', rated, { prefill: fromHome('per_state') }),
+    ask('ho_zip', 'zip', 'Insured home: ZIP code', rated, { prefill: fromHome('per_zip') }),
   ],
 };
 
@@ -88,45 +67,38 @@ const eligibility: Section = {
     ask('ho_use', 'choice', 'Use', ['required', 'first', 'price'], {
       options: words('Primary', 'Secondary', 'Seasonal', 'Rented out', 'Vacant'),
     }),
-    ask('ho_wiring', 'choice', 'Wiring', ['required', 'first'], {
+    ask('ho_wiring', 'choice', 'Wiring', knockout, {
       options: words('Breakers', 'Fuses', 'Knob and tube', 'Aluminum'),
     }),
-    ask('ho_str', 'yesNo', 'Rented by the night?', ['required', 'first']),
-    ask('ho_dog', 'yesNo', 'Dogs?', ['required', 'first']),
-    ask('ho_bite', 'yesNo', 'Bite history?', ['required', 'first'], { shownIf: yes('ho_dog') }),
-    ask('ho_pool', 'yesNo', 'Pool?', ['required', 'first']),
-    ask('ho_fence', 'yesNo', 'Pool fenced, locking gate?', ['required', 'first'], {
-      shownIf: yes('ho_pool'),
-    }),
-    ask('ho_tramp', 'yesNo', 'Trampoline?', ['required', 'first']),
+    ask('ho_str', 'yesNo', 'Rented by the night?', knockout),
+    ask('ho_dog', 'yesNo', 'Dogs?', knockout),
+    ask('ho_bite', 'yesNo', 'Bite history?', knockout, { shownIf: yes('ho_dog') }),
+    ask('ho_pool', 'yesNo', 'Pool?', knockout),
+    ask('ho_fence', 'yesNo', 'Pool fenced, locking gate?', knockout, { shownIf: yes('ho_pool') }),
+    ask('ho_tramp', 'yesNo', 'Trampoline?', knockout),
   ],
 };
 
 const building: Section = {
   title: 'The building',
   items: [
-    ask('ho_built', 'year', 'Year built', ['required', 'price'], yearUpToNow),
-    ask('ho_sqft', 'integer', 'Living area, sq ft', ['required', 'price'], { limits: { min: 100 } }),
-    ask('ho_constr', 'choice', 'Construction', ['required', 'price'], {
+    ask('ho_built', 'year', 'Year built', rated, yearUpToNow),
+    ask('ho_sqft', 'integer', 'Living area, sq ft', rated, { limits: { min: 100 } }),
+    ask('ho_constr', 'choice', 'Construction', rated, {
       options: words('Frame', 'Masonry veneer', 'Masonry', 'Log', 'Manufactured'),
     }),
-    ask('ho_roof', 'year', 'Roof year', ['required', 'price', 'again'], { ...ofHouse, ...yearUpToNow }),
-    ask('ho_roof_kind', 'choice', 'Roof type', ['required', 'price', 'again'], {
+    ask('ho_roof', 'year', 'Roof year', renewed, { ...ofHouse, ...yearUpToNow }),
+    ask('ho_roof_kind', 'choice', 'Roof type', renewed, {
       ...ofHouse,
       options: words('Asphalt shingle', 'Architectural', 'Metal', 'Tile', 'Wood', 'Flat'),
     }),
-    ask('ho_stove', 'yesNo', 'Wood stove?', ['required', 'price']),
-    ask('ho_heat_yr', 'year', 'Heating updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
-    ask('ho_plumb_yr', 'year', 'Plumbing updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
-    ask('ho_wire_yr', 'year', 'Wiring updated (year)', ['required'], { ...oldHouse, ...yearUpToNow }),
-    ask('ho_pc', 'integer', 'Protection class', ['required', 'price'], {
-      help: '1 to 10.',
-      limits: { min: 1, max: 10 },
-    }),
-    ask('ho_station', 'number', 'Miles to fire station', ['required', 'price'], {
-      limits: { min: 0, max: 100 },
-    }),
-    ask('ho_alarm', 'choice', 'Alarm', ['required', 'price'], { options: words('None', 'Local', 'Central') }),
+    ask('ho_stove', 'yesNo', 'Wood stove?', rated),
+    ask('ho_heat_yr', 'year', 'Heating updated (year)', required, { ...oldHouse, ...yearUpToNow }),
+    ask('ho_plumb_yr', 'year', 'Plumbing updated (year)', required, { ...oldHouse, ...yearUpToNow }),
+    ask('ho_wire_yr', 'year', 'Wiring updated (year)', required, { ...oldHouse, ...yearUpToNow }),
+    ask('ho_pc', 'integer', 'Protection class', rated, { help: '1 to 10.', limits: { min: 1, max: 10 } }),
+    ask('ho_station', 'number', 'Miles to fire station', rated, { limits: { min: 0, max: 100 } }),
+    ask('ho_alarm', 'choice', 'Alarm', rated, { options: words('None', 'Local', 'Central') }),
     // Asked until the protection class and the kind of alarm took their place; old web forms still send them.
     ask('ho_hydrant', 'integer', 'Feet to nearest hydrant', [], { retired: true }),
     ask('ho_burglar', 'yesNo', 'Burglar alarm?', [], { retired: true }),
@@ -139,18 +111,18 @@ const claims: Loop = {
   askAgain: true,
   itemLabel: 'claim',
   title: [
-    { value: q('hc_date'), format: 'yearMonth' },
-    { value: q('hc_kind'), format: 'optionLabel', before: ' · ' },
-    { value: q('hc_paid'), format: 'money', before: ' · ' },
+    part('hc_date', '', 'yearMonth'),
+    part('hc_kind', ' · ', 'optionLabel'),
+    part('hc_paid', ' · ', 'money'),
   ],
   required: true,
   questions: [
-    ask('hc_date', 'date', 'Date', ['required', 'price']),
-    ask('hc_kind', 'choice', 'Kind', ['required', 'price'], {
+    ask('hc_date', 'date', 'Date', rated),
+    ask('hc_kind', 'choice', 'Kind', rated, {
       options: words('Wind/hail', 'Water', 'Fire', 'Theft', 'Liability', 'Other'),
     }),
-    ask('hc_paid', 'money', 'Paid', ['required', 'price'], { limits: { min: 0 } }),
-    ask('hc_open', 'yesNo', 'Still open?', ['required', 'price']),
+    ask('hc_paid', 'money', 'Paid', rated, { limits: { min: 0 } }),
+    ask('hc_open', 'yesNo', 'Still open?', rated),
   ],
 };
 
@@ -158,17 +130,17 @@ const interests: Loop = {
   loop: 'ho_interests',
   label: 'Lenders and other interests',
   itemLabel: 'interest',
-  title: [{ value: q('hi_name') }, { value: q('hi_kind'), format: 'optionLabel', before: ' · ' }],
+  title: [part('hi_name'), part('hi_kind', ' · ', 'optionLabel')],
   questions: [
-    ask('hi_name', 'text', 'Name exactly as required', ['required'], {
+    ask('hi_name', 'text', 'Name exactly as required', required, {
       help: 'With ISAOA or ATIMA if the lender asks.',
     }),
-    ask('hi_kind', 'choice', 'Interest', ['required'], {
+    ask('hi_kind', 'choice', 'Interest', required, {
       options: words('First mortgagee', 'Second mortgagee', 'Additional insured'),
     }),
-    ask('hi_addr', 'longText', 'Address', ['required']),
+    ask('hi_addr', 'longText', 'Address', required),
     ask('hi_loan', 'text', 'Loan number'),
-    ask('hi_escrow', 'yesNo', 'Paid from escrow?', ['required']),
+    ask('hi_escrow', 'yesNo', 'Paid from escrow?', required),
   ],
 };
 
@@ -180,8 +152,8 @@ const percentOfA = (values: readonly number[]) => [
 const coverages: Section = {
   title: 'Coverages',
   items: [
-    ask('ho_rce', 'money', 'Replacement cost estimate', ['required'], { ...ofHouse, limits: { min: 0 } }),
-    ask('ho_rce_from', 'choice', 'Estimate from', ['required'], {
+    ask('ho_rce', 'money', 'Replacement cost estimate', required, { ...ofHouse, limits: { min: 0 } }),
+    ask('ho_rce_from', 'choice', 'Estimate from', required, {
       ...ofHouse,
       options: words('Tool', 'Carrier', 'Appraisal', "Client's guess"),
     }),
@@ -191,39 +163,39 @@ const coverages: Section = {
       limits: { min: 0 },
       covers: limitOf('A'),
     }),
-    ask('ho_b', 'percent', 'Other structures, % of A', ['price', 'cover'], {
+    ask('ho_b', 'percent', 'Other structures, % of A', extra, {
       ...ofHouse,
       limits: { min: 0, max: 70 },
       covers: limitOf('B'),
       default: { value: '10', origin: 'What the policy form includes' },
     }),
-    ask('ho_c', 'percent', 'Personal property, % of A', ['price', 'cover'], {
+    ask('ho_c', 'percent', 'Personal property, % of A', extra, {
       ...ofHouse,
       limits: { min: 0, max: 100 },
       covers: limitOf('C'),
       default: { value: '50', origin: 'What the policy form includes' },
     }),
-    ask('ho_c_amount', 'money', 'Personal property amount', ['required', 'price', 'cover'], {
+    ask('ho_c_amount', 'money', 'Personal property amount', coverage, {
       shownIf: among('ho_form', 'HO-4', 'HO-6'),
       limits: { min: 0 },
       covers: limitOf('C'),
     }),
-    ask('ho_e', 'choice', 'Personal liability', ['price', 'cover'], {
+    ask('ho_e', 'choice', 'Personal liability', extra, {
       help: 'Each occurrence.',
       options: amounts(100000, 300000, 500000, 1000000),
       default: { value: '300000', origin: usually },
       covers: limitOf('E'),
     }),
-    ask('ho_f', 'choice', 'Medical payments to others', ['price', 'cover'], {
+    ask('ho_f', 'choice', 'Medical payments to others', extra, {
       options: amounts(1000, 5000),
       default: { value: '5000', origin: usually },
       covers: limitOf('F'),
     }),
-    ask('ho_aop', 'choice', 'All other perils deductible', ['required', 'price', 'cover'], {
+    ask('ho_aop', 'choice', 'All other perils deductible', coverage, {
       options: amounts(500, 1000, 2500, 5000),
       covers: deductibleOf('AOP'),
     }),
-    ask('ho_wind', 'choice', 'Wind/hail deductible', ['required', 'price', 'cover'], {
+    ask('ho_wind', 'choice', 'Wind/hail deductible', coverage, {
       options: [
         { value: 'Same', label: 'Same as all other perils', sameAs: 'ho_aop' },
         ...labeled({ '1 %': '1% of Coverage A', '2 %': '2% of Coverage A', '5 %': '5% of Coverage A' }),
@@ -231,25 +203,25 @@ const coverages: Section = {
       ],
       covers: deductibleOf('WIND'),
     }),
-    ask('ho_xrc', 'choice', 'Extended replacement cost', ['price', 'cover'], {
+    ask('ho_xrc', 'choice', 'Extended replacement cost', extra, {
       ...ofHouse,
       options: percentOfA([25, 50]),
       covers: limitOf('XRC'),
     }),
-    ask('ho_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
+    ask('ho_ord', 'choice', 'Ordinance or law', extra, {
       ...ofHouse,
       options: percentOfA([10, 25]),
       covers: limitOf('ORD'),
     }),
-    ask('ho_water', 'choice', 'Water backup', ['price', 'cover'], {
+    ask('ho_water', 'choice', 'Water backup', extra, {
       options: [...words('None'), ...amounts(5000, 10000, 25000)],
       covers: limitOf('WBK'),
     }),
-    ask('ho_serv', 'choice', 'Service line', ['price', 'cover'], {
+    ask('ho_serv', 'choice', 'Service line', extra, {
       options: [...words('None'), ...amounts(10000)],
       covers: limitOf('SERV'),
     }),
-    ask('ho_eq', 'choice', 'Earthquake', ['price', 'cover'], {
+    ask('ho_eq', 'choice', 'Earthquake', extra, {
       options: labeled({ None: 'None', '10 %': '10% deductible', '15 %': '15% deductible' }),
       covers: deductibleOf('EQ'),
     }),
@@ -260,14 +232,14 @@ const scheduledItems: Loop = {
   loop: 'ho_items',
   label: 'Scheduled items',
   itemLabel: 'item',
-  title: [{ value: q('hs_what') }, { value: q('hs_value'), format: 'money', before: ' · ' }],
+  title: [part('hs_what'), part('hs_value', ' · ', 'money')],
   questions: [
     // Carriers rate each kind at its own rate.
-    ask('hs_kind', 'choice', 'Kind', ['required', 'price'], {
+    ask('hs_kind', 'choice', 'Kind', rated, {
       options: words('Jewelry', 'Furs', 'Fine art', 'Cameras', 'Musical', 'Guns', 'Other'),
     }),
-    ask('hs_what', 'text', 'Description', ['required']),
-    ask('hs_value', 'money', 'Value', ['required', 'price', 'cover'], { limits: { min: 0 } }),
+    ask('hs_what', 'text', 'Description', required),
+    ask('hs_value', 'money', 'Value', coverage, { limits: { min: 0 } }),
   ],
 };
 
@@ -289,7 +261,7 @@ const checks: Check[] = [
     ['ho_effective', 'ho_closing'],
     op('≠', op('daysBetween', q('ho_closing'), effective), 0),
     'Effective date differs from the closing date, ',
-    { value: q('ho_closing') },
+    part('ho_closing'),
     '.',
   ),
   warn(
@@ -319,13 +291,10 @@ const checks: Check[] = [
     'Protection class 8 or better, but over 5 miles to the fire station.',
   ),
   warn(['ho_roof', 'ho_built'], op('<', q('ho_roof'), q('ho_built')), 'Roof is older than the house.'),
-  warn(
-    ['ho_interests', 'hi_name'],
-    over(
-      'any',
-      'ho_interests',
-      all(yes('hi_escrow'), either(op('blank', q('hi_name')), is('hi_kind', 'Additional insured'))),
-    ),
+  warnAny(
+    'ho_interests',
+    'hi_name',
+    all(yes('hi_escrow'), either(op('blank', q('hi_name')), is('hi_kind', 'Additional insured'))),
     'Paid from escrow, but no lender named.',
   ),
 ];
@@ -362,11 +331,5 @@ export const homeownersBook: QuestionBook = {
   ],
   checks,
   templates: [standard('300000', '1000'), standard('300000', '2500'), standard('500000', '2500')],
-  roles: {
-    effectiveDate: 'ho_effective',
-    ...personalRoles,
-    priorCarrier: 'ho_cur_carrier',
-    priorPremium: 'ho_cur_premium',
-    currentCoverEnds: 'ho_cur_expires',
-  },
+  roles: { effectiveDate: 'ho_effective', ...personalRoles, ...priorRoles('ho') },
 };

@@ -5,7 +5,8 @@
  */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Option, Prefill, Question } from '../../../src/domain/questions/schema.ts';
-import { all, among, ask, is, not, q, words } from './ask.ts';
+import { ask, words } from './ask.ts';
+import { all, among, is, not, q } from './rules.ts';
 
 /** The liability limit, in the states with a rule here. */
 export const asLiability = (state: string, liability: string): Prefill => [

@@ -1,12 +1,15 @@
 /** The question book of personal auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
+import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
+import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
+import { maritalStatuses, personalRoles } from './personal.ts';
+import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import {
   all,
   among,
-  amounts,
-  ask,
-  deductibleOf,
   effective,
   effectiveYear,
   either,
@@ -14,21 +17,12 @@ import {
   is,
   itemOf,
   join,
-  labeled,
-  limitOf,
   not,
   op,
   over,
-  pointsNowhere,
   q,
-  refuse,
-  warn,
-  words,
   yes,
-} from './ask.ts';
-import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
-import { maritalStatuses, personalRoles } from './personal.ts';
-import { effectiveDate, gapChecks, insuredNow, priorInsurance, reason } from './policy-questions.ts';
+} from './rules.ts';
 
 /** Bodily injury limits with their rank: a single limit ranks with the split limit with the same limit per accident. */
 const ranks = [
@@ -78,15 +72,15 @@ const isInsured = either(
 );
 const insuredListed = over('any', 'pa_drivers', isInsured);
 const spouseListed = over('any', 'pa_drivers', either(isSpouse, is('pd_relation', 'Spouse')));
-const insuredName = [{ value: q('per_first') }, ' ', { value: q('per_last') }];
-const spouseName = [{ value: q('per_spouse') }];
+const insuredName = [part('per_first'), ' ', part('per_last')];
+const spouseName = [part('per_spouse')];
 
 const policy: Section = {
   title: 'Policy',
   items: [
     reason('pa_reason', 'per_state', 'First policy', 'Renewal shopping', 'Vehicle bought today'),
     effectiveDate('pa_effective', 'the home address'),
-    ask('pa_term', 'choice', 'Term', ['price', 'cover'], {
+    ask('pa_term', 'choice', 'Term', extra, {
       help: 'Some carriers quote only one term.',
       options: labeled({ '6': '6 months', '12': '12 months' }),
       prefill: '6',
@@ -99,12 +93,12 @@ const prior = priorInsurance(
   { label: 'Auto insurance now?', help: 'Or until recently.' },
   'Current premium per term',
   [
-    ask('pa_cur_bi', 'choice', 'Current bodily injury limit', ['required', 'price'], {
+    ask('pa_cur_bi', 'choice', 'Current bodily injury limit', rated, {
       ...insuredNow('pa'),
       options: biOptions,
       expiringCovers: liability('BI'),
     }),
-    ask('pa_cur_years', 'integer', 'Years insured without gap', ['required', 'price'], {
+    ask('pa_cur_years', 'integer', 'Years insured without gap', rated, {
       ...insuredNow('pa'),
       limits: { min: 0, max: 90 },
     }),
@@ -112,7 +106,7 @@ const prior = priorInsurance(
       ...insuredNow('pa'),
       formula: op('max', 0, op('daysBetween', q('pa_cur_expires'), effective)),
     }),
-    ask('pa_home_here', 'yesNo', 'Home or renters with us?', ['required', 'price'], {
+    ask('pa_home_here', 'yesNo', 'Home or renters with us?', rated, {
       help: 'Placed with us now or with this policy.',
     }),
   ],
@@ -124,12 +118,10 @@ const eligibility: Section = {
     ask('pa_unlisted', 'yesNo', 'Household members 15+ not listed?', ['required', 'first', 'price'], {
       help: 'Anyone at home or away at school.',
     }),
-    ask('pa_ride', 'yesNo', 'Drives for rideshare?', ['required', 'first'], { help: 'Anyone listed.' }),
-    ask('pa_deliver', 'yesNo', 'Delivers for pay?', ['required', 'first'], { help: 'Anyone listed.' }),
-    ask('pa_salvage', 'yesNo', 'Salvage or rebuilt title?', ['required', 'first'], { help: 'Any vehicle.' }),
-    ask('pa_susp', 'yesNo', 'License suspended?', ['required', 'first'], {
-      help: 'Any driver, last 5 years.',
-    }),
+    ask('pa_ride', 'yesNo', 'Drives for rideshare?', knockout, { help: 'Anyone listed.' }),
+    ask('pa_deliver', 'yesNo', 'Delivers for pay?', knockout, { help: 'Anyone listed.' }),
+    ask('pa_salvage', 'yesNo', 'Salvage or rebuilt title?', knockout, { help: 'Any vehicle.' }),
+    ask('pa_susp', 'yesNo', 'License suspended?', knockout, { help: 'Any driver, last 5 years.' }),
   ],
 };
 
@@ -141,10 +133,10 @@ const drivers: Loop = {
   label: 'Drivers and household members',
   itemLabel: 'driver',
   title: [
-    { value: q('pd_first') },
-    { value: q('pd_last'), before: ' ' },
-    { value: q('pd_dob'), format: 'age', before: ' · ' },
-    { value: q('pd_rated'), format: 'optionLabel', before: ' · ' },
+    part('pd_first'),
+    part('pd_last', ' '),
+    part('pd_dob', ' · ', 'age'),
+    part('pd_rated', ' · ', 'optionLabel'),
   ],
   min: 1,
   duplicateKey: ['pd_dl'],
@@ -177,28 +169,26 @@ const drivers: Loop = {
         },
       ],
     }),
-    ask('pd_dob', 'date', 'Date of birth', ['required', 'sensitive', 'price', 'identity'], {
-      limits: { min: '1900-01-01', max: effective },
-    }),
-    ask('pd_relation', 'choice', 'Relation to named insured', ['required'], {
+    dateOfBirth('pd_dob'),
+    ask('pd_relation', 'choice', 'Relation to named insured', required, {
       options: words('Named insured', 'Spouse', 'Child', 'Parent', 'Other resident', 'Non-resident'),
     }),
-    ask('pd_marital', 'choice', 'Marital status', ['required', 'price'], { options: maritalStatuses }),
-    ask('pd_status', 'choice', 'License status', ['required', 'price'], {
+    ask('pd_marital', 'choice', 'Marital status', rated, { options: maritalStatuses }),
+    ask('pd_status', 'choice', 'License status', rated, {
       options: words('Valid', 'Permit', 'Suspended', 'Expired', 'Foreign', 'None'),
     }),
     ask('pd_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity'], {
       shownIf: hasLicense,
     }),
-    ask('pd_dl_state', 'state', 'License state', ['required'], {
+    ask('pd_dl_state', 'state', 'License state', required, {
       shownIf: all(hasLicense, op('≠', q('pd_status'), 'Foreign')),
       prefill: q('per_state'),
     }),
-    ask('pd_licensed', 'year', 'Year first licensed', ['required', 'price'], {
+    ask('pd_licensed', 'year', 'Year first licensed', rated, {
       shownIf: hasLicense,
       limits: { min: op('+', op('year', q('pd_dob')), 14), max: effectiveYear },
     }),
-    ask('pd_rated', 'choice', 'On this policy', ['required', 'price'], {
+    ask('pd_rated', 'choice', 'On this policy', rated, {
       options: labeled({
         Rated: 'Rated',
         'Excluded by name': 'Excluded by name (form)',
@@ -221,24 +211,19 @@ const vehicles: Loop = {
   loop: 'pa_vehicles',
   label: 'Vehicles',
   itemLabel: 'vehicle',
-  title: [
-    { value: q('pv_year') },
-    { value: q('pv_make'), before: ' ' },
-    { value: q('pv_model'), before: ' ' },
-    { value: q('pv_vin'), format: 'last4', before: ' · …' },
-  ],
+  title: [part('pv_year'), part('pv_make', ' '), part('pv_model', ' '), part('pv_vin', ' · …', 'last4')],
   min: 1,
   duplicateKey: ['pv_vin'],
   questions: [
-    ask('pv_vin', 'vin', 'VIN', ['required', 'price']),
-    ask('pv_year', 'year', 'Model year', ['required', 'price'], {
+    ask('pv_vin', 'vin', 'VIN', rated),
+    ask('pv_year', 'year', 'Model year', rated, {
       limits: { min: 1900, max: op('+', effectiveYear, 1) },
       prefill: op('vinYear', q('pv_vin')),
     }),
-    ask('pv_make', 'text', 'Make', ['required', 'price']),
-    ask('pv_model', 'text', 'Model', ['required', 'price']),
-    ask('pv_zip', 'zip', 'Garaging ZIP code', ['required', 'price'], { prefill: q('per_zip') }),
-    ask('pv_use', 'choice', 'Use', ['required', 'price'], {
+    ask('pv_make', 'text', 'Make', rated),
+    ask('pv_model', 'text', 'Model', rated),
+    ask('pv_zip', 'zip', 'Garaging ZIP code', rated, { prefill: q('per_zip') }),
+    ask('pv_use', 'choice', 'Use', rated, {
       options: labeled({
         Pleasure: 'Pleasure',
         Commute: 'Commute to work or school',
@@ -246,38 +231,36 @@ const vehicles: Loop = {
         Farm: 'Farm',
       }),
     }),
-    ask('pv_commute', 'integer', 'One-way miles', ['required', 'price'], {
+    ask('pv_commute', 'integer', 'One-way miles', rated, {
       help: 'To work or school.',
       shownIf: is('pv_use', 'Commute'),
       limits: { min: 0, max: 250 },
     }),
-    ask('pv_miles', 'integer', 'Annual miles', ['required', 'price', 'again'], {
-      limits: { min: 0, max: 200_000 },
-    }),
-    ask('pv_title', 'choice', 'Ownership', ['required'], { options: words('Owned', 'Financed', 'Leased') }),
-    ask('pv_lien', 'longText', 'Lienholder or lessor', ['required'], {
+    ask('pv_miles', 'integer', 'Annual miles', renewed, { limits: { min: 0, max: 200_000 } }),
+    ask('pv_title', 'choice', 'Ownership', required, { options: words('Owned', 'Financed', 'Leased') }),
+    ask('pv_lien', 'longText', 'Lienholder or lessor', required, {
       help: 'Name and address.',
       shownIf: among('pv_title', 'Financed', 'Leased'),
     }),
-    ask('pv_named', 'text', 'Titled to', ['required'], {
+    ask('pv_named', 'text', 'Titled to', required, {
       help: 'First and last name as on title.',
       separator: ' ',
       prefill: join(' ', q('per_first'), q('per_last')),
     }),
-    ask('pv_driver', 'reference', 'Primary driver', ['required', 'price'], { refersTo: 'pa_drivers' }),
-    ask('pv_comp', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
+    ask('pv_driver', 'reference', 'Primary driver', rated, { refersTo: 'pa_drivers' }),
+    ask('pv_comp', 'choice', 'Comprehensive deductible', coverage, {
       options: [...words('None'), ...amounts(100, 250, 500, 1000)],
       covers: deductibleOf('COMP'),
     }),
-    ask('pv_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
+    ask('pv_coll', 'choice', 'Collision deductible', coverage, {
       options: [...words('None'), ...amounts(250, 500, 1000, 2000)],
       covers: deductibleOf('COLL'),
     }),
-    ask('pv_rental', 'choice', 'Rental (per day / max)', ['price', 'cover'], {
+    ask('pv_rental', 'choice', 'Rental (per day / max)', extra, {
       options: labeled({ None: 'None', '30/900': '$30 / $900', '40/1200': '$40 / $1,200' }),
       covers: limitOf('RENT'),
     }),
-    ask('pv_tow', 'choice', 'Towing and labor', ['price', 'cover'], {
+    ask('pv_tow', 'choice', 'Towing and labor', extra, {
       options: [...words('None'), ...amounts(75, 150)],
       covers: limitOf('TOW'),
     }),
@@ -292,13 +275,13 @@ const incidents: Loop = {
   title: [
     { value: itemOf('pi_driver', 'pd_first') },
     { value: itemOf('pi_driver', 'pd_last'), before: ' ' },
-    { value: q('pi_what'), before: ' · ' },
-    { value: q('pi_date'), format: 'yearMonth', before: ' · ' },
+    part('pi_what', ' · '),
+    part('pi_date', ' · ', 'yearMonth'),
   ],
   required: true,
   questions: [
-    ask('pi_driver', 'reference', 'Driver', ['required', 'price'], { refersTo: 'pa_drivers' }),
-    ask('pi_kind', 'choice', 'Kind', ['required', 'price'], {
+    ask('pi_driver', 'reference', 'Driver', rated, { refersTo: 'pa_drivers' }),
+    ask('pi_kind', 'choice', 'Kind', rated, {
       options: labeled({
         'At-fault accident': 'At-fault accident',
         'Not at fault': 'Not at fault',
@@ -308,47 +291,47 @@ const incidents: Loop = {
         Glass: 'Glass claim',
       }),
     }),
-    ask('pi_date', 'date', 'Accident or conviction date', ['required', 'price']),
+    ask('pi_date', 'date', 'Accident or conviction date', rated),
     ask('pi_paid', 'money', 'Paid or reserved', [], { limits: { min: 0 } }),
-    ask('pi_what', 'text', 'What happened', ['required']),
+    ask('pi_what', 'text', 'What happened', required),
   ],
 };
 
 const coverages: Section = {
   title: 'Coverages',
   items: [
-    ask('pa_bi', 'choice', 'Bodily injury', ['required', 'price', 'cover'], {
+    ask('pa_bi', 'choice', 'Bodily injury', coverage, {
       help: 'Each person / each accident, in thousands.',
       options: biOptions,
       covers: liability('BI'),
     }),
-    ask('pa_pd', 'choice', 'Property damage', ['required', 'price', 'cover'], {
+    ask('pa_pd', 'choice', 'Property damage', coverage, {
       help: 'Each accident.',
       options: amounts(25000, 50000, 100000, 250000),
       shownIf: not(among('pa_bi', 'CSL 300', 'CSL 500')),
       covers: liability('PD'),
     }),
-    ask('pa_um', 'choice', 'Uninsured motorist', ['required', 'price', 'cover'], {
+    ask('pa_um', 'choice', 'Uninsured motorist', coverage, {
       options: [...biOptions, umRejected('per_state')],
       covers: limitOf('UM'),
       prefill: asLiability('per_state', 'pa_bi'),
     }),
-    ask('pa_uim', 'choice', 'Underinsured motorist', ['required', 'price', 'cover'], {
+    ask('pa_uim', 'choice', 'Underinsured motorist', coverage, {
       options: [...biOptions, ...words('Rejected')],
       covers: limitOf('UIM'),
       prefill: asLiability('per_state', 'pa_bi'),
     }),
     selectionForm('pa_um_form', needsForm('per_state', lowered)),
-    ask('pa_med', 'choice', 'Medical payments', ['price', 'cover'], {
+    ask('pa_med', 'choice', 'Medical payments', extra, {
       help: 'Each person.',
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
       covers: limitOf('MED'),
     }),
-    ask('pa_telem', 'choice', 'Telematics', ['price', 'cover'], {
+    ask('pa_telem', 'choice', 'Telematics', extra, {
       options: labeled({ Joined: 'Joined', 'Offered and rejected': 'Offered, declined' }),
     }),
-    ask('pa_eft', 'yesNo', 'Paperless and EFT?', ['price', 'cover']),
-    ask('pa_pif', 'yesNo', 'Paid in full?', ['price', 'cover']),
+    ask('pa_eft', 'yesNo', 'Paperless and EFT?', extra),
+    ask('pa_pif', 'yesNo', 'Paid in full?', extra),
   ],
 };
 
@@ -398,33 +381,24 @@ const checks: Check[] = [
     yes('pa_unlisted'),
     'List everyone 15 or older: rated, excluded or insured elsewhere.',
   ),
-  warn(
-    ['pa_drivers', 'pd_rated'],
-    over(
-      'any',
-      'pa_drivers',
-      all(among('pd_status', 'Valid', 'Permit', 'Foreign'), op('blank', q('pd_rated'))),
-    ),
+  warnAny(
+    'pa_drivers',
+    'pd_rated',
+    all(among('pd_status', 'Valid', 'Permit', 'Foreign'), op('blank', q('pd_rated'))),
     'Licensed, but not rated, excluded or insured elsewhere.',
   ),
   unlisted(spouseName, all(given('per_spouse'), not(spouseListed))),
   unlisted(insuredName, all(given('per_last'), not(insuredListed))),
-  warn(
-    ['pa_drivers', 'pd_dob'],
-    over(
-      'any',
-      'pa_drivers',
-      all(isInsured, either(op('≠', q('pd_dob'), q('per_dob')), op('≠', q('pd_marital'), q('per_marital')))),
-    ),
+  warnAny(
+    'pa_drivers',
+    'pd_dob',
+    all(isInsured, either(op('≠', q('pd_dob'), q('per_dob')), op('≠', q('pd_marital'), q('per_marital')))),
     "Birth date or marital status differs from the named insured's.",
   ),
-  warn(
-    ['pa_incidents', 'pi_date'],
-    over(
-      'any',
-      'pa_incidents',
-      either(op('>', q('pi_date'), effective), op('<', q('pi_date'), op('addYears', effective, -5))),
-    ),
+  warnAny(
+    'pa_incidents',
+    'pi_date',
+    either(op('>', q('pi_date'), effective), op('<', q('pi_date'), op('addYears', effective, -5))),
     'Not within 5 years before the effective date.',
   ),
   refuse(
@@ -432,14 +406,16 @@ const checks: Check[] = [
     over('any', 'pa_vehicles', op('=', itemOf('pv_driver', 'pd_rated'), 'Excluded by name')),
     'Primary driver is excluded by name: no coverage while driving.',
   ),
-  warn(
-    ['pa_vehicles', 'pv_driver'],
-    over('any', 'pa_vehicles', pointsNowhere('pv_driver', 'pd_last', 'pd_dl')),
+  warnAny(
+    'pa_vehicles',
+    'pv_driver',
+    pointsNowhere('pv_driver', 'pd_last', 'pd_dl'),
     'Primary driver is no longer listed.',
   ),
-  warn(
-    ['pa_incidents', 'pi_driver'],
-    over('any', 'pa_incidents', pointsNowhere('pi_driver', 'pd_last', 'pd_dl')),
+  warnAny(
+    'pa_incidents',
+    'pi_driver',
+    pointsNowhere('pi_driver', 'pd_last', 'pd_dl'),
     'Driver is no longer listed.',
   ),
   refuse(
@@ -461,40 +437,37 @@ const checks: Check[] = [
     ['pa_bi', 'per_state'],
     all(is('pa_bi', '25/50'), among('per_state', ...higherMinimums)),
     '25/50 is below the ',
-    { value: q('per_state') },
+    part('per_state'),
     ' minimum.',
   ),
-  warn(
-    ['pa_vehicles', 'pv_miles'],
-    over('any', 'pa_vehicles', op('>', op('×', q('pv_commute'), 2, 220), q('pv_miles'))),
+  warnAny(
+    'pa_vehicles',
+    'pv_miles',
+    op('>', op('×', q('pv_commute'), 2, 220), q('pv_miles')),
     'The commute alone, twice on 220 days, exceeds the annual miles.',
   ),
-  warn(
-    ['pa_vehicles', 'pv_coll'],
-    over(
-      'any',
-      'pa_vehicles',
-      all(is('pv_title', 'Leased'), either(is('pv_comp', 'None'), is('pv_coll', 'None'))),
-    ),
+  warnAny(
+    'pa_vehicles',
+    'pv_coll',
+    all(is('pv_title', 'Leased'), either(is('pv_comp', 'None'), is('pv_coll', 'None'))),
     'Leased without comprehensive or collision: the lease requires both.',
   ),
-  warn(
-    ['pa_vehicles', 'pv_zip'],
-    over(
-      'any',
-      'pa_vehicles',
-      all(op('≠', q('pv_zip'), q('per_zip')), op('=', over('count', 'pa_drivers', yes('pd_away')), 0)),
-    ),
+  warnAny(
+    'pa_vehicles',
+    'pv_zip',
+    all(op('≠', q('pv_zip'), q('per_zip')), op('=', over('count', 'pa_drivers', yes('pd_away')), 0)),
     'Garaged away from home, and no driver is away at school.',
   ),
-  warn(
-    ['pa_drivers', 'pd_dob'],
-    over('any', 'pa_drivers', either(...ratedAges.map(turnsWithinTerm))),
+  warnAny(
+    'pa_drivers',
+    'pd_dob',
+    either(...ratedAges.map(turnsWithinTerm)),
     'A birthday within the term (16, 18, 21, 25, 65 or 75) may change the price.',
   ),
-  warn(
-    ['pa_vehicles', 'pv_named'],
-    over('any', 'pa_vehicles', all(given('pv_named'), given('per_last'), not(titledToNamedInsured))),
+  warnAny(
+    'pa_vehicles',
+    'pv_named',
+    all(given('pv_named'), given('per_last'), not(titledToNamedInsured)),
     "Titled to someone who isn't a named insured.",
   ),
   warn(
@@ -540,8 +513,6 @@ export const personalAutoBook: QuestionBook = {
     effectiveDate: 'pa_effective',
     ...personalRoles,
     violations: { loop: 'pa_incidents', where: among('pi_kind', 'Minor', 'Major') },
-    priorCarrier: 'pa_cur_carrier',
-    priorPremium: 'pa_cur_premium',
-    currentCoverEnds: 'pa_cur_expires',
+    ...priorRoles('pa'),
   },
 };

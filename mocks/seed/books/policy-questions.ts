@@ -1,6 +1,8 @@
 /** What every line asks the same way: why, from when, and what insurance there is now. */
-import type { Check, Option, Question, Section } from '../../../src/domain/questions/schema.ts';
-import { all, ask, effective, is, not, op, q, warn, words, yes } from './ask.ts';
+import type { Option, Question, Section } from '../../../src/domain/questions/schema.ts';
+import { ask, words } from './ask.ts';
+import { coverage, rated, required } from './flags.ts';
+import { is, not, yes } from './rules.ts';
 
 /** @param state the question of the client's state: in Missouri nobody may ask about cancellations. */
 export function reason(qid: string, state: string, ...first: string[]): Question {
@@ -9,16 +11,14 @@ export function reason(qid: string, state: string, ...first: string[]): Question
     label: 'Canceled by carrier',
     shownIf: not(is(state, 'MO')),
   };
-  return ask(qid, 'choice', 'Reason for quote', ['required'], {
+  return ask(qid, 'choice', 'Reason for quote', required, {
     options: [...words(...first), canceled, ...words('Price', 'Service')],
   });
 }
 
 /** @param at where the day begins. */
 export function effectiveDate(qid: string, at: string): Question {
-  return ask(qid, 'date', 'Effective date', ['required', 'price', 'cover'], {
-    help: `12:01 a.m. at ${at}.`,
-  });
+  return ask(qid, 'date', 'Effective date', coverage, { help: `12:01 a.m. at ${at}.` });
 }
 
 /** For what is asked only while there is current insurance. `line` is how the qids of the book begin: "ca", "ho". */
@@ -36,30 +36,18 @@ export function priorInsurance(
   return {
     title: 'Current/prior insurance',
     items: [
-      ask(`${line}_cur_has`, 'yesNo', label, ['required', 'price'], help),
-      ask(`${line}_cur_carrier`, 'text', 'Current carrier', ['required'], shown),
+      ask(`${line}_cur_has`, 'yesNo', label, rated, help),
+      ask(`${line}_cur_carrier`, 'text', 'Current carrier', required, shown),
       ask(`${line}_cur_policy`, 'text', 'Current policy number', [], shown),
-      ask(`${line}_cur_expires`, 'date', 'Current policy expires', ['required', 'price'], {
-        ...shown,
-        help: 'The X-date.',
-      }),
+      ask(`${line}_cur_expires`, 'date', 'Current policy expires', rated, { ...shown, help: 'The X-date.' }),
       ask(`${line}_cur_premium`, 'money', premium, ['again'], { ...shown, limits: { min: 0 } }),
       ...more,
     ],
   };
 }
 
-/** How the end of the current policy and the effective date fit together. */
-export function gapChecks(line: string): Check[] {
-  const expires = `${line}_cur_expires`;
-  const days = op('daysBetween', q(expires), effective);
-  const check = (sign: '>' | '<', label: string, value: typeof days): Check =>
-    warn(
-      [`${line}_effective`, expires],
-      all(yes(`${line}_cur_has`), op(sign, days, 0)),
-      label,
-      { value },
-      '.',
-    );
-  return [check('>', 'Days without coverage: ', days), check('<', 'Days insured twice: ', op('−', 0, days))];
-}
+export const priorRoles = (line: string) => ({
+  priorCarrier: `${line}_cur_carrier`,
+  priorPremium: `${line}_cur_premium`,
+  currentCoverEnds: `${line}_cur_expires`,
+});

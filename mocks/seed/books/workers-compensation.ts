@@ -2,30 +2,12 @@
 import { usStates } from '../../../src/domain/questions/kinds/us-states.ts';
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import {
-  all,
-  among,
-  amounts,
-  ask,
-  deductibleOf,
-  effective,
-  effectiveYear,
-  either,
-  given,
-  is,
-  labeled,
-  limitOf,
-  not,
-  op,
-  over,
-  q,
-  refuse,
-  warn,
-  words,
-  yes,
-} from './ask.ts';
+import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { businessRoles } from './business.ts';
-import { effectiveDate, gapChecks, priorInsurance, reason } from './policy-questions.ts';
+import { gapChecks, refuse, warn, warnAny } from './checks.ts';
+import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import { effectiveDate, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { all, among, effective, effectiveYear, either, given, is, not, op, over, q, yes } from './rules.ts';
 
 const states = { options: labeled(Object.fromEntries(usStates)), separator: ', ' };
 
@@ -34,7 +16,7 @@ const policy: Section = {
   items: [
     reason('wc_reason', 'biz_state', 'New venture', 'Renewal shopping', 'Contract asks for it'),
     effectiveDate('wc_effective', 'the mailing address'),
-    ask('wc_states', 'choices', 'States with payroll (3.A)', ['required', 'price'], {
+    ask('wc_states', 'choices', 'States with payroll (3.A)', rated, {
       ...states,
       help: 'Part One is statutory: no limit.',
       prefill: q('biz_state'),
@@ -58,13 +40,13 @@ const prior = priorInsurance(
 );
 
 const knockOut = (qid: string, label: string, help?: string) =>
-  ask(qid, 'yesNo', label, ['required', 'first'], help === undefined ? {} : { help });
+  ask(qid, 'yesNo', label, knockout, help === undefined ? {} : { help });
 
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
     knockOut('wc_heights', 'Work above ground?'),
-    ask('wc_max_ft', 'integer', 'Greatest height, ft', ['required', 'first'], {
+    ask('wc_max_ft', 'integer', 'Greatest height, ft', knockout, {
       shownIf: yes('wc_heights'),
       limits: { min: 0, max: 2000 },
     }),
@@ -101,25 +83,21 @@ const classes: Loop = {
   loop: 'wc_classes',
   label: 'Classes and payroll',
   itemLabel: 'class',
-  title: [
-    { value: q('cl_state') },
-    { value: q('cl_code'), format: 'optionLabel', before: ' · ' },
-    { value: q('cl_loc'), before: ' · ' },
-  ],
+  title: [part('cl_state'), part('cl_code', ' · ', 'optionLabel'), part('cl_loc', ' · ')],
   min: 1,
   duplicateKey: ['cl_state', 'cl_loc', 'cl_code'],
   questions: [
-    ask('cl_state', 'state', 'State', ['required', 'price'], { prefill: q('biz_state') }),
-    ask('cl_loc', 'text', 'Location', ['required'], { prefill: q('biz_city') }),
-    ask('cl_code', 'choice', 'Class code', ['required', 'price'], { options: classCodes }),
-    ask('cl_words', 'text', 'Duties', ['required'], { help: 'In words.' }),
+    ask('cl_state', 'state', 'State', rated, { prefill: q('biz_state') }),
+    ask('cl_loc', 'text', 'Location', required, { prefill: q('biz_city') }),
+    ask('cl_code', 'choice', 'Class code', rated, { options: classCodes }),
+    ask('cl_words', 'text', 'Duties', required, { help: 'In words.' }),
     ask('cl_outside', 'yesNo', 'Clerical staff work outside?', [], {
       help: 'Any of them, outside the office too.',
       shownIf: is('cl_code', '8810'),
     }),
-    ask('cl_ft', 'integer', 'Full-time employees', ['required'], { limits: { min: 0 } }),
-    ask('cl_pt', 'integer', 'Part-time employees', ['required'], { limits: { min: 0 } }),
-    ask('cl_payroll', 'money', 'Payroll', ['required', 'price', 'again'], {
+    ask('cl_ft', 'integer', 'Full-time employees', required, { limits: { min: 0 } }),
+    ask('cl_pt', 'integer', 'Part-time employees', required, { limits: { min: 0 } }),
+    ask('cl_payroll', 'money', 'Payroll', renewed, {
       help: 'Next 12 months, without overtime premium.',
       limits: { min: 0 },
     }),
@@ -130,28 +108,17 @@ const owners: Loop = {
   loop: 'wc_owners',
   label: 'Owners, partners and officers',
   itemLabel: 'owner',
-  title: [
-    { value: q('ow_name') },
-    { value: q('ow_title'), before: ' · ' },
-    { value: q('ow_incl'), format: 'optionLabel', before: ' · ' },
-  ],
+  title: [part('ow_name'), part('ow_title', ' · '), part('ow_incl', ' · ', 'optionLabel')],
   min: 1,
   duplicateKey: ['ow_name'],
   questions: [
-    ask('ow_name', 'text', 'Name', ['required']),
-    ask('ow_title', 'text', 'Title', ['required']),
-    ask('ow_pct', 'percent', 'Ownership, %', ['required'], { limits: { min: 0, max: 100 } }),
-    ask('ow_dob', 'date', 'Date of birth', ['sensitive'], {
-      limits: { min: '1900-01-01', max: effective },
-    }),
-    ask('ow_incl', 'choice', 'Included or excluded', ['required', 'price', 'cover'], {
-      options: words('Included', 'Excluded'),
-    }),
-    ask('ow_class', 'choice', 'Class', ['required', 'price'], {
-      shownIf: is('ow_incl', 'Included'),
-      options: classCodes,
-    }),
-    ask('ow_pay', 'money', 'Remuneration', ['required', 'price', 'again'], {
+    ask('ow_name', 'text', 'Name', required),
+    ask('ow_title', 'text', 'Title', required),
+    ask('ow_pct', 'percent', 'Ownership, %', required, { limits: { min: 0, max: 100 } }),
+    ask('ow_dob', 'date', 'Date of birth', ['sensitive'], { limits: { min: '1900-01-01', max: effective } }),
+    ask('ow_incl', 'choice', 'Included or excluded', coverage, { options: words('Included', 'Excluded') }),
+    ask('ow_class', 'choice', 'Class', rated, { shownIf: is('ow_incl', 'Included'), options: classCodes }),
+    ask('ow_pay', 'money', 'Remuneration', renewed, {
       help: 'Next 12 months; 0 if in no class.',
       limits: { min: 0 },
     }),
@@ -171,23 +138,17 @@ const years: Loop = {
   label: 'Policy history, last 5 years',
   askAgain: true,
   itemLabel: 'policy year',
-  title: [
-    { value: q('yr_year') },
-    { value: q('yr_carrier'), before: ' · ' },
-    { value: q('yr_claims'), before: ' · claims ' },
-  ],
+  title: [part('yr_year'), part('yr_carrier', ' · '), part('yr_claims', ' · claims ')],
   max: 10,
   duplicateKey: ['yr_year', 'yr_policy'],
   questions: [
-    ask('yr_year', 'year', 'Policy year', ['required', 'price'], {
-      limits: { min: 1980, max: effectiveYear },
-    }),
-    ask('yr_carrier', 'text', 'Carrier', ['required']),
+    ask('yr_year', 'year', 'Policy year', rated, { limits: { min: 1980, max: effectiveYear } }),
+    ask('yr_carrier', 'text', 'Carrier', required),
     ask('yr_policy', 'text', 'Policy number'),
-    ask('yr_premium', 'money', 'Audited premium', ['required', 'price'], { limits: { min: 0 } }),
+    ask('yr_premium', 'money', 'Audited premium', rated, { limits: { min: 0 } }),
     ask('yr_mod', 'number', 'Mod that year', [], { limits: { min: 0.2, max: 4 } }),
-    ask('yr_claims', 'integer', 'Claims', ['required', 'price', 'again'], { limits: { min: 0 } }),
-    ask('yr_incurred', 'money', 'Total incurred', ['required', 'price', 'again'], {
+    ask('yr_claims', 'integer', 'Claims', renewed, { limits: { min: 0 } }),
+    ask('yr_incurred', 'money', 'Total incurred', renewed, {
       help: 'Paid and reserved.',
       limits: { min: 0 },
     }),
@@ -198,7 +159,7 @@ const years: Loop = {
 const coverages: Section = {
   title: 'Coverages',
   items: [
-    ask('wc_el', 'choice', 'Employers liability', ['required', 'price', 'cover'], {
+    ask('wc_el', 'choice', 'Employers liability', coverage, {
       help: 'Accident / disease policy / disease employee.',
       options: labeled({
         '100/500/100': '$100,000 / $500,000 / $100,000',
@@ -208,15 +169,15 @@ const coverages: Section = {
       default: { value: '500/500/500', origin: 'What this agency usually proposes' },
       covers: limitOf('EL'),
     }),
-    ask('wc_ded', 'choice', 'Deductible, each claim', ['price', 'cover'], {
+    ask('wc_ded', 'choice', 'Deductible, each claim', extra, {
       options: [...words('None'), ...amounts(500, 1000, 2500)],
       covers: deductibleOf('WC1'),
     }),
-    ask('wc_waiver', 'choice', 'Waiver of subrogation', ['price', 'cover'], {
+    ask('wc_waiver', 'choice', 'Waiver of subrogation', extra, {
       options: words('None', 'Scheduled', 'Blanket'),
       covers: limitOf('WAIVER'),
     }),
-    ask('wc_payg', 'yesNo', 'Pay-as-you-go payroll reporting?', ['price', 'cover']),
+    ask('wc_payg', 'yesNo', 'Pay-as-you-go payroll reporting?', extra),
   ],
 };
 
@@ -259,29 +220,29 @@ const checks: Check[] = [
     over('any', 'wc_classes', among('cl_state', ...monopolisticStates)),
     fromStateFund,
   ),
-  warn(
-    ['wc_classes', 'cl_state'],
-    over(
-      'any',
-      'wc_classes',
-      all(given('cl_state'), given('wc_states'), not(op('has', q('wc_states'), q('cl_state')))),
-    ),
+  warnAny(
+    'wc_classes',
+    'cl_state',
+    all(given('cl_state'), given('wc_states'), not(op('has', q('wc_states'), q('cl_state')))),
     'State not among the states with payroll (3.A).',
   ),
   warn(['wc_owners'], op('>', ownership, 100), 'Ownership adds up to ', { value: ownership }, '%.'),
-  warn(
-    ['wc_owners', 'ow_form'],
-    over('any', 'wc_owners', all(outUnlessElected, is('ow_incl', 'Included'), notSigned)),
+  warnAny(
+    'wc_owners',
+    'ow_form',
+    all(outUnlessElected, is('ow_incl', 'Included'), notSigned),
     'Sole proprietors and partners are out unless elected in: form not signed.',
   ),
-  warn(
-    ['wc_owners', 'ow_form'],
-    over('any', 'wc_owners', all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned)),
+  warnAny(
+    'wc_owners',
+    'ow_form',
+    all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned),
     'Officers and members are in unless elected out: form not signed.',
   ),
-  warn(
-    ['wc_owners', 'ow_pay'],
-    over('any', 'wc_owners', all(is('ow_incl', 'Excluded'), op('>', q('ow_pay'), 0))),
+  warnAny(
+    'wc_owners',
+    'ow_pay',
+    all(is('ow_incl', 'Excluded'), op('>', q('ow_pay'), 0)),
     "Excluded but paid: is this pay in a class's payroll?",
   ),
   warn(
@@ -293,22 +254,25 @@ const checks: Check[] = [
     ['biz_subs_certs', 'biz_subs_cost'],
     all(yes('biz_subs'), is('biz_subs_certs', 'NO')),
     'Charged as payroll without certificates: ',
-    { value: q('biz_subs_cost'), format: 'money' },
+    part('biz_subs_cost', '', 'money'),
     '.',
   ),
-  warn(
-    ['wc_years', 'yr_valued'],
-    over('any', 'wc_years', op('>', op('daysBetween', q('yr_valued'), effective), 90)),
+  warnAny(
+    'wc_years',
+    'yr_valued',
+    op('>', op('daysBetween', q('yr_valued'), effective), 90),
     'Loss run is over 90 days old on the effective date.',
   ),
-  warn(
-    ['wc_classes', 'cl_code'],
-    over('any', 'wc_classes', all(is('cl_code', '8810'), yes('cl_outside'))),
+  warnAny(
+    'wc_classes',
+    'cl_code',
+    all(is('cl_code', '8810'), yes('cl_outside')),
     "Clerical employees who work outside don't belong in 8810.",
   ),
-  warn(
-    ['wc_classes', 'cl_payroll'],
-    over('any', 'wc_classes', either(op('<', perHead, 8000), op('>', perHead, 250_000))),
+  warnAny(
+    'wc_classes',
+    'cl_payroll',
+    either(op('<', perHead, 8000), op('>', perHead, 250_000)),
     'Payroll per employee is below $8,000 or above $250,000.',
   ),
   warn(
@@ -352,11 +316,5 @@ export const workersCompensationBook: QuestionBook = {
       values: { wc_el: '1M/1M/1M', wc_ded: 'None', wc_waiver: 'Blanket' },
     },
   ],
-  roles: {
-    effectiveDate: 'wc_effective',
-    ...businessRoles,
-    priorCarrier: 'wc_cur_carrier',
-    priorPremium: 'wc_cur_premium',
-    currentCoverEnds: 'wc_cur_expires',
-  },
+  roles: { effectiveDate: 'wc_effective', ...businessRoles, ...priorRoles('wc') },
 };

@@ -25,11 +25,7 @@ function changeAndQuote(n: number, at: number): ScenarioStep[] {
     ...data,
     [effectiveDateQid]: { type: 'ANSWER' as const, qid: effectiveDateQid, answer: nextTerm },
   };
-  const step = {
-    client: alias(n),
-    tenant: pellHarrow.name,
-    agent: business ? 'Tom Idowu' : 'Carla Nyberg',
-  };
+  const step = { client: alias(n), tenant: pellHarrow.name, agent: business ? 'Tom Idowu' : 'Carla Nyberg' };
   return [
     { ...step, do: 'save', at, reason: 'Renewal', body: { ...header, clientData } },
     {

@@ -5,12 +5,10 @@
 import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
 import { namedId } from '../../store/ids.ts';
 import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
-import {
-  driver,
-  marrowBendBusiness,
-  plainCommercialAuto,
-  vehicle,
-} from '../scenarios/commercial-auto-client.ts';
+import { takenBy } from '../scenarios/agency-file.ts';
+import { firm, marrowBendBusiness, size } from '../scenarios/business-client.ts';
+import { carla, tom } from '../scenarios/story.ts';
+import { driver, plainCommercialAuto, vehicle } from '../scenarios/commercial-auto-client.ts';
 import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from '../scenarios/personal-client.ts';
 import type { ElementMap } from '../../../src/contract/answers.ts';
 import type { ClientType } from '../../../src/contract/clients.ts';
@@ -67,29 +65,22 @@ function nameOf(n: number): string {
 
 function businessAnswers(n: number, k: number): Answers {
   const drivers = driversOf(n);
+  const who = `${first(n)} ${last(n)}`;
   return {
     ...marrowBendBusiness,
     ...plainCommercialAuto,
     ca_effective: effective(n, k),
-    biz_name: nameOf(n),
-    biz_fein: `99-000${digits(n, 4)}`,
-    biz_street: `${100 + (n % 800)} Foundry Road`,
-    biz_contact: `${first(n)} ${last(n)}`,
-    biz_phone: `(217) 555-01${digits(n % 100, 2)}`,
+    ...firm(nameOf(n), digits(n, 4), `${100 + (n % 800)} Foundry Road`, who, digits(n % 100, 2)),
     biz_naics: '238220',
     biz_ops: 'Work at customer locations in the county.',
-    biz_started: String(1985 + (n % 35)),
-    // Another figure at every call, so that no two revisions are the same.
-    biz_receipts: String(400_000 + n * 100 + k * 5_000),
-    biz_ft: String(3 + (n % 9) + (k >= 4 ? 1 : 0)),
-    biz_pt: '0',
+    // Other receipts at every call, so that no two revisions are the same.
+    ...size(1985 + (n % 35), 400_000 + n * 100 + k * 5_000, 3 + (n % 9) + (k >= 4 ? 1 : 0), 0),
     ca_cur_has: 'NO',
     ca_csl: k >= 6 ? '1000000' : '500000',
     ca_um: k >= 6 ? '1000000' : '500000',
     ca_drivers: drivers,
     ca_vehicles: vehiclesOf(n, k, drivers),
-    agy_taken_by: 'Tom Idowu',
-    agy_spoke_with: `${first(n)} ${last(n)}, owner`,
+    ...takenBy(tom, `${who}, owner`),
   };
 }
 
@@ -151,8 +142,7 @@ function householdAnswers(n: number, k: number): Answers {
         pv_miles: String(6_000 + k * 500),
       }),
     ],
-    agy_taken_by: 'Carla Nyberg',
-    agy_spoke_with: who,
+    ...takenBy(carla, who),
   };
 }
 

@@ -2,30 +2,27 @@
 import type { ProductConfig } from '../../../src/contract/configs.ts';
 import { productIds } from '../product-ids.ts';
 import type { Edit } from './config.ts';
-import { makersOf } from './makers.ts';
+import { makersOf, seventh } from './makers.ts';
 
-const { form, endorsement, cancellations, note } = makersOf(productIds.commercialAuto);
+const { form, cancellationForms, endorsement, clericalError, cancellations, note } = makersOf(
+  productIds.commercialAuto,
+  'PH-CA',
+);
 const revised: Edit = { version: 2, at: '2026-01-12T15:05:00.000Z', by: 'Tom Idowu' };
-const noticeOfCancellation = 'PH-CA-0890';
-const cancellationRequest = 'PH-CA-0880';
 
-const forms: ProductConfig[] = [
-  form('PH-CA-0001', 'Commercial Auto Application', 'Application', revised),
-  form('PH-CA-0101', 'Business Auto Coverage', 'Policy'),
-  form('PH-CA-0110', 'Business Auto Declarations', 'Declarations', revised),
-  form('PH-CA-0120', 'Schedule of Covered Autos', 'Declarations'),
-  form('PH-CA-0210', 'Uninsured Motorist Selection or Rejection', 'Notice'),
-  form('PH-CA-0220', 'Terrorism Risk Disclosure', 'Notice'),
-  form('PH-CA-0310', 'Named Driver Exclusion', 'Endorsement'),
-  form('PH-CA-0320', 'Additional Insured, Scheduled', 'Endorsement'),
-  form('PH-CA-0330', 'Waiver of Subrogation', 'Endorsement'),
-  form('PH-CA-0410', 'Statement of No Known Losses', 'Notice'),
-  form('PH-CA-0510', 'Commercial Auto Proposal', 'Quote or proposal'),
-  form(cancellationRequest, 'Cancellation Request and Lost Policy Release', 'Cancellation'),
-  form(noticeOfCancellation, 'Notice of Cancellation', 'Cancellation'),
-];
-
-const endorsements: ProductConfig[] = [
+export const commercialAutoConfigs: ProductConfig[] = [
+  form('0001', 'Commercial Auto Application', 'Application', revised),
+  form('0101', 'Business Auto Coverage', 'Policy'),
+  form('0110', 'Business Auto Declarations', 'Declarations', revised),
+  form('0120', 'Schedule of Covered Autos', 'Declarations'),
+  form('0210', 'Uninsured Motorist Selection or Rejection', 'Notice'),
+  form('0220', 'Terrorism Risk Disclosure', 'Notice'),
+  form('0310', 'Named Driver Exclusion', 'Endorsement'),
+  form('0320', 'Additional Insured, Scheduled', 'Endorsement'),
+  form('0330', 'Waiver of Subrogation', 'Endorsement'),
+  form('0410', 'Statement of No Known Losses', 'Notice'),
+  form('0510', 'Commercial Auto Proposal', 'Quote or proposal'),
+  ...cancellationForms,
   endorsement('Add vehicle', 'A vehicle joins the schedule. Up to 30 days back when it replaces another.', {
     backdated: true,
     rules: true,
@@ -35,7 +32,7 @@ const endorsements: ProductConfig[] = [
     rules: true,
   }),
   endorsement('Change garaging', 'A vehicle is kept elsewhere. The premium is worked out again.', {
-    edit: { version: 7, at: '2026-10-06T19:42:00.000Z', by: 'Tom Idowu' },
+    edit: seventh,
   }),
   endorsement('Change limit', 'Liability, uninsured motorist or medical payments, from the date asked on.', {
     rules: true,
@@ -44,41 +41,18 @@ const endorsements: ProductConfig[] = [
   endorsement('Add additional insured', 'By name and address, as the contract asks.'),
   endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
   endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
-  endorsement('Correct a clerical error', 'Puts right what was typed wrongly; nothing insured changes.', {
-    backdated: true,
-  }),
-];
-
-const underwritingNotes: ProductConfig[] = [
+  clericalError,
+  ...cancellations('Business sold or closed', 'Bill of sale or dissolution papers needed.'),
   note('vin', {
     headline: 'VIN from a document',
     body: 'Quote on the VIN as read; bind only on the registration card or the title.',
     appliesTo: ['New business', 'Add vehicle'],
-    until: null,
   }),
-  note(
-    'winter',
-    {
-      headline: 'Binding stops in storms',
-      body: 'No physical damage is bound during a winter storm warning for the garaging ZIP code.',
-      appliesTo: ['New business', 'Change deductible'],
-      until: '2027-04-01',
-    },
-    { version: 3, at: '2026-11-02T14:10:00.000Z', by: 'Rosa Pell' },
-  ),
-];
-
-export const commercialAutoConfigs: ProductConfig[] = [
-  ...forms,
-  ...endorsements,
-  ...cancellations({
-    request: cancellationRequest,
-    notice: noticeOfCancellation,
-    withdrawn: 'PH-CA-0870',
-    last: {
-      title: 'Business sold or closed',
-      description: 'Bill of sale or dissolution papers needed.',
-    },
+  note('winter', {
+    headline: 'Binding stops in storms',
+    body: 'No physical damage is bound during a winter storm warning for the garaging ZIP code.',
+    appliesTo: ['New business', 'Change deductible'],
+    until: '2027-04-01',
+    edit: { version: 3, at: '2026-11-02T14:10:00.000Z', by: 'Rosa Pell' },
   }),
-  ...underwritingNotes,
 ];

@@ -30,65 +30,60 @@ export interface Note {
   readonly headline: string;
   readonly body: string;
   readonly appliesTo: readonly string[];
-  /** YYYY-MM-DD, or null for as long as nobody takes it away. */
-  readonly until: string | null;
+  /** YYYY-MM-DD; without it for as long as nobody takes it away. */
+  readonly until?: string;
+  readonly edit?: Edit;
 }
 
-/** What the seven cancellation reasons of a product need to know of it. */
-export interface Cancelling {
-  /** Form number of the request that the insured signs, and of the notice that the carrier sends. */
-  readonly request: string;
-  readonly notice: string;
-  /** Number of a form that is no longer configured. */
-  readonly withdrawn: string;
-  /** The reason that only this product has. */
-  readonly last: { readonly title: string; readonly description: string };
-}
+/** An edit of this autumn, after quotes were given. */
+export const seventh: Edit = { version: 7, at: '2026-10-06T19:42:00.000Z', by: 'Tom Idowu' };
 
-export interface Makers {
-  readonly form: (number: string, title: string, formType: FormType, edit?: Edit) => ProductConfig;
-  readonly endorsement: (title: string, description: string, rest?: EndorsementRest) => ProductConfig;
-  /** The seven reasons; two of them are broken on purpose. */
-  readonly cancellations: (cancelling: Cancelling) => ProductConfig[];
-  readonly note: (name: string, note: Note, edit?: Edit) => ProductConfig;
-}
-
-export function makersOf(productId: string): Makers {
+/** @param code what the numbers of the product's forms begin with: "PH-CA". */
+export function makersOf(productId: string, code: string) {
   const config = configsOf(productId);
+  const form = (number: string, title: string, formType: FormType, edit?: Edit): ProductConfig => {
+    const name = `${code}-${number}`;
+    const spec = {
+      name: `${name} (01/26) ${title}`,
+      type: 'FORM',
+      formType,
+      productId: formProductId(productId, name),
+      ocrMapping: formType === 'Application' ? { namedInsured: 'p1.f3', effectiveDate: 'p1.f7' } : {},
+    };
+    return config('POLICY_FORM', name, spec, edit);
+  };
+  const endorsement = (title: string, description: string, rest: EndorsementRest = {}): ProductConfig => {
+    const spec = {
+      title,
+      description,
+      enableEndorsementRules: rest.rules ?? false,
+      allowEndorsementsInThePast: rest.backdated ?? false,
+    };
+    return config('ENDORSEMENTS', title, spec, rest.edit);
+  };
   const attached = (number: string): Attached => ({
-    cancellationConfigId: configId(productId, 'POLICY_FORM', number),
-    cancellationProductId: formProductId(productId, number),
+    cancellationConfigId: configId(productId, 'POLICY_FORM', `${code}-${number}`),
+    cancellationProductId: formProductId(productId, `${code}-${number}`),
     enableCancellationProduct: true,
   });
   const cancellation = (title: string, description: string, rules: boolean, forms: Attached) =>
     config('CANCELLATIONS', title, { title, description, enableCancellationRules: rules, ...forms });
+  const [request, notice] = ['0880', '0890'];
   return {
-    form: (number, title, formType, edit) =>
-      config(
-        'POLICY_FORM',
-        number,
-        {
-          name: `${number} (01/26) ${title}`,
-          type: 'FORM',
-          formType,
-          productId: formProductId(productId, number),
-          ocrMapping: formType === 'Application' ? { namedInsured: 'p1.f3', effectiveDate: 'p1.f7' } : {},
-        },
-        edit,
-      ),
-    endorsement: (title, description, rest = {}) =>
-      config(
-        'ENDORSEMENTS',
-        title,
-        {
-          title,
-          description,
-          enableEndorsementRules: rest.rules ?? false,
-          allowEndorsementsInThePast: rest.backdated ?? false,
-        },
-        rest.edit,
-      ),
-    cancellations: ({ request, notice, withdrawn, last }) => [
+    form,
+    endorsement,
+    /** The request that the insured signs, and the notice that the carrier sends. */
+    cancellationForms: [
+      form(request, 'Cancellation Request and Lost Policy Release', 'Cancellation'),
+      form(notice, 'Notice of Cancellation', 'Cancellation'),
+    ],
+    clericalError: endorsement(
+      'Correct a clerical error',
+      'Puts right what was typed wrongly; nothing insured changes.',
+      { backdated: true },
+    ),
+    /** The seven reasons, of which only the last is the product's own; two of them are broken on purpose. */
+    cancellations: (lastTitle: string, lastDescription: string): ProductConfig[] => [
       cancellation(
         "Insured's request",
         'Pro rata; short rate 90 % when cancelled within the first 60 days.',
@@ -104,7 +99,7 @@ export function makersOf(productId: string): Makers {
       // Broken on purpose: the form it names is in no POLICY_FORM config.
       cancellation('Rewritten elsewhere', 'Proof of the other policy needed.', false, {
         ...attached(request),
-        cancellationProductId: namedId(`form/withdrawn/${withdrawn}`),
+        cancellationProductId: namedId(`form/withdrawn/${code}-0870`),
       }),
       cancellation(
         'Non-payment of premium',
@@ -123,8 +118,9 @@ export function makersOf(productId: string): Makers {
         ...none,
         enableCancellationProduct: true,
       }),
-      cancellation(last.title, last.description, false, none),
+      cancellation(lastTitle, lastDescription, false, none),
     ],
-    note: (name, note, edit) => config('UNDERWRITING_NOTES', name, { ...note }, edit),
+    note: (name: string, { edit, until, ...note }: Note): ProductConfig =>
+      config('UNDERWRITING_NOTES', name, { ...note, until: until ?? null }, edit),
   };
 }

@@ -9,8 +9,26 @@ export interface Row {
   readonly [qid: string]: string;
 }
 
+export type Texts = Readonly<Record<string, string>>;
+
 /** qid to answer, or loop to rows. */
 export type Answers = Readonly<Record<string, string | readonly Row[]>>;
+
+/** What becomes of a loop's rows in a save: made by `add`, `edit`, `editAll`, `retype` or `called`. */
+export type RowChange = (rows: readonly Row[], save: { day: string; agent: string }) => readonly Row[];
+
+/** What a save changes: new answers, rows in place of all others, or a change to some of them. */
+export type Changes = Readonly<Record<string, string | readonly Row[] | RowChange>>;
+
+/** Insured elsewhere until the day the new policy starts; `line` is the start of the questions' names. */
+export function insuredUntil(line: string, carrier: string, day: string, policy = ''): Answers {
+  return {
+    [`${line}_cur_has`]: 'YES',
+    [`${line}_cur_carrier`]: carrier,
+    [`${line}_cur_policy`]: policy,
+    [`${line}_cur_expires`]: day,
+  };
+}
 
 /** The iterationId of a row: a reference question's answer. `story` keeps two clients' rows apart. */
 export function rowId(story: string, loop: string, row: string): string {
@@ -53,24 +71,40 @@ export function rowsOf(answers: Answers, loop: string): readonly Row[] {
   return typeof rows === 'string' || rows === undefined ? [] : rows;
 }
 
-export function addRow(answers: Answers, loop: string, row: Row): Answers {
-  return { ...answers, [loop]: [...rowsOf(answers, loop), row] };
+/** The answers after a save on a day by an agent. */
+export function changed(answers: Answers, changes: Changes, day = '', agent = ''): Answers {
+  const entries = Object.entries(changes).map(([qid, change]) => [
+    qid,
+    typeof change === 'function' ? change(rowsOf(answers, qid), { day, agent }) : change,
+  ]);
+  return { ...answers, ...Object.fromEntries(entries) };
 }
 
-/** Changes answers of one row; a blank takes the answer away. */
-export function editRow(
-  answers: Answers,
-  loop: string,
-  row: string,
-  changes: Readonly<Record<string, string>>,
-): Answers {
-  const rows = rowsOf(answers, loop);
-  if (!rows.some((item) => item.row === row)) throw new Error(`No row ${row} in ${loop}.`);
-  return { ...answers, [loop]: rows.map((item) => (item.row === row ? { ...item, ...changes } : item)) };
-}
+export const add =
+  (...added: Row[]): RowChange =>
+  (rows) => [...rows, ...added];
+
+/** Changes answers of rows, by their names; a blank takes an answer away. */
+export const edit =
+  (changes: Readonly<Record<string, Texts>>): RowChange =>
+  (rows) => {
+    const missing = Object.keys(changes).find((name) => !rows.some(({ row }) => row === name));
+    if (missing !== undefined) throw new Error(`There is no row ${missing}.`);
+    return rows.map((item) => ({ ...item, ...changes[item.row] }));
+  };
+
+export const editAll =
+  (changes: Texts): RowChange =>
+  (rows) =>
+    rows.map((row) => ({ ...row, ...changes }));
 
 /** Deletes a row and types it again: the answers given here under a new id. */
-export function retypeRow(answers: Answers, loop: string, old: string, row: Row): Answers {
-  const rows = rowsOf(answers, loop).filter((item) => item.row !== old);
-  return { ...answers, [loop]: [...rows, row] };
-}
+export const retype =
+  (old: string, row: Row): RowChange =>
+  (rows) => [...rows.filter((item) => item.row !== old), row];
+
+export const addRow = (answers: Answers, loop: string, row: Row): Answers =>
+  changed(answers, { [loop]: add(row) });
+
+export const editRow = (answers: Answers, loop: string, row: string, changes: Texts): Answers =>
+  changed(answers, { [loop]: edit({ [row]: changes }) });

@@ -1,71 +1,47 @@
 /** Businessowners clients with a short history: what one cooks, whom nobody else wants, what may not be asked. */
 import { productIds } from '../product-ids.ts';
-import { editRow, rowId, type Answers } from './answers.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
+import { edit, insuredUntil, rowId } from './answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
-import { contact, marrowBendBusiness } from './commercial-auto-client.ts';
-import { Story, type StoryClient } from './story.ts';
+import { business, dev, rosa, Story, tom } from './story.ts';
 
 const line = productIds.businessowners;
-const tom = { agent: 'Tom Idowu' };
-const rosa = { agent: 'Rosa Pell' };
+const plain = { ...marrowBendBusiness, ...plainBusinessowners, agy_taken_by: tom };
 
-const shop = (alias: string, locationCode = 'MB-01'): StoryClient => ({
-  alias,
-  clientType: 'COMMERCIAL',
-  locationCode,
-  nameQid: 'biz_name',
-});
-
-const firm: Answers = { ...marrowBendBusiness, ...plainBusinessowners, agy_taken_by: 'Tom Idowu' };
-
-export const littleAcorn = new Story(shop('little-acorn'), {
-  ...firm,
+export const littleAcorn = new Story(business('little-acorn'), {
+  ...plain,
   bop_effective: '2025-08-01',
   bop_class: 'Day care',
-  biz_name: 'Little Acorn Daycare',
+  ...firm('Little Acorn Daycare', '7513', '23 Chapel Street', 'Joan Teller', '02'),
   biz_entity: 'Nonprofit',
-  biz_fein: '99-0007513',
-  biz_street: '23 Chapel Street',
-  biz_contact: 'Joan Teller',
-  biz_phone: '(217) 555-0102',
   biz_naics: '624410',
   biz_ops: 'Day care for up to 40 children, ages 2 to 5.',
-  biz_started: '2011',
-  biz_receipts: '410000',
-  biz_ft: '6',
-  biz_pt: '5',
-  bop_cur_carrier: 'Lakeland Mutual',
-  bop_cur_expires: '2025-08-01',
+  ...size(2011, 410_000, 6, 5),
+  ...insuredUntil('bop', 'Lakeland Mutual', '2025-08-01'),
   bop_claims_free: '5',
   bop_buildings: [building('house', '23 Chapel Street', 4200, 60000, { bl_alarm: 'Both' })],
   agy_spoke_with: 'Joan Teller, director',
 })
   .save('2025-07-07T09:55-05:00', tom)
-  .quotes('2025-07-07T10:05-05:00', tom, line, '2025-08-01', 'little-acorn/first')
-  .save('2026-07-06T14:20-05:00', { ...tom, reason: 'New term reviewed' }, (answers) => ({
-    ...answers,
+  .quotes('2025-07-07T10:05-05:00', tom, line, 'first')
+  .save('2026-07-06T14:20-05:00', tom, 'New term reviewed', {
     bop_effective: '2026-08-01',
-    biz_receipts: '455000',
-    biz_ft: '7',
-    bop_cur_carrier: 'Copperline Specialty',
-    bop_cur_expires: '2026-08-01',
+    ...size(2011, 455_000, 7, 5),
+    ...insuredUntil('bop', 'Copperline Specialty', '2026-08-01'),
     bop_claims_free: '6',
-  }))
-  .quotes('2026-07-06T14:26-05:00', tom, line, '2026-08-01', 'little-acorn/second');
+  })
+  .quotes('2026-07-06T14:26-05:00', tom, line, 'second');
 
-const askedSoFar: Answers = {
+/** Begun on the phone and never saved: it is in this browser only. */
+export const dentalLab = new Story(business('dental-lab', 'TC-02'), {
   ...marrowBendBusiness,
+  ...tannerCrossing,
   biz_consent: '',
   bop_effective: '2027-01-01',
   bop_reason: 'New premises',
   bop_class: 'Dental or medical office',
-  biz_name: 'Tanner Crossing Dental Lab',
-  biz_fein: '99-0007624',
-  biz_street: '8 Ferry Street',
-  biz_city: 'Tanner Crossing',
-  biz_zip: '61897',
-  biz_contact: 'Otto Kranz',
-  biz_phone: '(217) 555-0103',
+  ...firm('Tanner Crossing Dental Lab', '7624', '8 Ferry Street', 'Otto Kranz', '03'),
   biz_naics: '339116',
   biz_ops: 'Crowns and dentures made for dentists; moving to a larger space in January.',
   bop_buildings: [
@@ -75,38 +51,22 @@ const askedSoFar: Answers = {
       bl_source: '',
     }),
   ],
-  agy_taken_by: 'Dev Anand',
-  agy_spoke_with: 'Otto Kranz, owner',
-};
+  ...takenBy(dev, 'Otto Kranz, owner'),
+}).draft('2026-11-16T16:45-06:00', dev, line);
 
-/** Begun on the phone and never saved: it is in this browser only. */
-export const dentalLab = new Story(shop('dental-lab', 'TC-02'), askedSoFar).draft(
-  '2026-11-16T16:45-06:00',
-  { agent: 'Dev Anand' },
-  line,
-);
-
-export const quayStreetDeli = new Story(shop('quay-street-deli'), {
-  ...firm,
+export const quayStreetDeli = new Story(business('quay-street-deli'), {
+  ...plain,
   bop_effective: '2026-06-01',
   bop_class: 'Restaurant limited cooking',
   bop_cooking: 'Deep frying',
   bop_ul300: 'NO',
   bop_alcohol: '0',
-  biz_name: 'Quay Street Deli',
+  ...firm('Quay Street Deli', '7735', '14 Quay Street', 'Sal Ferro', '04'),
   biz_entity: 'Partnership',
-  biz_fein: '99-0007735',
-  biz_street: '14 Quay Street',
-  biz_contact: 'Sal Ferro',
-  biz_phone: '(217) 555-0104',
   biz_naics: '722513',
   biz_ops: 'Sandwiches, soup and fried fish, dine-in and takeout.',
-  biz_started: '2015',
-  biz_receipts: '560000',
-  biz_ft: '4',
-  biz_pt: '6',
-  bop_cur_carrier: 'Prairie National',
-  bop_cur_expires: '2026-06-01',
+  ...size(2015, 560_000, 4, 6),
+  ...insuredUntil('bop', 'Prairie National', '2026-06-01'),
   bop_claims_free: '3',
   bop_spoil: '10000',
   bop_buildings: [
@@ -121,92 +81,53 @@ export const quayStreetDeli = new Story(shop('quay-street-deli'), {
   agy_spoke_with: 'Sal Ferro, partner',
 })
   .save('2026-05-04T15:10-05:00', tom)
-  .quotes('2026-05-04T15:18-05:00', tom, line, '2026-06-01', 'quay-street-deli/before')
-  .save(
-    '2026-05-13T10:40-05:00',
-    { ...tom, reason: 'UL 300 installed, tag dated May 12 seen' },
-    (answers) => ({
-      ...answers,
-      bop_ul300: 'YES',
-      agy_contacts: [
-        contact(
-          'tag',
-          '2026-05-13',
-          '10:35 AM',
-          'Tom Idowu',
-          'Sal Ferro',
-          'E-mail',
-          'Photo of the tag: UL 300 system installed and serviced May 12, 2026.',
-        ),
-      ],
+  .quotes('2026-05-04T15:18-05:00', tom, line, 'before')
+  .save('2026-05-13T10:40-05:00', tom, 'UL 300 installed, tag dated May 12 seen', {
+    bop_ul300: 'YES',
+    agy_contacts: called('tag', '10:35 AM', 'Sal Ferro', 'E-mail', {
+      agc_what: 'Photo of the tag: UL 300 system installed and serviced May 12, 2026.',
     }),
-  )
-  .quotes('2026-05-13T10:46-05:00', tom, line, '2026-06-01', 'quay-street-deli/after')
-  .select('2026-05-18T09:30-05:00', tom, line, {
-    request: 'quay-street-deli/after',
-    organization: 'Harbor Mutual',
-  });
+  })
+  .quotes('2026-05-13T10:46-05:00', tom, line, 'after')
+  .select('2026-05-18T09:30-05:00', tom, 'after', 'Harbor Mutual');
 
 /** Copperline's quote of 2 November is good for fifteen days: until 17:00 today. */
-export const redwoodAndRye = new Story(shop('redwood-and-rye'), {
-  ...firm,
+export const redwoodAndRye = new Story(business('redwood-and-rye'), {
+  ...plain,
   bop_effective: '2026-12-01',
   bop_class: 'Restaurant limited cooking',
   bop_cooking: 'Limited',
   bop_ul300: 'NO',
   bop_alcohol: '0',
   bop_reason: 'Price',
-  biz_name: 'Redwood & Rye Bakery LLC',
-  biz_fein: '99-0007957',
-  biz_street: '51 Mill Street',
-  biz_contact: 'Nell Ryder',
-  biz_phone: '(217) 555-0105',
+  ...firm('Redwood & Rye Bakery LLC', '7957', '51 Mill Street', 'Nell Ryder', '05'),
   biz_naics: '311811',
   biz_ops: 'Bread and cakes, sold at the store and to three cafes.',
-  biz_started: '2019',
-  biz_receipts: '730000',
-  biz_ft: '5',
-  biz_pt: '4',
-  bop_cur_carrier: 'Lakeland Mutual',
-  bop_cur_expires: '2026-12-01',
+  ...size(2019, 730_000, 5, 4),
+  ...insuredUntil('bop', 'Lakeland Mutual', '2026-12-01'),
   bop_claims_free: '7',
   bop_spoil: '5000',
   bop_buildings: [building('bakery', '51 Mill Street', 2900, 210000)],
-  agy_taken_by: 'Rosa Pell',
-  agy_spoke_with: 'Nell Ryder, owner',
+  ...takenBy(rosa, 'Nell Ryder, owner'),
 })
   .save('2026-11-02T16:40-06:00', rosa)
-  .quotes('2026-11-02T17:00-06:00', rosa, line, '2026-12-01', 'redwood-and-rye/first')
-  .save('2026-11-12T11:15-06:00', rosa, (answers) => ({
-    ...answers,
-    agy_follow_up_on: '2026-11-17',
-    agy_follow_up: 'Copperline quote expires today at 5 PM',
-  }));
-
-const store = rowId('st-brannock-books', 'bop_buildings', 'store');
+  .quotes('2026-11-02T17:00-06:00', rosa, line, 'first')
+  .save('2026-11-12T11:15-06:00', rosa, '', reminder('2026-11-17', 'Copperline quote expires today at 5 PM'));
 
 /** In Missouri nobody may ask about earlier cancellations: the answer is not there. */
-export const stBrannockBooks = new Story(shop('st-brannock-books'), {
-  ...firm,
+export const stBrannockBooks = new Story(business('st-brannock-books'), {
+  ...plain,
   bop_effective: '2026-03-01',
   bop_class: 'Retail store',
   biz_cancelled: '',
-  biz_name: 'St. Brannock Books LLC',
-  biz_fein: '99-0008068',
-  biz_street: '19 Abbey Row',
+  ...firm('St. Brannock Books LLC', '8068', '19 Abbey Row', 'Winifred Abel', '06'),
   biz_city: 'St. Brannock',
   biz_state: 'MO',
   biz_zip: '63099',
-  biz_contact: 'Winifred Abel',
-  biz_phone: '(217) 555-0106',
   biz_naics: '459210',
   biz_ops: 'New and used books; readings on Thursdays.',
-  biz_started: '1998',
-  biz_receipts: '340000',
-  biz_ft: '2',
-  biz_pt: '3',
-  bop_cur_carrier: 'Prairie National',
-  bop_cur_expires: '2026-03-01',
+  ...size(1998, 340_000, 2, 3),
+  ...insuredUntil('bop', 'Prairie National', '2026-03-01'),
   bop_claims_free: '12',
   bop_buildings: [
     building('store', '19 Abbey Row', 3000, 180000, {
@@ -217,23 +138,17 @@ export const stBrannockBooks = new Story(shop('st-brannock-books'), {
     }),
   ],
   bop_interests: [
-    interest(
-      'bank',
-      'St. Brannock Savings Bank',
-      'Mortgageholder',
-      '1 Abbey Row, St. Brannock MO 63099',
-      store,
-    ),
+    interest('bank', 'St. Brannock Savings Bank', 'Mortgageholder', {
+      bi_addr: '1 Abbey Row, St. Brannock MO 63099',
+      bi_where: rowId('st-brannock-books', 'bop_buildings', 'store'),
+    }),
   ],
   agy_spoke_with: 'Winifred Abel, owner',
 })
   .save('2026-02-02T13:30-06:00', tom)
-  .quotes('2026-02-02T13:41-06:00', tom, line, '2026-03-01', 'st-brannock-books/first')
-  .save('2026-02-06T10:10-06:00', { ...tom, reason: 'Appraisal received' }, (answers) =>
-    editRow(answers, 'bop_buildings', 'store', { bl_limit: '745000', bl_source: 'Appraisal' }),
-  )
-  .quotes('2026-02-06T10:14-06:00', tom, line, '2026-03-01', 'st-brannock-books/second')
-  .select('2026-02-10T15:00-06:00', tom, line, {
-    request: 'st-brannock-books/second',
-    organization: 'Tallgrass Farm & Home',
-  });
+  .quotes('2026-02-02T13:41-06:00', tom, line, 'first')
+  .save('2026-02-06T10:10-06:00', tom, 'Appraisal received', {
+    bop_buildings: edit({ store: { bl_limit: '745000', bl_source: 'Appraisal' } }),
+  })
+  .quotes('2026-02-06T10:14-06:00', tom, line, 'second')
+  .select('2026-02-10T15:00-06:00', tom, 'second', 'Tallgrass Farm & Home');

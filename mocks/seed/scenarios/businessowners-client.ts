@@ -2,7 +2,7 @@
  * The answers that most businessowners clients of the demo have in common; a story states what is its own. Nothing is
  * asked here that the book would not show.
  */
-import type { Answers, Row } from './answers.ts';
+import type { Answers, Row, Texts } from './answers.ts';
 
 /** Renewal shopping, insured now, no loss, 1M/2M with a deductible of 1,000, the usual extras offered and bought. */
 export const plainBusinessowners: Answers = {
@@ -29,7 +29,7 @@ export function building(
   street: string,
   squareFeet: number,
   contents: number,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row,
@@ -60,7 +60,7 @@ export function owned(
   limit: number,
   built: number,
   updates?: readonly [roof: number, wiring: number, plumbing: number, heating: number],
-): Readonly<Record<string, string>> {
+): Texts {
   const years = updates && {
     bl_roof: String(updates[0]),
     bl_wire: String(updates[1]),
@@ -75,7 +75,7 @@ export function loss(row: string, on: string, kind: string, paid: number, where:
   return { row, lo_date: on, lo_kind: kind, lo_paid: String(paid), lo_where: where, lo_what: what };
 }
 
-/** `where` is the rowId of the building. */
-export function interest(row: string, name: string, kind: string, address: string, where: string): Row {
-  return { row, bi_name: name, bi_kind: kind, bi_addr: address, bi_where: where };
+/** `rest` is its address, and the rowId of the building. */
+export function interest(row: string, name: string, kind: string, rest: Texts): Row {
+  return { row, bi_name: name, bi_kind: kind, ...rest };
 }

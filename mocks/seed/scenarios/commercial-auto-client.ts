@@ -2,19 +2,7 @@
  * The answers that most commercial auto clients of the demo have in common; a story states what is its own. Nothing is
  * asked here that the book would not show.
  */
-import type { Answers, Row } from './answers.ts';
-
-export const marrowBendBusiness: Answers = {
-  biz_entity: 'LLC',
-  biz_city: 'Marrow Bend',
-  biz_state: 'IL',
-  biz_zip: '61899',
-  biz_subs: 'NO',
-  biz_cancelled: 'NO',
-  biz_bankrupt: 'NO',
-  biz_fraud: 'NO',
-  biz_consent: 'Yes, read by phone',
-};
+import type { Answers, Row, Texts } from './answers.ts';
 
 /** Private carriage within the state, full limits, nothing declared. */
 export const plainCommercialAuto: Answers = {
@@ -42,7 +30,7 @@ export function driver(
   born: string,
   license: string,
   licensed: number,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row,
@@ -64,7 +52,7 @@ export function vehicle(
   vin: string,
   name: readonly [year: number, make: string, model: string],
   costNew: number,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row,
@@ -85,36 +73,14 @@ export function vehicle(
   };
 }
 
-/** An entry of the call log. */
-export function contact(
+/** `driver` is the rowId of who drove; `paid` is blank for a violation. */
+export function incident(
   row: string,
+  driver: string,
+  kind: string,
   on: string,
-  time: string,
-  by: string,
-  whom: string,
-  how: string,
   what: string,
+  paid = '',
 ): Row {
-  return { row, agc_on: on, agc_time: time, agc_by: by, agc_with: whom, agc_how: how, agc_what: what };
-}
-
-/** An offer of cover and what became of it, not signed. `what` is an offer code of the line's book. */
-export function offer(
-  line: string,
-  what: string,
-  result: string,
-  whom: string,
-  on: string,
-  how: string,
-): Row {
-  return {
-    row: what,
-    off_line: line,
-    off_what: what,
-    off_result: result,
-    off_by_whom: whom,
-    off_on: on,
-    off_how: how,
-    off_signed: 'NO',
-  };
+  return { row, in_driver: driver, in_kind: kind, in_date: on, in_paid: paid, in_what: what };
 }

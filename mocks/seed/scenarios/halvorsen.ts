@@ -1,28 +1,24 @@
-/**
- * Erik and Ingrid Halvorsen, two lines and a driver added after the quote: the change leaves the auto quotes behind and
- * the homeowners quotes as they were. A year later the new term is asked anew, at Harbor Mutual's higher rates.
- */
+/** Erik and Ingrid Halvorsen: a driver added after the quotes makes those of auto stale, and those of homeowners not. */
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, rowId, type Answers } from './answers.ts';
-import { contact } from './commercial-auto-client.ts';
+import { called } from './agency-file.ts';
+import { add, edit, insuredUntil, rowId, type Answers } from './answers.ts';
 import {
+  child,
   insured,
-  insuredUntil,
+  married,
   paDriver,
   paVehicle,
-  person,
   plainHomeowners,
   plainPersonalAuto,
+  spouse,
 } from './personal-client.ts';
-import { Story } from './story.ts';
+import { carla, person, Story } from './story.ts';
 
-const alias = 'halvorsen';
 const { personalAuto, homeowners } = productIds;
-const carla = { agent: 'Carla Nyberg' };
-const driverId = (row: string) => rowId(alias, 'pa_drivers', row);
+const driverId = (row: string) => rowId('halvorsen', 'pa_drivers', row);
 const start = '2025-12-01';
+const secondTerm = '2026-12-01';
 const codes = { agencyCodes: ['HM-40117', 'TG-5521', 'LM-PH77'] };
-const married = { pd_marital: 'Married' };
 
 const first: Answers = insured('Erik', 'Halvorsen', '1979-04-18', '12', {
   ...plainPersonalAuto,
@@ -37,10 +33,7 @@ const first: Answers = insured('Erik', 'Halvorsen', '1979-04-18', '12', {
   pa_cur_years: '12',
   pa_drivers: [
     paDriver('erik', ['Erik', 'Halvorsen'], '1979-04-18', 'H416-2007-9112', 1997, married),
-    paDriver('ingrid', ['Ingrid', 'Halvorsen'], '1981-08-30', 'H416-4208-1846', 1999, {
-      ...married,
-      pd_relation: 'Spouse',
-    }),
+    paDriver('ingrid', ['Ingrid', 'Halvorsen'], '1981-08-30', 'H416-4208-1846', 1999, spouse),
   ],
   pa_vehicles: [
     paVehicle('rav4', '2T3W1RFV0NW900155', [2022, 'Toyota', 'RAV4'], 'Erik Halvorsen', driverId('erik'), {
@@ -60,58 +53,35 @@ const first: Answers = insured('Erik', 'Halvorsen', '1979-04-18', '12', {
   agy_spoke_with: 'Ingrid Halvorsen, second named insured',
 });
 
-function marenAdded(answers: Answers): Answers {
-  const driver = paDriver('maren', ['Maren', 'Halvorsen'], '2009-10-02', 'H416-5400-9880', 2025, {
-    pd_relation: 'Child',
-    pd_student: 'NO',
-    pd_away: 'NO',
-  });
-  const driving = editRow(addRow(answers, 'pa_drivers', driver), 'pa_vehicles', 'crv', {
-    pv_driver: driverId('maren'),
-  });
-  const what = 'Maren, 16, licensed Nov 10, will drive the CR-V.';
-  return addRow(
-    driving,
-    'agy_contacts',
-    contact('maren', '2025-11-12', '4:20 PM', 'Carla Nyberg', 'Ingrid Halvorsen', 'Phone', what),
-  );
-}
-
-function newTerm(answers: Answers): Answers {
-  const asked = {
-    ...answers,
-    ...insuredUntil('pa', 'Harbor Mutual', '2026-12-01'),
-    ...insuredUntil('ho', 'Harbor Mutual', '2026-12-01'),
+export const halvorsen = new Story(person('halvorsen'), first)
+  .save('2025-11-05T10:05-06:00', carla, 'First call, auto and home')
+  .quotes('2025-11-05T10:20-06:00', carla, personalAuto, 'auto')
+  .quotes('2025-11-05T10:32-06:00', carla, homeowners, 'home')
+  .save('2025-11-12T16:24-06:00', carla, 'Daughter got her license', {
+    pa_drivers: add(paDriver('maren', ['Maren', 'Halvorsen'], '2009-10-02', 'H416-5400-9880', 2025, child)),
+    pa_vehicles: edit({ crv: { pv_driver: driverId('maren') } }),
+    agy_contacts: called('maren', '4:20 PM', 'Ingrid Halvorsen', 'Phone', {
+      agc_what: 'Maren, 16, licensed Nov 10, will drive the CR-V.',
+    }),
+  })
+  .quotes('2025-11-13T09:10-06:00', carla, personalAuto, 'auto-again')
+  .select('2025-11-14T15:30-06:00', carla, 'home', 'Harbor Mutual')
+  .select('2025-11-14T15:34-06:00', carla, 'auto-again', 'Harbor Mutual')
+  .save('2026-10-20T11:15-05:00', carla, 'New term reviewed', {
+    ...insuredUntil('pa', 'Harbor Mutual', secondTerm),
+    ...insuredUntil('ho', 'Harbor Mutual', secondTerm),
     per_years_here: '10',
-    pa_effective: '2026-12-01',
+    pa_effective: secondTerm,
     pa_cur_years: '13',
     pa_cur_premium: '1458',
     pa_home_here: 'YES',
-    ho_effective: '2026-12-01',
+    ho_effective: secondTerm,
     ho_auto_here: 'YES',
     ho_cur_premium: '1691',
     ho_cur_a: '385000',
     ho_rce: '401000',
     ho_a: '401000',
-  };
-  const rav4 = editRow(asked, 'pa_vehicles', 'rav4', { pv_miles: '11000' });
-  return editRow(rav4, 'pa_vehicles', 'crv', { pv_miles: '6000' });
-}
-
-export const halvorsen = new Story(person(alias), first)
-  .save('2025-11-05T10:05-06:00', { ...carla, reason: 'First call, auto and home' })
-  .quotes('2025-11-05T10:20-06:00', carla, personalAuto, start, 'halvorsen/auto')
-  .quotes('2025-11-05T10:32-06:00', carla, homeowners, start, 'halvorsen/home')
-  .save('2025-11-12T16:24-06:00', { ...carla, reason: 'Daughter got her license' }, marenAdded)
-  .quotes('2025-11-13T09:10-06:00', carla, personalAuto, start, 'halvorsen/auto-again')
-  .select('2025-11-14T15:30-06:00', carla, homeowners, {
-    request: 'halvorsen/home',
-    organization: 'Harbor Mutual',
+    pa_vehicles: edit({ rav4: { pv_miles: '11000' }, crv: { pv_miles: '6000' } }),
   })
-  .select('2025-11-14T15:34-06:00', carla, personalAuto, {
-    request: 'halvorsen/auto-again',
-    organization: 'Harbor Mutual',
-  })
-  .save('2026-10-20T11:15-05:00', { ...carla, reason: 'New term reviewed' }, newTerm)
-  .quotes('2026-10-20T11:31-05:00', carla, personalAuto, '2026-12-01', 'halvorsen/auto-term', codes)
-  .quotes('2026-10-20T11:36-05:00', carla, homeowners, '2026-12-01', 'halvorsen/home-term', codes);
+  .quotes('2026-10-20T11:31-05:00', carla, personalAuto, 'auto-term', codes)
+  .quotes('2026-10-20T11:36-05:00', carla, homeowners, 'home-term', codes);

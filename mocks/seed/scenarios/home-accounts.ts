@@ -1,36 +1,11 @@
 /** Homeowners clients with a short history: a tenant who buys, a house too expensive for most, an apartment. */
 import { productIds } from '../product-ids.ts';
-import { addRow, type Answers } from './answers.ts';
-import { insured, insuredUntil, person, plainApartment, plainHomeowners } from './personal-client.ts';
-import { Story } from './story.ts';
+import { add, insuredUntil } from './answers.ts';
+import { insured, plainApartment, plainHomeowners } from './personal-client.ts';
+import { carla, person, Story } from './story.ts';
 
 const { homeowners } = productIds;
-const carla = { agent: 'Carla Nyberg' };
-const harborMutual = (request: string) => ({ request, organization: 'Harbor Mutual' });
-const because = (reason: string) => ({ ...carla, reason });
-
-const tenant: Answers = { ...plainApartment, per_home: 'Rent' };
-
-const bought: Answers = {
-  ho_effective: '2026-07-31',
-  ho_reason: 'Home purchase',
-  ho_closing: '2026-07-31',
-  ho_form: 'HO-6',
-  ho_street: '3 Granary Court, unit 5',
-  ho_built: '2009',
-  ho_sqft: '1150',
-  ho_a: '65000',
-  ho_c_amount: '48000',
-  ho_interests: [
-    {
-      row: 'bank',
-      hi_name: 'Marrow Bend Savings Bank ISAOA/ATIMA',
-      hi_kind: 'First mortgagee',
-      hi_addr: '2 Court Square, Marrow Bend IL 61899',
-      hi_escrow: 'NO',
-    },
-  ],
-};
+const tenant = { ...plainApartment, per_home: 'Rent' };
 
 export const whitcomb = new Story(
   person('whitcomb'),
@@ -48,15 +23,31 @@ export const whitcomb = new Story(
   }),
 )
   .save('2025-06-16T14:05-05:00', carla)
-  .quotes('2025-06-16T14:12-05:00', carla, homeowners, '2025-07-01', 'whitcomb/renter')
-  .select('2025-06-18T10:30-05:00', carla, homeowners, harborMutual('whitcomb/renter'))
-  .save('2026-07-08T11:40-05:00', because('Buying a condo unit'), (answers) => ({
-    ...answers,
+  .quotes('2025-06-16T14:12-05:00', carla, homeowners, 'renter')
+  .select('2025-06-18T10:30-05:00', carla, 'renter', 'Harbor Mutual')
+  .save('2026-07-08T11:40-05:00', carla, 'Buying a condo unit', {
     ...insuredUntil('ho', 'Harbor Mutual', '2026-07-31'),
-    ...bought,
-  }))
-  .quotes('2026-07-08T11:52-05:00', carla, homeowners, '2026-07-31', 'whitcomb/unit')
-  .select('2026-07-10T09:20-05:00', carla, homeowners, harborMutual('whitcomb/unit'));
+    ho_effective: '2026-07-31',
+    ho_reason: 'Home purchase',
+    ho_closing: '2026-07-31',
+    ho_form: 'HO-6',
+    ho_street: '3 Granary Court, unit 5',
+    ho_built: '2009',
+    ho_sqft: '1150',
+    ho_a: '65000',
+    ho_c_amount: '48000',
+    ho_interests: [
+      {
+        row: 'bank',
+        hi_name: 'Marrow Bend Savings Bank ISAOA/ATIMA',
+        hi_kind: 'First mortgagee',
+        hi_addr: '2 Court Square, Marrow Bend IL 61899',
+        hi_escrow: 'NO',
+      },
+    ],
+  })
+  .quotes('2026-07-08T11:52-05:00', carla, homeowners, 'unit')
+  .select('2026-07-10T09:20-05:00', carla, 'unit', 'Harbor Mutual');
 
 export const marchetti = new Story(
   person('marchetti'),
@@ -81,15 +72,12 @@ export const marchetti = new Story(
   }),
 )
   .save('2026-05-11T09:50-05:00', carla)
-  .quotes('2026-05-11T10:03-05:00', carla, homeowners, '2026-06-15', 'marchetti/first')
-  .save('2026-05-26T13:20-05:00', because('Cello to schedule'), (answers) =>
-    addRow(answers, 'ho_items', { row: 'cello', hs_kind: 'Musical', hs_what: 'Cello', hs_value: '34000' }),
-  )
-  .quotes('2026-05-26T13:25-05:00', carla, homeowners, '2026-06-15', 'marchetti/cello')
-  .select('2026-05-29T11:00-05:00', carla, homeowners, {
-    request: 'marchetti/cello',
-    organization: 'Larkmere Assurance',
-  });
+  .quotes('2026-05-11T10:03-05:00', carla, homeowners, 'first')
+  .save('2026-05-26T13:20-05:00', carla, 'Cello to schedule', {
+    ho_items: add({ row: 'cello', hs_kind: 'Musical', hs_what: 'Cello', hs_value: '34000' }),
+  })
+  .quotes('2026-05-26T13:25-05:00', carla, homeowners, 'cello')
+  .select('2026-05-29T11:00-05:00', carla, 'cello', 'Larkmere Assurance');
 
 export const lund = new Story(
   person('lund', 'TC-02'),
@@ -110,13 +98,12 @@ export const lund = new Story(
   }),
 )
   .save('2025-05-12T09:40-05:00', carla)
-  .quotes('2025-05-12T09:47-05:00', carla, homeowners, '2025-06-01', 'lund/first')
-  .select('2025-05-14T10:10-05:00', carla, homeowners, harborMutual('lund/first'))
-  .save('2026-05-04T10:20-05:00', because('New term reviewed'), (answers) => ({
-    ...answers,
+  .quotes('2025-05-12T09:47-05:00', carla, homeowners, 'first')
+  .select('2025-05-14T10:10-05:00', carla, 'first', 'Harbor Mutual')
+  .save('2026-05-04T10:20-05:00', carla, 'New term reviewed', {
     ...insuredUntil('ho', 'Harbor Mutual', '2026-06-01'),
     per_years_here: '10',
     ho_effective: '2026-06-01',
     ho_c_amount: '44000',
-  }))
-  .quotes('2026-05-04T10:26-05:00', carla, homeowners, '2026-06-01', 'lund/second');
+  })
+  .quotes('2026-05-04T10:26-05:00', carla, homeowners, 'second');

@@ -1,54 +1,35 @@
 /** The clients of another agency: stored under the second tenant, so that to the first one their ids are unknown. */
 import { productIds } from '../product-ids.ts';
 import { juniperStreet } from '../tenants.ts';
-import { rowId, type Answers } from './answers.ts';
+import { takenBy } from './agency-file.ts';
+import { insuredUntil, rowId } from './answers.ts';
+import { firm, marrowBendBusiness, size } from './business-client.ts';
 import { building, plainBusinessowners } from './businessowners-client.ts';
-import { driver, marrowBendBusiness, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import {
-  insuredUntil,
-  marrowBendHome,
-  paDriver,
-  paVehicle,
-  person,
-  plainPersonalAuto,
-} from './personal-client.ts';
-import { Story, type StoryClient } from './story.ts';
+import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
+import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from './personal-client.ts';
+import { mina, person, Story, type StoryClient } from './story.ts';
 import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
 
 const { commercialAuto, businessowners, workersCompensation, personalAuto } = productIds;
-const mina = { agent: 'Mina Okoro' };
 const tenant = juniperStreet.name;
+const client = (alias: string): StoryClient => ({ alias, clientType: 'COMMERCIAL', tenant });
 
-const firm = (alias: string): StoryClient => ({
-  alias,
-  clientType: 'COMMERCIAL',
-  tenant,
-  nameQid: 'biz_name',
-});
-
-const goshenLanding: Answers = {
+const goshenLanding = {
   ...marrowBendBusiness,
   biz_city: 'Goshen Landing',
   biz_state: 'IN',
   biz_zip: '46299',
-  agy_taken_by: 'Mina Okoro',
+  agy_taken_by: mina,
 };
 
-const calderStreet = new Story(firm('calder-street'), {
+const calderStreet = new Story(client('calder-street'), {
   ...goshenLanding,
   ...plainCommercialAuto,
   ca_effective: '2026-07-01',
-  biz_name: 'Calder Street Florist LLC',
-  biz_fein: '99-0006120',
-  biz_street: '61 Calder Street',
-  biz_contact: 'Ruth Aldana',
-  biz_phone: '(217) 555-0177',
+  ...firm('Calder Street Florist LLC', '6120', '61 Calder Street', 'Ruth Aldana', '77'),
   biz_naics: '459310',
   biz_ops: 'Flower shop with home delivery.',
-  biz_started: '2012',
-  biz_receipts: '390000',
-  biz_ft: '2',
-  biz_pt: '4',
+  ...size(2012, 390_000, 2, 4),
   ca_cur_has: 'NO',
   ca_drivers: [driver('ruth', ['Ruth', 'Aldana'], '1977-06-08', '0990-77-6120', 1994, { dr_dl_state: 'IN' })],
   ca_vehicles: [
@@ -60,26 +41,18 @@ const calderStreet = new Story(firm('calder-street'), {
   agy_spoke_with: 'Ruth Aldana, owner',
 })
   .save('2026-06-10T10:30-05:00', mina)
-  .quotes('2026-06-10T10:41-05:00', mina, commercialAuto, '2026-07-01');
+  .quotes('2026-06-10T10:41-05:00', mina, commercialAuto, 'first');
 
-const canalHouse = new Story(firm('canal-house'), {
+const canalHouse = new Story(client('canal-house'), {
   ...goshenLanding,
   ...plainBusinessowners,
   bop_effective: '2026-09-01',
   bop_class: 'Office',
-  biz_name: 'Canal House Bookkeeping LLC',
-  biz_fein: '99-0008179',
-  biz_street: '4 Canal Street',
-  biz_contact: 'Ed Marsh',
-  biz_phone: '(217) 555-0109',
+  ...firm('Canal House Bookkeeping LLC', '8179', '4 Canal Street', 'Ed Marsh', '09'),
   biz_naics: '541219',
   biz_ops: 'Bookkeeping for stores and farms.',
-  biz_started: '2013',
-  biz_receipts: '310000',
-  biz_ft: '3',
-  biz_pt: '0',
-  bop_cur_carrier: 'Lakeland Mutual',
-  bop_cur_expires: '2026-09-01',
+  ...size(2013, 310_000, 3, 0),
+  ...insuredUntil('bop', 'Lakeland Mutual', '2026-09-01'),
   bop_claims_free: '5',
   bop_buildings: [
     building('office', '4 Canal Street', 1400, 55000, {
@@ -91,26 +64,18 @@ const canalHouse = new Story(firm('canal-house'), {
   agy_spoke_with: 'Ed Marsh, owner',
 })
   .save('2026-08-05T11:10-05:00', mina)
-  .quotes('2026-08-05T11:18-05:00', mina, businessowners, '2026-09-01');
+  .quotes('2026-08-05T11:18-05:00', mina, businessowners, 'first');
 
-const landingTile = new Story(firm('landing-tile'), {
+const landingTile = new Story(client('landing-tile'), {
   ...goshenLanding,
   ...plainWorkersCompensation,
   wc_effective: '2026-05-01',
   wc_states: 'IN',
-  biz_name: 'Landing Tile & Stone LLC',
-  biz_fein: '99-0008280',
-  biz_street: '70 Wharf Road',
-  biz_contact: 'Petra Nagel',
-  biz_phone: '(217) 555-0110',
+  ...firm('Landing Tile & Stone LLC', '8280', '70 Wharf Road', 'Petra Nagel', '10'),
   biz_naics: '444180',
   biz_ops: 'Tile and stone store; no installation.',
-  biz_started: '2010',
-  biz_receipts: '820000',
-  biz_ft: '4',
-  biz_pt: '2',
-  wc_cur_carrier: 'Prairie National',
-  wc_cur_expires: '2026-05-01',
+  ...size(2010, 820_000, 4, 2),
+  ...insuredUntil('wc', 'Prairie National', '2026-05-01'),
   wc_classes: [
     payrollClass('8017', 'Sales and stock', [4, 2], 176000, { cl_state: 'IN', cl_loc: 'Goshen Landing' }),
   ],
@@ -119,7 +84,7 @@ const landingTile = new Story(firm('landing-tile'), {
   agy_spoke_with: 'Petra Nagel, owner',
 })
   .save('2026-04-08T14:30-05:00', mina)
-  .quotes('2026-04-08T14:36-05:00', mina, workersCompensation, '2026-05-01');
+  .quotes('2026-04-08T14:36-05:00', mina, workersCompensation, 'first');
 
 const ida = rowId('ida-kramer', 'pa_drivers', 'ida');
 
@@ -147,11 +112,10 @@ const idaKramer = new Story(
     pa_vehicles: [
       paVehicle('crv', '2HKRW2H50HH900266', [2017, 'Honda', 'CR-V'], 'Ida Kramer', ida, { pv_zip: '46299' }),
     ],
-    agy_taken_by: 'Mina Okoro',
-    agy_spoke_with: 'Ida Kramer, named insured',
+    ...takenBy(mina, 'Ida Kramer, named insured'),
   },
 )
   .save('2026-09-08T09:50-05:00', mina)
-  .quotes('2026-09-08T09:57-05:00', mina, personalAuto, '2026-10-01');
+  .quotes('2026-09-08T09:57-05:00', mina, personalAuto, 'first');
 
 export const juniperClients: readonly Story[] = [calderStreet, canalHouse, landingTile, idaKramer];

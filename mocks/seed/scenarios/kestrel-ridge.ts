@@ -1,34 +1,26 @@
-/**
- * Kestrel Ridge Hauling Inc, declined turned quoted: a request that failed for want of a USDOT number, declinations for
- * long haul, and a bindable quote two days later after every radius was changed in one save.
- */
+/** Kestrel Ridge Hauling Inc: failed without a USDOT number, declined for long haul, bindable once every radius changed. */
 import { productIds } from '../product-ids.ts';
-import { addRow, rowId, rowsOf, type Answers } from './answers.ts';
-import {
-  contact,
-  driver,
-  marrowBendBusiness,
-  plainCommercialAuto,
-  vehicle,
-} from './commercial-auto-client.ts';
-import { Story } from './story.ts';
+import { called, takenBy } from './agency-file.ts';
+import { editAll, insuredUntil, rowId } from './answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
+import { business, dev, Story, tom } from './story.ts';
 
 const alias = 'kestrel-ridge';
 const line = productIds.commercialAuto;
-const tom = { agent: 'Tom Idowu' };
-const wade = rowId(alias, 'ca_drivers', 'wade');
-const inez = rowId(alias, 'ca_drivers', 'inez');
-
-const tractor = {
+const drivenBy = (row: string) => ({
   ve_size: 'Tractor over 45,000',
   ve_use: 'Commercial',
   ve_radius: 'Long',
   ve_otc: '2500',
   ve_coll: '2500',
-};
+  ve_zip: '61897',
+  ve_driver: rowId(alias, 'ca_drivers', row),
+});
 
-const withoutUsdot: Answers = {
+export const kestrelRidge = new Story(business(alias, 'TC-02'), {
   ...marrowBendBusiness,
+  ...tannerCrossing,
   ...plainCommercialAuto,
   ca_effective: '2026-08-15',
   ca_reason: 'Price',
@@ -36,24 +28,13 @@ const withoutUsdot: Answers = {
   ca_interstate: 'YES',
   ca_mc: '990071',
   ca_filings: 'MCS-90, BMC-91X',
-  biz_name: 'Kestrel Ridge Hauling Inc',
+  ...firm('Kestrel Ridge Hauling Inc', '0071', '1400 Depot Avenue', 'Wade Kessler', '44'),
   biz_entity: 'Corporation',
-  biz_fein: '99-0000071',
-  biz_street: '1400 Depot Avenue',
-  biz_city: 'Tanner Crossing',
-  biz_zip: '61897',
-  biz_contact: 'Wade Kessler',
-  biz_phone: '(217) 555-0144',
   biz_email: 'wade@client.example',
   biz_naics: '484121',
   biz_ops: 'General freight, full truckloads, dry van.',
-  biz_started: '2021',
-  biz_receipts: '1900000',
-  biz_ft: '3',
-  biz_pt: '0',
-  ca_cur_has: 'YES',
-  ca_cur_carrier: 'Overland Truckers',
-  ca_cur_expires: '2026-08-15',
+  ...size(2021, 1_900_000, 3, 0),
+  ...insuredUntil('ca', 'Overland Truckers', '2026-08-15'),
   ca_cur_csl: '1000000',
   ca_cur_years: '4',
   ca_um: '50000',
@@ -66,59 +47,22 @@ const withoutUsdot: Answers = {
     driver('inez', ['Inez', 'Calloway'], '1983-12-14', 'C400-4028-3354', 2001, { dr_cdl: 'A' }),
   ],
   ca_vehicles: [
-    vehicle('cascadia', '3AKJHHDR4JSJ00071', [2018, 'Freightliner', 'Cascadia'], 145000, {
-      ...tractor,
-      ve_zip: '61897',
-      ve_driver: wade,
-    }),
-    vehicle('t680', '1XKYD49X9LJ900042', [2020, 'Kenworth', 'T680'], 158000, {
-      ...tractor,
-      ve_zip: '61897',
-      ve_driver: inez,
-    }),
+    vehicle('cascadia', '3AKJHHDR4JSJ00071', [2018, 'Freightliner', 'Cascadia'], 145000, drivenBy('wade')),
+    vehicle('t680', '1XKYD49X9LJ900042', [2020, 'Kenworth', 'T680'], 158000, drivenBy('inez')),
   ],
-  agy_taken_by: 'Tom Idowu',
-  agy_spoke_with: 'Wade Kessler, president',
-};
-
-const intermediate = (answers: Answers): Answers => ({
-  ...answers,
-  ca_vehicles: rowsOf(answers, 'ca_vehicles').map((row) => ({ ...row, ve_radius: 'Intermediate' })),
-});
-
-export const kestrelRidge = new Story(
-  { alias, clientType: 'COMMERCIAL', locationCode: 'TC-02', nameQid: 'biz_name' },
-  withoutUsdot,
-)
-  .save('2026-08-03T09:04-05:00', { ...tom, reason: 'First call' })
-  .quotes('2026-08-03T09:05-05:00', tom, line, '2026-08-15', 'kestrel-ridge/without-usdot')
-  .save('2026-08-03T09:38-05:00', { ...tom, reason: 'USDOT number by text' }, (answers) => ({
-    ...answers,
-    ca_usdot: '3900712',
-  }))
-  .quotes('2026-08-03T09:40-05:00', tom, line, '2026-08-15', 'kestrel-ridge/long-haul')
-  .save(
-    '2026-08-05T10:20-05:00',
-    { ...tom, reason: "Lost the Denver contract, client's letter of Aug 4" },
-    intermediate,
-  )
-  .quotes('2026-08-05T10:24-05:00', tom, line, '2026-08-15', 'kestrel-ridge/intermediate')
-  .select('2026-08-06T09:00-05:00', tom, line, {
-    request: 'kestrel-ridge/intermediate',
-    organization: 'Ironvale Transport',
+  ...takenBy(tom, 'Wade Kessler, president'),
+})
+  .save('2026-08-03T09:04-05:00', tom, 'First call')
+  .quotes('2026-08-03T09:05-05:00', tom, line, 'without-usdot')
+  .save('2026-08-03T09:38-05:00', tom, 'USDOT number by text', { ca_usdot: '3900712' })
+  .quotes('2026-08-03T09:40-05:00', tom, line, 'long-haul')
+  .save('2026-08-05T10:20-05:00', tom, "Lost the Denver contract, client's letter of Aug 4", {
+    ca_vehicles: editAll({ ve_radius: 'Intermediate' }),
   })
-  .save('2026-10-09T14:10-05:00', { agent: 'Dev Anand' }, (answers) =>
-    addRow(
-      answers,
-      'agy_contacts',
-      contact(
-        'fuel-receipt',
-        '2026-10-09',
-        '2:02 PM',
-        'Dev Anand',
-        'Wade Kessler',
-        'E-mail',
-        'Receipts for the fuel tax report; one is from Denver CO, dated Sep 28, 2026.',
-      ),
-    ),
-  );
+  .quotes('2026-08-05T10:24-05:00', tom, line, 'intermediate')
+  .select('2026-08-06T09:00-05:00', tom, 'intermediate', 'Ironvale Transport')
+  .save('2026-10-09T14:10-05:00', dev, '', {
+    agy_contacts: called('fuel-receipt', '2:02 PM', 'Wade Kessler', 'E-mail', {
+      agc_what: 'Receipts for the fuel tax report; one is from Denver CO, dated Sep 28, 2026.',
+    }),
+  });

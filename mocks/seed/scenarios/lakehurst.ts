@@ -1,41 +1,26 @@
-/**
- * Lakehurst Hardware Co: quotes that expire before the policy would start, a payment refused for that reason, an
- * endorsement's configuration that moved in between, and a protection class that the carrier puts right.
- */
+/** Lakehurst Hardware Co: quotes and a payment that came too late, and a protection class that the carrier puts right. */
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, rowId, type Answers } from './answers.ts';
+import { called, reminder, takenBy } from './agency-file.ts';
+import { edit, insuredUntil, rowId } from './answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
-import { contact, marrowBendBusiness } from './commercial-auto-client.ts';
-import { Story } from './story.ts';
+import { business, rosa, Story } from './story.ts';
 
-const alias = 'lakehurst';
 const line = productIds.businessowners;
-const rosa = { agent: 'Rosa Pell' };
-const start = '2026-11-20';
 
-const answers: Answers = {
+export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
   ...marrowBendBusiness,
+  ...tannerCrossing,
   ...plainBusinessowners,
-  bop_effective: start,
-  biz_name: 'Lakehurst Hardware Co',
+  bop_effective: '2026-11-20',
+  ...firm('Lakehurst Hardware Co', '9140', '22 Boatyard Lane', 'Gil Marsden', '39'),
   biz_entity: 'Corporation',
-  biz_fein: '99-0009140',
-  biz_street: '22 Boatyard Lane',
-  biz_city: 'Tanner Crossing',
-  biz_zip: '61897',
-  biz_contact: 'Gil Marsden',
-  biz_phone: '(217) 555-0139',
   biz_email: 'gil@client.example',
   biz_naics: '444140',
   biz_ops: 'Hardware, paint and boat fittings; one store with a yard.',
-  biz_started: '1998',
-  biz_receipts: '1450000',
-  biz_ft: '7',
-  biz_pt: '6',
+  ...size(1998, 1_450_000, 7, 6),
   bop_class: 'Hardware store',
-  bop_cur_carrier: 'Prairie National',
-  bop_cur_policy: 'PN-BP-118820',
-  bop_cur_expires: start,
+  ...insuredUntil('bop', 'Prairie National', '2026-11-20', 'PN-BP-118820'),
   bop_cur_premium: '6240',
   bop_claims_free: '6',
   bop_buildings: [
@@ -49,43 +34,15 @@ const answers: Answers = {
     }),
   ],
   bop_interests: [
-    interest(
-      'mortgage',
-      'Prairie Lenders Credit Union',
-      'Mortgageholder',
-      '400 Elm Street, Tanner Crossing IL 61897',
-      rowId(alias, 'bop_buildings', 'shop'),
-    ),
+    interest('mortgage', 'Prairie Lenders Credit Union', 'Mortgageholder', {
+      bi_addr: '400 Elm Street, Tanner Crossing IL 61897',
+      bi_where: rowId('lakehurst', 'bop_buildings', 'shop'),
+    }),
   ],
   bop_ded: '2500',
-  agy_taken_by: 'Rosa Pell',
-  agy_spoke_with: 'Gil Marsden, president',
-};
-
-const correctedClass = (before: Answers): Answers =>
-  addRow(
-    {
-      ...editRow(before, 'bop_buildings', 'shop', { bl_pc: '8' }),
-      agy_follow_up_on: '2026-11-18',
-      agy_follow_up: 'Decision before policy expires Nov 20',
-    },
-    'agy_contacts',
-    contact(
-      'protection-class',
-      '2026-11-10',
-      '10:35 AM',
-      'Rosa Pell',
-      'Gil Marsden',
-      'Phone',
-      'The Sep 28 quotes expired. Harbor Mutual has protection class 8 on file; we answered 4.',
-    ),
-  );
-
-export const lakehurst = new Story(
-  { alias, clientType: 'COMMERCIAL', locationCode: 'TC-02', nameQid: 'biz_name' },
-  answers,
-)
-  .save('2026-09-28T13:30-05:00', { ...rosa, reason: 'First call' })
+  ...takenBy(rosa, 'Gil Marsden, president'),
+})
+  .save('2026-09-28T13:30-05:00', rosa, 'First call')
   .seesConfig('2026-09-28T13:42-05:00', rosa, {
     productId: line,
     type: 'ENDORSEMENTS',
@@ -93,24 +50,17 @@ export const lakehurst = new Story(
     asThen: {
       version: 6,
       updatedTimestamp: '2026-04-22T15:10:00.000Z',
-      spec: {
-        description: 'Adds another premises from the requested date.',
-        enableEndorsementRules: false,
-      },
+      spec: { description: 'Adds another premises from the requested date.', enableEndorsementRules: false },
     },
   })
-  .quotes('2026-09-28T13:45-05:00', rosa, line, start, 'lakehurst/first')
-  .pay(
-    '2026-11-10T09:50-06:00',
-    rosa,
-    line,
-    { request: 'lakehurst/first', organization: 'Harbor Mutual' },
-    'BI_ANNUALLY',
-  )
-  .quotes('2026-11-10T09:58-06:00', rosa, line, start, 'lakehurst/again')
-  .save(
-    '2026-11-10T10:40-06:00',
-    { ...rosa, reason: "Protection class per Harbor Mutual's message" },
-    correctedClass,
-  )
-  .quotes('2026-11-10T10:44-06:00', rosa, line, start, 'lakehurst/class-8');
+  .quotes('2026-09-28T13:45-05:00', rosa, line, 'first')
+  .pay('2026-11-10T09:50-06:00', rosa, 'first', 'Harbor Mutual', 'BI_ANNUALLY')
+  .quotes('2026-11-10T09:58-06:00', rosa, line, 'again')
+  .save('2026-11-10T10:40-06:00', rosa, "Protection class per Harbor Mutual's message", {
+    bop_buildings: edit({ shop: { bl_pc: '8' } }),
+    ...reminder('2026-11-18', 'Decision before policy expires Nov 20'),
+    agy_contacts: called('protection-class', '10:35 AM', 'Gil Marsden', 'Phone', {
+      agc_what: 'The Sep 28 quotes expired. Harbor Mutual has protection class 8 on file; we answered 4.',
+    }),
+  })
+  .quotes('2026-11-10T10:44-06:00', rosa, line, 'class-8');

@@ -1,18 +1,13 @@
-/**
- * Marcus Bell: the price moves and nothing changed on our side. The same answers cost more once Harbor Mutual's new
- * rates are loaded, and less once he is 25; in between a possible match is cleared, and his name changes after it.
- */
+/** Marcus Bell: the price moves by a carrier's new rates and by his 25th birthday; a possible match is cleared, he is renamed. */
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, rowId, type Answers } from './answers.ts';
-import { contact } from './commercial-auto-client.ts';
-import { insured, insuredUntil, paDriver, paVehicle, person, plainPersonalAuto } from './personal-client.ts';
-import { Story } from './story.ts';
+import { called, reminder } from './agency-file.ts';
+import { edit, insuredUntil, rowId, type Answers } from './answers.ts';
+import { insured, paDriver, paVehicle, plainPersonalAuto } from './personal-client.ts';
+import { carla, person, rosa, Story } from './story.ts';
 
-const alias = 'marcus-bell';
 const line = productIds.personalAuto;
-const carla = { agent: 'Carla Nyberg' };
-const rosa = { agent: 'Rosa Pell' };
-const marcus = rowId(alias, 'pa_drivers', 'marcus');
+const marcus = rowId('marcus-bell', 'pa_drivers', 'marcus');
+const underTwentyFive = { pd_student: 'NO', pd_away: 'NO' };
 
 const first: Answers = insured('Marcus', 'Bell', '2001-10-30', '83', {
   ...plainPersonalAuto,
@@ -25,62 +20,36 @@ const first: Answers = insured('Marcus', 'Bell', '2001-10-30', '83', {
   pa_reason: 'Price',
   pa_cur_bi: '100/300',
   pa_cur_years: '3',
-  pa_drivers: [
-    paDriver('marcus', ['Marcus', 'Bell'], '2001-10-30', 'B400-5400-1310', 2018, {
-      pd_student: 'NO',
-      pd_away: 'NO',
-    }),
-  ],
+  pa_drivers: [paDriver('marcus', ['Marcus', 'Bell'], '2001-10-30', 'B400-5400-1310', 2018, underTwentyFive)],
   pa_vehicles: [
     paVehicle('outback', '4S4BTAFC0R3900377', [2024, 'Subaru', 'Outback'], 'Marcus Bell', marcus),
   ],
 });
 
-const noted = (on: string, time: string, by: string, how: string, what: string) => (answers: Answers) =>
-  addRow(answers, 'agy_contacts', contact(on, on, time, by, 'Marcus Bell', how, what));
-
-function renamed(answers: Answers): Answers {
-  const named = editRow({ ...answers, per_last: 'Bell-Reyes' }, 'pa_drivers', 'marcus', {
-    pd_last: 'Bell-Reyes',
-  });
-  return editRow(named, 'pa_vehicles', 'outback', { pv_named: 'Marcus Bell-Reyes' });
-}
-
-/** He is 25: the two questions that are asked of younger drivers only have gone. */
-const at25 = (answers: Answers): Answers => ({
-  ...editRow(answers, 'pa_drivers', 'marcus', { pd_student: '', pd_away: '' }),
-  pa_effective: '2026-11-20',
-  agy_follow_up_on: '2026-11-18',
-  agy_follow_up: 'His decision before Nov 20',
-});
-
-export const marcusBell = new Story(person(alias), first)
-  .save('2026-08-24T13:15-05:00', { ...carla, reason: 'First call' })
+export const marcusBell = new Story(person('marcus-bell'), first)
+  .save('2026-08-24T13:15-05:00', carla, 'First call')
   .validate('2026-08-24T13:22-05:00', carla, line)
-  .save(
-    '2026-08-24T14:40-05:00',
-    { ...rosa, reason: 'Possible match cleared' },
-    noted(
-      '2026-08-24',
-      '2:31 PM',
-      'Rosa Pell',
-      'Phone',
-      'OFAC possible match cleared: birth date and address on the list belong to another person.',
-    ),
-  )
-  .quotes('2026-08-24T14:46-05:00', carla, line, '2026-09-20', 'marcus-bell/august')
-  .quotes('2026-09-03T10:20-05:00', carla, line, '2026-09-20', 'marcus-bell/september')
-  .save('2026-09-04T15:05-05:00', { ...carla, reason: 'Staying with current carrier' }, (answers) => ({
-    ...noted(
-      '2026-09-04',
-      '3:00 PM',
-      'Carla Nyberg',
-      'Phone',
-      'Staying with Prairie National until the term ends.',
-    )(answers),
-    agy_follow_up_on: '2026-11-02',
-    agy_follow_up: 'Nov 20 renewal; he turns 25 first',
-  }))
-  .save('2026-10-12T09:30-05:00', { ...carla, reason: 'Legal name changed, court order seen' }, renamed)
-  .save('2026-11-02T10:10-06:00', { ...carla, reason: 'Renewal' }, at25)
-  .quotes('2026-11-02T10:18-06:00', carla, line, '2026-11-20', 'marcus-bell/november');
+  .save('2026-08-24T14:40-05:00', rosa, 'Possible match cleared', {
+    agy_contacts: called('2026-08-24', '2:31 PM', 'Marcus Bell', 'Phone', {
+      agc_what: 'OFAC possible match cleared: birth date and address on the list belong to another person.',
+    }),
+  })
+  .quotes('2026-08-24T14:46-05:00', carla, line, 'august')
+  .quotes('2026-09-03T10:20-05:00', carla, line, 'september')
+  .save('2026-09-04T15:05-05:00', carla, 'Staying with current carrier', {
+    agy_contacts: called('2026-09-04', '3:00 PM', 'Marcus Bell', 'Phone', {
+      agc_what: 'Staying with Prairie National until the term ends.',
+    }),
+    ...reminder('2026-11-02', 'Nov 20 renewal; he turns 25 first'),
+  })
+  .save('2026-10-12T09:30-05:00', carla, 'Legal name changed, court order seen', {
+    per_last: 'Bell-Reyes',
+    pa_drivers: edit({ marcus: { pd_last: 'Bell-Reyes' } }),
+    pa_vehicles: edit({ outback: { pv_named: 'Marcus Bell-Reyes' } }),
+  })
+  .save('2026-11-02T10:10-06:00', carla, 'Renewal', {
+    pa_drivers: edit({ marcus: { pd_student: '', pd_away: '' } }),
+    pa_effective: '2026-11-20',
+    ...reminder('2026-11-18', 'His decision before Nov 20'),
+  })
+  .quotes('2026-11-02T10:18-06:00', carla, line, 'november');

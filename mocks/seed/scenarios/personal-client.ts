@@ -2,19 +2,7 @@
  * The answers that most personal clients of the demo have in common; a story states what is its own. Nothing is asked
  * here that the books would not show.
  */
-import type { Answers, Row } from './answers.ts';
-import type { StoryClient } from './story.ts';
-
-/** A person as a client, named as the personal books name them. */
-export function person(alias: string, locationCode = 'MB-01'): StoryClient {
-  const nameQid = ['per_first', 'per_middle', 'per_last', 'per_suffix'];
-  return { alias, clientType: 'PERSONAL', locationCode, nameQid };
-}
-
-/** Cover elsewhere that ends on the day the new cover starts; `line` is the start of the questions' names. */
-export function insuredUntil(line: 'pa' | 'ho', carrier: string, day: string): Answers {
-  return { [`${line}_cur_has`]: 'YES', [`${line}_cur_carrier`]: carrier, [`${line}_cur_expires`]: day };
-}
+import type { Answers, Row, Texts } from './answers.ts';
 
 export const marrowBendHome: Answers = {
   per_marital: 'Single',
@@ -112,7 +100,7 @@ export function paDriver(
   born: string,
   license: string,
   licensed: number,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row,
@@ -138,7 +126,7 @@ export function paVehicle(
   name: readonly [year: number, make: string, model: string],
   titledTo: string,
   mainDriver: string,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row,
@@ -156,4 +144,13 @@ export function paVehicle(
     pv_coll: '500',
     ...rest,
   };
+}
+
+export const married = { pd_marital: 'Married' };
+export const spouse = { ...married, pd_relation: 'Spouse' };
+export const child = { pd_relation: 'Child', pd_student: 'NO', pd_away: 'NO' };
+
+/** `driver` is the rowId of who drove. */
+export function incident(row: string, driver: string, kind: string, on: string, what: string): Row {
+  return { row, pi_driver: driver, pi_kind: kind, pi_date: on, pi_what: what };
 }

@@ -1,16 +1,11 @@
-/**
- * Eleanor Voss, underinsured: a colleague with yesterday's tab saves over the estimate's amount and over the water
- * backup. After the fire two saves of the night the clocks go back: the later one has the earlier clock.
- */
+/** Eleanor Voss: saved over from yesterday's tab, underinsured when it burns; the night the clocks go back has two saves. */
 import { productIds } from '../product-ids.ts';
-import { addRow, editRow, type Answers } from './answers.ts';
-import { contact, offer } from './commercial-auto-client.ts';
-import { insured, insuredUntil, person, plainHomeowners } from './personal-client.ts';
-import { Story } from './story.ts';
+import { called, offer } from './agency-file.ts';
+import { edit, insuredUntil, type Answers } from './answers.ts';
+import { insured, plainHomeowners } from './personal-client.ts';
+import { carla, dev, person, Story } from './story.ts';
 
 const line = productIds.homeowners;
-const carla = { agent: 'Carla Nyberg' };
-const dev = { agent: 'Dev Anand' };
 const start = '2026-02-01';
 const rejected = (what: string) =>
   offer('Homeowners', what, 'Offered and rejected', 'Eleanor Voss', '2026-01-21', 'Phone');
@@ -35,47 +30,27 @@ const first: Answers = insured('Eleanor', 'Voss', '1958-06-11', '58', {
   ho_water: 'None',
 });
 
-const called = (on: string, time: string, by: string, how: string, what: string) => (answers: Answers) =>
-  addRow(answers, 'agy_contacts', contact(on, on, time, by, 'Eleanor Voss', how, what));
-
-/** What stood in the tab of the 20th: nothing that was saved after it. */
-const fromOldTab = (): Answers => ({
-  ...first,
-  ho_a: '340000',
-  agy_offers: [rejected('WATER_BACKUP'), rejected('FLOOD')],
-});
-
-const fire = {
-  row: 'kitchen',
-  hc_date: '2026-09-14',
-  hc_kind: 'Fire',
-  hc_paid: '38000',
-  hc_open: 'YES',
-};
-
 export const voss = new Story(person('voss'), first)
-  .save('2026-01-20T14:10-06:00', { ...carla, reason: 'First call; estimate from the tool' })
-  .save('2026-01-20T16:45-06:00', { ...carla, reason: 'Called back: water backup $10,000' }, (answers) => ({
-    ...answers,
-    ho_water: '10000',
-  }))
-  .quotes('2026-01-20T16:50-06:00', carla, line, start, 'voss/first')
-  .save('2026-01-21T10:02-06:00', { ...dev, reason: 'Coverage A as on old policy' }, fromOldTab)
-  .quotes('2026-01-21T10:09-06:00', dev, line, start, 'voss/second')
-  .select('2026-01-23T11:20-06:00', dev, line, {
-    request: 'voss/second',
-    organization: 'Tallgrass Farm & Home',
+  .save('2026-01-20T14:10-06:00', carla, 'First call; estimate from the tool')
+  .save('2026-01-20T16:45-06:00', carla, 'Called back: water backup $10,000', { ho_water: '10000' })
+  .quotes('2026-01-20T16:50-06:00', carla, line, 'first')
+  // What stood in the tab of the 20th: nothing that was saved after it.
+  .save('2026-01-21T10:02-06:00', dev, 'Coverage A as on old policy', {
+    ...first,
+    ho_a: '340000',
+    agy_offers: [rejected('WATER_BACKUP'), rejected('FLOOD')],
   })
-  .save(
-    '2026-09-15T09:05-05:00',
-    { ...carla, reason: 'Fire reported' },
-    called('2026-09-15', '8:50 AM', 'Carla Nyberg', 'Phone', 'Kitchen fire on Sep 14, about $380,000.'),
-  )
+  .quotes('2026-01-21T10:09-06:00', dev, line, 'second')
+  .select('2026-01-23T11:20-06:00', dev, 'second', 'Tallgrass Farm & Home')
+  .save('2026-09-15T09:05-05:00', carla, 'Fire reported', {
+    agy_contacts: called('2026-09-15', '8:50 AM', 'Eleanor Voss', 'Phone', {
+      agc_what: 'Kitchen fire on Sep 14, about $380,000.',
+    }),
+  })
   .notice('2026-09-15T09:20-05:00', carla, 'CLAIM_ADJUSTER_ASSIGNED', { policyNumber: 'TG-HO-5583106' })
-  .save('2026-11-01T01:34-05:00', { ...dev, reason: 'Claim entered' }, (answers) => ({
-    ...answers,
-    ho_claims: [fire],
-  }))
-  .save('2026-11-01T01:12-06:00', { ...dev, reason: 'Amount was missing a zero' }, (answers) =>
-    editRow(answers, 'ho_claims', 'kitchen', { hc_paid: '380000' }),
-  );
+  .save('2026-11-01T01:34-05:00', dev, 'Claim entered', {
+    ho_claims: [{ row: 'kitchen', hc_date: '2026-09-14', hc_kind: 'Fire', hc_paid: '38000', hc_open: 'YES' }],
+  })
+  .save('2026-11-01T01:12-06:00', dev, 'Amount was missing a zero', {
+    ho_claims: edit({ kitchen: { hc_paid: '380000' } }),
+  });

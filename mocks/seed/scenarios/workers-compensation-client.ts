@@ -2,7 +2,7 @@
  * The answers that most workers compensation clients of the demo have in common; a story states what is its own. Nothing
  * is asked here that the book would not show.
  */
-import type { Answers, Row } from './answers.ts';
+import type { Answers, Row, Texts } from './answers.ts';
 
 /** Payroll in Illinois only, nothing that stops a carrier, insured now, no mod published. */
 export const plainWorkersCompensation: Answers = {
@@ -32,7 +32,7 @@ export function payrollClass(
   duties: string,
   heads: readonly [fullTime: number, partTime: number],
   payroll: number,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row: code,
@@ -49,12 +49,7 @@ export function payrollClass(
 }
 
 /** An officer or member who is excluded by a signed form. `share` is in per cent. */
-export function owner(
-  name: string,
-  title: string,
-  share: number,
-  rest: Readonly<Record<string, string>> = {},
-): Row {
+export function owner(name: string, title: string, share: number, rest: Texts = {}): Row {
   return {
     row: name,
     ow_name: name,
@@ -73,7 +68,7 @@ export function policyYear(
   carrier: string,
   premium: number,
   valuedOn: string,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Texts = {},
 ): Row {
   return {
     row: String(year),

@@ -1,0 +1,457 @@
+/** What the books find in answers, what they ask, and what they call things: a row for each. */
+import { describe, expect, it } from 'vitest';
+import { compileBook } from '../../../src/domain/questions/compile-book.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
+import { yearRuleOf } from '../../../src/domain/questions/year-rule.ts';
+import { buildingId, caterer, hardwareStore } from '../../rating/samples/businessowners.ts';
+import { heavyTruck, lightVans } from '../../rating/samples/commercial-auto.ts';
+import * as home from '../../rating/samples/homeowners.ts';
+import { family, twoCars } from '../../rating/samples/personal-auto.ts';
+import { plumber } from '../../rating/samples/workers-compensation.ts';
+import { productIds } from '../product-ids.ts';
+import {
+  add,
+  changed,
+  edit,
+  mapOf,
+  rowId,
+  rowsOf,
+  type Answers,
+  type Changes,
+} from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const liquor = { row: 'liquor', off_what: 'LIQUOR', off_result: 'Offered and rejected' };
+const bank = {
+  row: 'bank',
+  hi_name: 'Lakeland Bank ISAOA',
+  hi_kind: 'First mortgagee',
+  hi_addr: '2 Quay Street, Marrow Bend IL 61899',
+  hi_escrow: 'YES',
+};
+
+const samples = {
+  vans: [productIds.commercialAuto, lightVans],
+  truck: [productIds.commercialAuto, heavyTruck],
+  store: [productIds.businessowners, hardwareStore],
+  kitchen: [productIds.businessowners, { ...caterer, agy_offers: [liquor] }],
+  plumber: [productIds.workersCompensation, plumber],
+  twoCars: [productIds.personalAuto, twoCars],
+  family: [productIds.personalAuto, family],
+  house: [productIds.homeowners, home.house],
+  mortgaged: [productIds.homeowners, { ...home.house, ho_interests: [bank] }],
+  condo: [productIds.homeowners, home.condo],
+  renter: [productIds.homeowners, home.renter],
+} as const satisfies Record<string, readonly [string, Answers]>;
+type Sample = keyof typeof samples;
+
+/** A sample after changes, looked at by its book; `mvrCount` is what the latest MVR check counted. */
+function look(sample: Sample, changes: Changes = {}, mvrCount?: number) {
+  const [productId, plain] = samples[sample];
+  const book = compileBook(demoWorkspace, productId);
+  if (!book) throw new Error('Each product of the demo has a book.');
+  const file = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
+  return validate(
+    book,
+    { clientData: mapOf('sample', changed({ ...plain, ...file }, changes)) },
+    {
+      today: '2026-04-20',
+      latestCheck: (path) => (path === 'MVR.totalViolationCount' ? mvrCount : undefined),
+    },
+  );
+}
+
+/** "warn pa_vehicles/pv_zip: …" */
+const problems = (...of: Parameters<typeof look>) =>
+  look(...of).issues.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const van = (changes: Record<string, string>) => ({ ca_vehicles: edit({ a: changes }) });
+const vanDriver = (changes: Record<string, string>) => ({ ca_drivers: edit({ one: changes }) });
+const building = (changes: Record<string, string>) => ({ bop_buildings: edit({ a: changes }) });
+const field = (changes: Record<string, string>) => ({ wc_classes: edit({ field: changes }) });
+const office = (changes: Record<string, string>) => ({ wc_classes: edit({ office: changes }) });
+const sam = (changes: Record<string, string>) => ({ wc_owners: edit({ sam: changes }) });
+const car = (changes: Record<string, string>) => ({ pa_vehicles: edit({ a: changes }) });
+const driver = (changes: Record<string, string>) => ({ pa_drivers: edit({ two: changes }) });
+const bump = (on: string) => ({ pa_incidents: edit({ bump: { pi_date: on } }) });
+const copy = (sample: Sample, loop: string) => {
+  const [first] = rowsOf(samples[sample][1], loop);
+  return { [loop]: first ? add({ ...first, row: 'copy' }) : [] };
+};
+
+const fund = 'OH, ND, WA and WY sell this coverage through a state fund only: no carrier can quote it.';
+const married = { per_marital: 'Married', per_spouse: 'Ben Sample' };
+
+/** Each check of the books, with an answer that makes it speak. */
+const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | readonly Changes[]>>>>> = {
+  vans: {
+    'warn ca_effective: Days without coverage: 10.': { ca_cur_expires: '2026-04-21' },
+    'warn ca_effective: Days insured twice: 3.': { ca_cur_expires: '2026-05-04' },
+    'warn ca_drivers: Power units: 2, drivers: 1. Is a driver missing?': {
+      ca_drivers: rowsOf(lightVans, 'ca_drivers').slice(0, 1),
+    },
+    'warn ca_drivers/dr_dob: Under 18 on the effective date.': vanDriver({
+      dr_dob: '2009-01-01',
+      dr_licensed: '2025',
+    }),
+    'warn ca_drivers/dr_licensed: Licensed before age 14.': vanDriver({ dr_licensed: '1993' }),
+    'refuse ca_um: Uninsured motorist limit is above the liability limit.': { ca_csl: '300000' },
+    'warn ca_um_form: UM/UIM rejected or below liability: signed form needed to bind.': {
+      biz_state: 'IN',
+      ca_um: 'Rejected',
+      ca_um_form: 'Sent',
+    },
+    'warn ca_vehicles/ve_stated: Stated amount is above the cost new.': van({
+      ve_year: '2016',
+      ve_stated: '60000',
+    }),
+    'warn ca_vehicles/ve_payee: Financed or leased, but no lienholder or lessor named.': van({
+      ve_title: 'Financed',
+    }),
+    'warn ca_vehicles/ve_driver: Principal operator is no longer listed.': van({ ve_driver: nobody }),
+    'warn ca_vehicles/ve_cost_new: Below $5,000: is it the price when new?': van({ ve_cost_new: '4999' }),
+    'warn ca_incidents/in_driver: Driver is no longer listed.': {
+      ca_incidents: [{ row: 'old', in_driver: nobody }],
+    },
+  },
+  truck: {
+    'warn ca_usdot: Units over 10,000 lb, for hire or interstate, need a USDOT number.': { ca_usdot: '' },
+    'warn ca_csl: For-hire units over 10,000 lb need at least $750,000 liability.': {
+      ca_csl: '500000',
+      ca_um: '500000',
+    },
+  },
+  store: {
+    'warn bop_effective: Days without coverage: 10.': { bop_cur_expires: '2026-04-21' },
+    'warn bop_effective: Days insured twice: 3.': { bop_cur_expires: '2026-05-04' },
+    'warn bop_buildings: 35001 sq ft, above the usual 35,000: may need a package policy.': building({
+      bl_sqft: '35001',
+      bl_limit: '4000000',
+    }),
+    'warn biz_receipts: Receipts above the usual $6,000,000: may need a package policy.': {
+      biz_receipts: '6000001',
+    },
+    'warn bop_buildings/bl_limit: Tenant insures the building: does the lease require it?': building({
+      bl_interest: 'Tenant',
+    }),
+    "warn bop_buildings/bl_limit: Client owns the building, and it isn't insured here.": building({
+      bl_limit: '0',
+    }),
+    'warn bop_buildings/bl_limit: Below $90 per sq ft: enough to rebuild?': building({
+      bl_sqft: '10000',
+      bl_limit: '899999',
+    }),
+    'warn bop_buildings/bl_limit: Above $450 per sq ft: are limit and area right?': building({
+      bl_sqft: '1000',
+      bl_limit: '450001',
+    }),
+    'warn bop_interests/bi_where: Mortgageholder without a building.': {
+      bop_interests: [{ row: 'bank', bi_kind: 'Mortgageholder' }],
+    },
+    'warn bop_buildings/bl_sprinkler: Sprinklers in protection class 9 or 10: what feeds them?': building({
+      bl_pc: '9',
+      bl_sprinkler: '100',
+    }),
+  },
+  kitchen: {
+    'warn bop_cooking: Carriers need cooking, UL 300 and alcohol for a restaurant or caterer.': {
+      bop_ul300: '',
+    },
+    'warn bop_alcohol: Serves alcohol, and no liquor liability offer is noted.': { agy_offers: [] },
+    'warn bop_losses/lo_where: Points to an item that is no longer there.': {
+      bop_losses: edit({ leak: { lo_where: buildingId('removed') } }),
+    },
+  },
+  plumber: {
+    'warn wc_effective: Days without coverage: 10.': { wc_cur_expires: '2026-04-21' },
+    'warn wc_effective: Days insured twice: 3.': { wc_cur_expires: '2026-05-04' },
+    [`refuse wc_states: ${fund}`]: { wc_states: 'IL, WA' },
+    [`refuse wc_classes/cl_state: ${fund}`]: field({ cl_state: 'OH' }),
+    'warn wc_classes/cl_state: State not among the states with payroll (3.A).': field({ cl_state: 'IN' }),
+    'warn wc_owners: Ownership adds up to 110%.': { wc_owners: add({ row: 'ann', ow_pct: '10' }) },
+    'warn wc_owners/ow_form: Sole proprietors and partners are out unless elected in: form not signed.': {
+      ...sam({ ow_incl: 'Included', ow_form: 'Sent' }),
+      biz_entity: 'Individual',
+    },
+    'warn wc_owners/ow_form: Officers and members are in unless elected out: form not signed.': sam({
+      ow_form: 'Sent',
+    }),
+    "warn wc_owners/ow_pay: Excluded but paid: is this pay in a class's payroll?": sam({ ow_pay: '60000' }),
+    'warn biz_subs: Construction without subcontractors? Uninsured ones are charged at audit.': {
+      biz_subs: 'NO',
+    },
+    'warn biz_subs_certs: Charged as payroll without certificates: $20,000.': { biz_subs_certs: 'NO' },
+    'warn wc_years/yr_valued: Loss run is over 90 days old on the effective date.': {
+      wc_years: edit({ 2025: { yr_valued: '2026-01-30' } }),
+    },
+    "warn wc_classes/cl_code: Clerical employees who work outside don't belong in 8810.": office({
+      cl_outside: 'YES',
+    }),
+    'warn wc_classes/cl_payroll: Payroll per employee is below $8,000 or above $250,000.': [
+      office({ cl_payroll: '7999' }),
+      office({ cl_payroll: '250001' }),
+    ],
+    'warn wc_classes: 1210 employees in all, 8 in the classes.': { biz_pt: '1202' },
+  },
+  twoCars: {
+    'warn pa_effective: Days without coverage: 10.': { pa_cur_expires: '2026-04-21' },
+    'warn pa_effective: Days insured twice: 3.': { pa_cur_expires: '2026-05-04' },
+    'warn pa_unlisted: List everyone 15 or older: rated, excluded or insured elsewhere.': {
+      pa_unlisted: 'YES',
+    },
+    "warn pa_drivers: Ben Sample isn't listed: rated, excluded or insured elsewhere?": married,
+    "warn pa_drivers: Ann Sample isn't listed: rated, excluded or insured elsewhere?": [
+      { pa_drivers: edit({ one: { pd_first: 'Cy', pd_relation: 'Child' } }) },
+      { ...married, pa_drivers: edit({ one: { pd_first: 'Ben' } }) },
+    ],
+    "warn pa_drivers/pd_dob: Birth date or marital status differs from the named insured's.": {
+      per_dob: '1984-03-04',
+    },
+    'warn pa_vehicles/pv_driver: Primary driver is no longer listed.': car({ pv_driver: nobody }),
+    'warn pa_incidents/pi_driver: Driver is no longer listed.': {
+      pa_incidents: [{ row: 'old', pi_driver: nobody }],
+    },
+    'refuse pa_um: Uninsured motorist limit is above bodily injury.': { pa_um: '250/500' },
+    'refuse pa_uim: Underinsured motorist limit is above bodily injury.': {
+      pa_bi: 'CSL 300',
+      pa_uim: 'CSL 500',
+    },
+    'warn pa_um_form: UM/UIM rejected or below bodily injury: signed form needed to bind.': {
+      pa_uim: '50/100',
+      pa_um_form: 'Sent',
+    },
+    'refuse pa_bi: 25/50 is below the TX minimum.': {
+      per_state: 'TX',
+      pa_bi: '25/50',
+      pa_um: '25/50',
+      pa_uim: '25/50',
+    },
+    'warn pa_vehicles/pv_miles: The commute alone, twice on 220 days, exceeds the annual miles.': car({
+      pv_use: 'Commute',
+      pv_commute: '23',
+    }),
+    'warn pa_vehicles/pv_coll: Leased without comprehensive or collision: the lease requires both.': car({
+      pv_title: 'Leased',
+      pv_lien: 'Lakeland Leasing',
+      pv_coll: 'None',
+    }),
+    'warn pa_vehicles/pv_zip: Garaged away from home, and no driver is away at school.': car({
+      pv_zip: '46299',
+    }),
+    "warn pa_vehicles/pv_named: Titled to someone who isn't a named insured.": car({
+      pv_named: 'Ruth Castellanos',
+    }),
+  },
+  family: {
+    'warn pa_drivers/pd_rated: Licensed, but not rated, excluded or insured elsewhere.': driver({
+      pd_rated: '',
+    }),
+    'refuse pa_drivers/pd_licensed: Not less than 1997.': driver({ pd_licensed: '1996' }),
+    'warn pa_incidents/pi_date: Not within 5 years before the effective date.': [
+      bump('2026-05-02'),
+      bump('2021-04-30'),
+    ],
+    'refuse pa_vehicles/pv_driver: Primary driver is excluded by name: no coverage while driving.': driver({
+      pd_rated: 'Excluded by name',
+    }),
+    'warn pa_drivers/pd_dob: A birthday within the term (16, 18, 21, 25, 65 or 75) may change the price.': [
+      { ...driver({ pd_dob: '1961-06-01' }), pa_term: '6' },
+      { ...driver({ pd_dob: '1961-12-01' }), pa_term: '12' },
+    ],
+  },
+  house: {
+    'warn ho_effective: Days without coverage: 10.': { ho_cur_expires: '2026-04-21' },
+    'warn ho_effective: Days insured twice: 3.': { ho_cur_expires: '2026-05-04' },
+    'warn ho_effective: Effective date differs from the closing date, 2026-05-04.': {
+      ho_reason: 'Home purchase',
+      ho_closing: '2026-05-04',
+    },
+    'warn ho_a: Coverage A is $72,000 below the estimate (82.5% of it).': { ho_a: '340000' },
+    'warn ho_rce: Estimate is below $110 per sq ft.': { ho_sqft: '3800' },
+    'warn ho_rce: Estimate is above $420 per sq ft.': { ho_sqft: '900' },
+    'warn ho_wind: Wind/hail deductible is below all other perils.': [
+      { ho_wind: '1000' },
+      { ho_wind: '1 %', ho_aop: '5000' },
+    ],
+    'warn ho_pc: Protection class 8 or better, but over 5 miles to the fire station.': {
+      ho_pc: '8',
+      ho_station: '5.5',
+    },
+    'warn ho_roof: Roof is older than the house.': { ho_roof: '1990' },
+  },
+  condo: {
+    'warn ho_a: Coverage A of a whole house on a condo form.': { ho_a: '412000' },
+  },
+  mortgaged: {
+    'warn ho_interests/hi_name: Paid from escrow, but no lender named.': {
+      ho_interests: edit({ bank: { hi_kind: 'Additional insured' } }),
+    },
+  },
+};
+
+const rows = Object.entries(issues).flatMap(([sample, found]) =>
+  Object.entries(found).flatMap(
+    ([problem, changes]) => [changes].flat().map((change) => [sample as Sample, change, problem] as const), // the keys are samples
+  ),
+);
+
+it.each(rows)('finds in %s with %j: %s', (sample, changes, problem) => {
+  expect(problems(sample, changes)).toContain(problem);
+});
+
+it('has a row here for every check of every book, but for those of the MVR', () => {
+  const texts = rows.map(([, , problem]) => problem);
+  const silent = Object.values(demoWorkspace.books)
+    .flatMap(({ checks }) =>
+      checks.map(({ message }) => message.filter((piece) => typeof piece === 'string')),
+    )
+    .filter((pieces) => !texts.some((text) => pieces.every((piece) => text.includes(piece))));
+  expect(new Set(silent.map(([first]) => first))).toEqual(new Set(['Violations on the latest MVR check: ']));
+});
+
+it.each<[sample: Sample, changes: Changes]>([
+  ...Object.keys(samples).map((name) => [name as Sample, {}] satisfies [Sample, Changes]), // their own names
+  ['house', { ho_wind: '1 %' }],
+  ['house', { ho_pc: '9', ho_station: '5.5' }],
+  ['house', { ho_reason: 'Home purchase', ho_closing: '2026-05-01' }],
+  ['twoCars', car({ pv_use: 'Commute', pv_commute: '22' })],
+  ['twoCars', { per_state: 'TX' }],
+  ['twoCars', car({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing' })],
+  ['family', { pa_drivers: edit({ three: { pd_away: 'YES' } }), ...car({ pv_zip: '46299' }) }],
+  ['family', { per_spouse: 'Ben Ode', ...car({ pv_named: 'Ben Ode' }) }],
+  // A spouse may be a named insured; what they are called tells who they are.
+  ['family', driver({ pd_relation: 'Named insured' })],
+  ['family', driver({ pd_licensed: '1997' })],
+  ['family', bump('2026-05-01')],
+])('finds nothing in %s with %j', (sample, changes) => {
+  expect(problems(sample, changes)).toEqual([]);
+});
+
+it.each([
+  ['vans', { ca_vehicles: edit({ b: { ve_vin: '1FTBR1C88PKA05208' } }) }, 'warn ca_vehicles/ve_vin'],
+  ['twoCars', copy('twoCars', 'pa_vehicles'), 'warn pa_vehicles/pv_vin'],
+  ['store', copy('store', 'bop_buildings'), 'warn bop_buildings/bl_prem'],
+  ['plumber', copy('plumber', 'wc_classes'), 'warn wc_classes/cl_state: The same as'],
+] as const)('finds in %s what is entered twice', (sample, changes, start) => {
+  expect(problems(sample, changes).some((text) => text.startsWith(start))).toBe(true);
+});
+
+it('finds a birthday that moves the price only within the term', () => {
+  for (const month of ['05', '12']) {
+    const found = problems('family', { ...driver({ pd_dob: `1961-${month}-01` }), pa_term: '6' });
+    expect(found.filter((text) => text.includes('A birthday'))).toEqual([]);
+  }
+});
+
+it.each([
+  ['vans', 'truck'],
+  ['twoCars', 'family'],
+] as const)('finds violations on file that nobody declared in %s, and has them in %s', (clean, declared) => {
+  const ofCheck = (sample: Sample, count: number) =>
+    problems(sample, {}, count).filter((text) => text.includes('MVR'));
+  expect(ofCheck(clean, 2)).toHaveLength(1);
+  expect([...ofCheck(clean, 0), ...ofCheck(declared, 2)]).toEqual([]);
+});
+
+describe('what is asked', () => {
+  it.each<[sample: Sample, changes: Changes, shown: string, hidden: string]>([
+    ['vans', {}, 'biz_cancelled', 'ca_usdot'],
+    ['vans', { biz_state: 'MO' }, '', 'biz_cancelled'],
+    ['vans', { biz_state: '' }, '', 'biz_cancelled'],
+    ['vans', { ca_forhire: 'YES' }, 'ca_usdot', ''],
+    ['truck', { ca_forhire: 'NO' }, 'ca_usdot', ''],
+    ['store', {}, 'bop_hnoa bop_tiv', 'bop_cooking bop_ul300 bop_alcohol bop_spoil'],
+    ['kitchen', {}, 'bop_cooking bop_ul300 bop_alcohol bop_spoil', ''],
+    ['store', { ca_effective: '2026-05-01' }, '', 'bop_hnoa'],
+    ['store', building({ bl_limit: '', bl_bpp: '' }), '', 'bop_tiv'],
+    ['store', { biz_state: 'MO' }, '', 'biz_cancelled'],
+    ['twoCars', {}, 'per_cancelled pa_pd', ''],
+    ['twoCars', { per_state: 'MO' }, '', 'per_cancelled'],
+    ['twoCars', { per_state: '' }, '', 'per_cancelled'],
+    ['twoCars', { pa_bi: 'CSL 300' }, '', 'pa_pd'],
+    ['house', {}, 'ho_heat_yr', 'ho_bite ho_fence'],
+    ['house', { ho_built: '1997' }, '', 'ho_heat_yr'],
+    ['house', { ho_dog: 'YES', ho_pool: 'YES' }, 'ho_bite ho_fence', ''],
+    ['house', { ho_form: 'HO-5' }, 'ho_a ho_b ho_c ho_roof', 'ho_c_amount'],
+    ['house', { ho_form: 'HO-4' }, 'ho_c_amount', 'ho_a ho_b ho_c ho_roof'],
+    ['house', { ho_form: 'HO-6' }, 'ho_a ho_c_amount', 'ho_b ho_c ho_roof'],
+  ])('of %s with %j is %s and not %s', (sample, changes, shown, hidden) => {
+    const found = look(sample, changes);
+    const asked = `${shown} ${hidden}`
+      .trim()
+      .split(' ')
+      .filter((qid) => found.visible([qid]));
+    expect(asked.join(' ')).toBe(shown);
+  });
+
+  it.each<[sample: Sample, changes: Changes, missing: number]>([
+    ['vans', van({ ve_otc: 'None', ve_coll: 'None', ve_cost_new: '' }), 0],
+    ['vans', van({ ve_otc: '500', ve_coll: 'None', ve_cost_new: '' }), 1],
+    ['store', building({ bl_built: '2001', bl_roof: '', bl_wire: '', bl_plumb: '', bl_heat: '' }), 4],
+    ['store', building({ bl_built: '2002', bl_roof: '', bl_wire: '', bl_plumb: '', bl_heat: '' }), 0],
+    ['kitchen', { bop_losses: edit({ leak: { lo_kind: 'Liability', lo_where: '' } }) }, 0],
+    ['plumber', { wc_mod: '' }, 0],
+    ['plumber', { wc_heights: 'YES' }, 1],
+  ])('of %s with %j and not answered is %d', (sample, changes, missing) => {
+    expect(look(sample, changes).requiredMissing).toBe(missing);
+  });
+
+  it('is an election form only where the law asks for an election, and not to quote', () => {
+    const form = ['wc_owners', rowId('sample', 'wc_owners', 'sam'), 'ow_form'] as const;
+    const asked = (ow_incl: string, biz_entity: string) => {
+      const ow_class = ow_incl === 'Included' ? '5183' : '';
+      const found = look('plumber', { ...sam({ ow_incl, ow_class, ow_form: '' }), biz_entity });
+      expect(found.requiredMissing).toBe(0);
+      return found.visible(form);
+    };
+    expect([asked('Included', 'LLC'), asked('Excluded', 'LLC')]).toEqual([false, true]);
+    expect([asked('Included', 'Partnership'), asked('Excluded', 'Partnership')]).toEqual([true, false]);
+  });
+
+  it('takes no birth, loss or violation to come in any book, and no other date alone', () => {
+    const today = '2026-11-23';
+    const dates = demoWorkspace.products.flatMap(({ id }) => {
+      const book = compileBook(demoWorkspace, id);
+      if (!book) return [];
+      const inLoops = [...book.loopQuestions].flatMap(([loop, asked]) =>
+        [...asked.values()].map((question) => ({ question, loop })),
+      );
+      return [...[...book.questions.values()].map((question) => ({ question, loop: undefined })), ...inLoops]
+        .filter(({ question }) => question.kind === 'date')
+        .map(({ question, loop }) => ({
+          qid: question.qid,
+          past: yearRuleOf(book, question, loop, today).max === today,
+        }));
+    });
+    const past = new Set(dates.flatMap(({ qid, past }) => (past ? qid : [])));
+    expect([...past].toSorted().join(' ')).toBe(
+      'dr_dob hc_date in_date lo_date ow_dob pd_dob per_dob pi_date yr_valued',
+    );
+    const open = dates.flatMap(({ qid, past }) => (past ? [] : qid));
+    expect(open).toEqual(expect.arrayContaining(['pa_effective', 'ho_closing', 'agy_follow_up_on']));
+  });
+});
+
+it('works out sums and days, and never stores them', () => {
+  expect(look('store').workedOut(['bop_tiv'])).toBe('1,170,000');
+  expect(look('twoCars', { pa_cur_expires: '2026-04-21' }).workedOut(['pa_lapse'])).toBe('10');
+  expect(look('twoCars', { pa_cur_expires: '2026-06-01' }).workedOut(['pa_lapse'])).toBe('0');
+});
+
+it('calls clients and items as agents do', () => {
+  expect(look('twoCars').clientName).toBe('Ann Sample');
+  expect(look('twoCars', { per_middle: 'Lee', per_suffix: 'Jr.' }).clientName).toBe('Ann Lee Sample Jr.');
+  const [, , child] = look('family').options(['pa_vehicles', 'none', 'pv_driver']);
+  expect(child?.label).toBe('Cy Sample · 22 · Rated');
+  const reasons = look('store', { biz_state: 'MO' }).options(['bop_reason']);
+  expect(reasons.map(({ value }) => value)).not.toContain('Cancelled by carrier');
+  expect(look('store').title('bop_buildings', buildingId('a'))).toBe('1-1 · 14 Quay St · Joisted masonry');
+  const title = (loop: string, row: string) => look('plumber').title(loop, rowId('sample', loop, row));
+  expect(title('wc_classes', 'field')).toBe('IL · 5183 Plumbing · Marrow Bend');
+  expect(title('wc_owners', 'sam')).toBe('Sam Sample · Member · Excluded');
+  expect(title('wc_years', '2025')).toBe('2025 · Prairie National · claims 1');
+});

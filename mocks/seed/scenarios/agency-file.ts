@@ -1,0 +1,46 @@
+/** Short forms for the agency file: who took the answers, the call log, and what was offered. */
+import type { Answers, Row, RowChange, Texts } from './answers.ts';
+
+export const takenBy = (agent: string, spokeWith: string): Answers => ({
+  agy_taken_by: agent,
+  agy_spoke_with: spokeWith,
+});
+
+export const reminder = (on: string, about: string): Answers => ({
+  agy_follow_up_on: on,
+  agy_follow_up: about,
+});
+
+/** An entry of the call log, noted by who saves on the day of the save. */
+export function called(row: string, time: string, whom: string, how: string, what: Texts): RowChange {
+  return (rows, { day, agent }) => [
+    ...rows,
+    { row, agc_on: day, agc_time: time, agc_by: agent, agc_with: whom, agc_how: how, ...what },
+  ];
+}
+
+/** An offer of cover and what became of it, not signed. `what` is an offer code of the line's book. */
+export function offer(
+  line: string,
+  what: string,
+  result: string,
+  whom: string,
+  on: string,
+  how: string,
+): Row {
+  return {
+    row: what,
+    off_line: line,
+    off_what: what,
+    off_result: result,
+    off_by_whom: whom,
+    off_on: on,
+    off_how: how,
+    off_signed: 'NO',
+  };
+}
+
+/** A note on the answer at `where`. */
+export function note(row: string, where: string, kind: string, by: string, on: string, text: Texts): Row {
+  return { row, mrk_where: where, mrk_kind: kind, mrk_by: by, mrk_on: on, ...text };
+}
