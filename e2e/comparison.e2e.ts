@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { openQuotes, requestsOf } from './helpers.ts';
 
-test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps how they stand @desktop-only', async ({
+test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps the arrangement @desktop-only', async ({
   page,
 }) => {
   await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
@@ -22,7 +22,7 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
     await expect(inputs).toBeFocused();
   });
 
-  await test.step('what was asked for and the cover that ends stand beside the quotes', async () => {
+  await test.step('the submitted coverage and the current policy are reference columns', async () => {
     await expect(table.getByRole('columnheader', { name: 'Asked', exact: true })).toBeVisible();
     await expect(heads.filter({ hasText: 'Expiring (as told)' })).toHaveCount(1);
     const collision = table.getByRole('row', { name: /^Collision: deductible/ }).first();
@@ -63,13 +63,13 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
     await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(1);
   });
 
-  await test.step('held against a baseline, in money and per cent', async () => {
+  await test.step('compared with a baseline, in money and per cent', async () => {
     await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('Harbor Mutual');
     const delta = table.getByRole('row', { name: /^Premium against the baseline/ });
     await expect(delta).toContainText('−$338 (−5.4 %)');
   });
 
-  await test.step('what goes leaves the focus where the work goes on', async () => {
+  await test.step('removing a column leaves the focus on the next one', async () => {
     const removeFirst = quoted.first().getByRole('button', { name: /^Remove from comparison, / });
     await removeFirst.press('Enter');
     await expect(heads.filter({ hasText: 'Harbor Mutual' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
   });
 });
 
-test('coverages that carriers call differently are joined by the agency, for good and on the print', async ({
+test('the agency joins coverages that carriers name differently, and the row survives a reload', async ({
   page,
 }) => {
   await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
@@ -100,7 +100,7 @@ test('coverages that carriers call differently are joined by the agency, for goo
   ).toBeVisible();
 });
 
-test('a comparison of a great fleet draws what is in view, and everything on paper @desktop-only', async ({
+test('a comparison of a large fleet draws what is in view, and prints everything @desktop-only', async ({
   page,
 }) => {
   await openQuotes(page, 'Sundry Loop Delivery Inc');
@@ -126,14 +126,14 @@ test('a comparison of a great fleet draws what is in view, and everything on pap
   await expect(last).toContainText('drawn when in view');
   const waiting = table.getByText('drawn when in view');
   // The page is laid out for paper as soon as this event is over, before anything that was put off.
-  const onPaper = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     return document.body.innerText;
   });
-  expect(onPaper).not.toContain('drawn when in view');
+  expect(printed).not.toContain('drawn when in view');
   // More than a sheet has room for stand one part after the other.
-  for (const title of ['Quotes 1 to 4 of 8', 'Quotes 5 to 8 of 8']) expect(onPaper).toContain(title);
-  expect(onPaper).toContain('Quotes for Sundry Loop Delivery Inc');
+  for (const title of ['Quotes 1 to 4 of 8', 'Quotes 5 to 8 of 8']) expect(printed).toContain(title);
+  expect(printed).toContain('Quotes for Sundry Loop Delivery Inc');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(last).toContainText('drawn when in view');
   await page.emulateMedia({ media: 'print' });

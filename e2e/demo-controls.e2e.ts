@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goToTab, openClient, saveClient } from './helpers.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Demo', exact: true });
 
 /** What was said after a change, as it is shown. */
-const said = (page: Page, text: string | RegExp): Locator =>
+const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByText(text);
 
 /** Through the bar, as from any screen. */
@@ -20,7 +20,9 @@ async function openControls(page: Page): Promise<Locator> {
   return controls;
 }
 
-test('a fault is switched on by hand, strikes, and is switched off from another screen', async ({ page }) => {
+test('a fault is switched on in the settings, applies, and is switched off from another screen', async ({
+  page,
+}) => {
   await connect(page, 'demo');
   const controls = await openControls(page);
   const choose = (fault: string, label: string) =>
@@ -60,7 +62,7 @@ test('the state is saved as a file, and the client is there again after a reset 
 
   await controls.getByRole('button', { name: 'Reset', exact: true }).click();
   await controls.getByRole('button', { name: 'Replace everything', exact: true }).click();
-  await expect(said(page, 'Scenario reset, default')).toBeVisible();
+  await expect(message(page, 'Scenario reset, default')).toBeVisible();
   const load = controls.getByLabel('State file', { exact: true });
   await load.setInputFiles({
     name: 'half.json',
@@ -69,7 +71,7 @@ test('the state is saved as a file, and the client is there again after a reset 
   });
   await expect(controls.getByRole('alert')).toContainText('in the state file; nothing was changed');
   await load.setInputFiles(file);
-  await expect(said(page, /^State loaded, /)).toBeVisible();
+  await expect(message(page, /^State loaded, /)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
   await openClient(page, dunmore);
@@ -86,7 +88,7 @@ test('a colleague saves over an open draft, and the save brings both together @d
   await openClient(page, dunmore);
   await goToTab(page, 'Intake');
   await answer(page, { Phone: { type: '(217) 555-0123' } });
-  await draftKept(page);
+  await draftSaved(page);
 
   const controls = await openControls(page);
   await controls
@@ -100,9 +102,9 @@ test('a colleague saves over an open draft, and the save brings both together @d
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Save client', exact: true });
   await expect(panel).toContainText('new.address@client.example');
-  const clash = panel.getByRole('radiogroup', { name: 'Phone', exact: true });
-  await expect(clash.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
-  await expect(clash.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
+  const conflict = panel.getByRole('radiogroup', { name: 'Phone', exact: true });
+  await expect(conflict.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Back to the answers', exact: true }).click();
 
   // The save before a quote request asks the same, and says what follows it.
@@ -121,7 +123,7 @@ test('a colleague saves over an open draft, and the save brings both together @d
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
 });
 
-test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved @desktop-only', async ({
+test('a guided situation takes one press: the response to a save is lost, and reading back finds it saved @desktop-only', async ({
   page,
 }) => {
   await connect(page, 'demo');
@@ -140,7 +142,7 @@ test('a guided situation is one press away: the answer to a save is lost, and it
   await expect(bar(page)).not.toContainText('1 fault on');
 });
 
-test('a guided situation compares what moved by itself', async ({ page }) => {
+test('a guided situation opens the comparison of the quotes that moved', async ({ page }) => {
   await connect(page, 'demo');
   const controls = await openControls(page);
   const title = 'The price moved and nothing changed on our side';
@@ -165,7 +167,7 @@ test('the clock is moved to a typed moment, and never back @desktop-only', async
   }
   await moment.fill('2026-12-24 08:15');
   await moment.press('Enter');
-  await expect(said(page, /^Moved to Dec 24, 8:15 AM/)).toBeVisible();
+  await expect(message(page, /^Moved to Dec 24, 8:15 AM/)).toBeVisible();
   await expect(bar(page)).toContainText('Dec 24, 8:15 AM');
   await page.reload();
   await expect(bar(page)).toContainText('Dec 24, 8:15 AM');

@@ -6,7 +6,7 @@ import { connect, goTo } from './helpers.ts';
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Demo', exact: true });
 const controlsOf = (page: Page): Locator => page.getByRole('region', { name: 'Demo controls', exact: true });
 
-test('a second tab follows what the first does to the demo, by itself', async ({ page, context }) => {
+test('a second tab follows what the first does to the demo', async ({ page, context }) => {
   await connect(page, 'demo');
   const second = await context.newPage();
   await goTo(second, '/clients');
@@ -28,9 +28,7 @@ test('a second tab follows what the first does to the demo, by itself', async ({
   await expect(second.getByText('No client yet', { exact: false })).toBeVisible();
 });
 
-test('where storage is refused, the demo works and says all the time that it is not kept', async ({
-  page,
-}) => {
+test('where storage is refused, the demo works and says that nothing survives a reload', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Denied by the browser’s settings.', 'SecurityError');
@@ -43,7 +41,7 @@ test('where storage is refused, the demo works and says all the time that it is 
   await expect(controlsOf(page)).toContainText('This browser refuses storage or has no more room');
 });
 
-test('what another version kept is named, stays, and goes only when asked', async ({ page }) => {
+test('data of another version is named, and removed only on request', async ({ page }) => {
   await connect(page, 'demo');
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

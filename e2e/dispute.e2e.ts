@@ -28,7 +28,7 @@ function keyboardOf(page: Page) {
   return { press, go, pressed: () => pressed };
 }
 
-test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack @desktop-only', async ({
+test('a disputed claim by keyboard: what was submitted about driver 2, when it changed, who relied on it, and the evidence @desktop-only', async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -57,7 +57,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     }
   });
 
-  await test.step('what was told of driver 2, since when, and which quotes used it', async () => {
+  await test.step('what is recorded about driver 2, since which day, and which quotes used it', async () => {
     await expect(record).toContainText('Luis Ortega');
     await keys.go('since', /Since when/);
     await expect(record.getByText(/^Since Mar 2, 10:12 AM/).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     await expect(differences).toContainText(/Nov 2, 2024/);
   });
 
-  await test.step('the pack is handed over', async () => {
+  await test.step('both files of the evidence are saved', async () => {
     await keys.go('record p', /Record pack/);
     const panel = page.getByRole('region', { name: 'Record pack', exact: true });
     await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();

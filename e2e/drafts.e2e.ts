@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goTo, goToTab, openClient, saveClient } from './helpers.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -19,7 +19,7 @@ function textbox(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-test('what is typed is kept by itself, and is there after a reload', async ({ page }) => {
+test('what is typed is saved as a draft, and is there after a reload', async ({ page }) => {
   await openIntake(page);
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, email).fill('office@client.example');
@@ -30,7 +30,7 @@ test('what is typed is kept by itself, and is there after a reload', async ({ pa
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
-  await test.step('the last letters too, when the page goes at once', async () => {
+  await test.step('the last letters too, when the page reloads at once', async () => {
     await textbox(page, email).fill('');
     await textbox(page, email).pressSequentially('claims@client.example');
     await page.reload();
@@ -38,13 +38,13 @@ test('what is typed is kept by itself, and is there after a reload', async ({ pa
   });
 });
 
-test('a draft outlives its tab, and is offered when the client is opened again', async ({
+test('a draft survives its tab, and is offered when the client is opened again', async ({
   page,
   context,
 }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');
-  await draftKept(page);
+  await draftSaved(page);
   await page.close();
 
   const later = await context.newPage();
@@ -65,7 +65,7 @@ test('a new client that was never saved is found again in another tab', async ({
     'Named insured': { type: 'Larkspur Roofing LLC' },
     Phone: { type: '(217) 555-0190' },
   });
-  await draftKept(page);
+  await draftSaved(page);
   await page.close();
 
   const later = await context.newPage();
@@ -74,15 +74,15 @@ test('a new client that was never saved is found again in another tab', async ({
   await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
 });
 
-test('two tabs on one client keep a draft each, and know of the other', async ({ page, context }) => {
+test('two tabs on one client have a draft each, and offer the other', async ({ page, context }) => {
   await openIntake(page);
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname);
   await expect(textbox(second, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, 'Phone').fill('(217) 555-0177');
-  await draftKept(page);
+  await draftSaved(page);
   await textbox(second, email).fill('office@client.example');
-  await draftKept(second);
+  await draftSaved(second);
 
   await page.reload();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
@@ -101,7 +101,7 @@ test('two tabs on one client keep a draft each, and know of the other', async ({
   await expect(other).toHaveCount(0);
 });
 
-test('a tab is told what another tab saved, and takes it in', async ({ page, context }) => {
+test('a tab notices what another tab saved, and takes it in', async ({ page, context }) => {
   await openIntake(page);
   const phone = await textbox(page, 'Phone').inputValue();
   const second = await context.newPage();
@@ -137,12 +137,12 @@ test('two tabs on one new client work on a draft and its copy, and both say so',
   await connect(page, 'demo');
   await page.getByRole('link', { name: 'New client', exact: true }).click();
   await textbox(page, 'Phone').fill('(217) 555-0190');
-  await draftKept(page);
+  await draftSaved(page);
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(second.getByText(/^This draft began as a copy of it\./)).toBeVisible();
   await textbox(second, email).fill('office@client.example');
-  await draftKept(second);
+  await draftSaved(second);
   await expect(page.getByText(/^It began as a copy of this one\./)).toBeVisible();
   await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
@@ -152,10 +152,10 @@ test('two tabs on one new client work on a draft and its copy, and both say so',
   await expect(second.getByText('The draft this is a copy of is gone', { exact: true })).toBeVisible();
 });
 
-test('a draft can be thrown away, and for a while taken back', async ({ page }) => {
+test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');
-  await draftKept(page);
+  await draftSaved(page);
   await goToTab(page, 'File');
   await page.getByRole('button', { name: `Discard, ${clientName}`, exact: true }).click();
   await expect(page.getByText('A draft is not saved', { exact: true })).toHaveCount(0);
@@ -180,7 +180,7 @@ test('a deleted item comes back as it was, in its place', async ({ page }) => {
     .getByRole('button', { name: /^Delete, / })
     .click();
   await expect(cards).toHaveCount(2);
-  await draftKept(page);
+  await draftSaved(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(cards).toHaveCount(3);
   await expect(vin).toHaveValue('1GCWGAFG7K1900312');
@@ -205,9 +205,7 @@ test('Enter goes on to what is still missing', async ({ page }) => {
   await expect(textbox(page, 'Contact')).toBeFocused();
 });
 
-test('a hidden answer is kept while the agent changes their mind, and left out of the save', async ({
-  page,
-}) => {
+test('a hidden answer returns when its question does, and is left out of the save', async ({ page }) => {
   await openIntake(page);
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
   await answer(page, { [hiredAuto]: { say: 'No' } });
@@ -215,13 +213,13 @@ test('a hidden answer is kept while the agent changes their mind, and left out o
   await expect(page.getByRole('region', { name: 'Hidden by other answers', exact: true })).toContainText(
     costOfHire,
   );
-  await draftKept(page);
+  await draftSaved(page);
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
 
   await answer(page, { [hiredAuto]: { say: 'No' } });
-  await draftKept(page);
+  await draftSaved(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const changes = page.getByRole('region', { name: 'What this save changes', exact: true });
   const leftOut = page.getByRole('region', { name: 'Hidden by another answer, so not saved', exact: true });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   connect,
-  draftKept,
+  draftSaved,
   goTo,
   goToTab,
   openClient,
@@ -115,7 +115,7 @@ async function changeAndSave(page: Page): Promise<void> {
   await openClient(page, clientName);
   await goToTab(page, 'Intake');
   await answer(page, { [email]: { type: typed } });
-  await draftKept(page);
+  await draftSaved(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   // Who told what is saved is asked, and may stay blank.
   await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
@@ -143,7 +143,7 @@ test.describe('a save that the service fails', () => {
   });
 });
 
-test.describe('a save whose answer is lost', () => {
+test.describe('a save without a response', () => {
   test.describe('after it was written', () => {
     test.use({ demo: { faults: [{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }] } });
 
@@ -174,7 +174,7 @@ test.describe('a save whose answer is lost', () => {
   });
 });
 
-test.describe('a payment whose answer is lost', () => {
+test.describe('a payment without a response', () => {
   test.use({ demo: { faults: [{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }] } });
 
   test('is sent again only on a decision, in the panel that is still open', async ({ page }) => {
@@ -215,7 +215,7 @@ test.describe('an answer that cannot be read', () => {
 test.describe('a service that asks to wait', () => {
   test.use({ demo: { faults: [{ name: 'too-many', endpoints: ['readQuotes'], times: 3 }] } });
 
-  test('is left alone for as long as it says, and asked again by itself', async ({ page }) => {
+  test('gets no read for as long as it says, and then the next one', async ({ page }) => {
     await page.addInitScript(() => {
       // The demo's requests never reach the network; they are counted where the app makes them.
       const times: number[] = [];
@@ -249,7 +249,7 @@ test.describe('a service that asks to wait', () => {
   });
 });
 
-test('what a colleague saved meanwhile is merged, and clashes are chosen one by one', async ({
+test('what a colleague saved meanwhile is merged, and conflicts are decided one by one', async ({
   page,
   context,
 }) => {
@@ -270,7 +270,7 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
     Contact: { type: 'Nora Brewster' },
     'Years insured without gap': { type: '12' },
   });
-  await draftKept(colleague);
+  await draftSaved(colleague);
   await saveClient(colleague);
 
   await answer(page, {
@@ -278,15 +278,15 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
     Contact: { type: 'Hal Brewster junior' },
     [email]: { type: typed },
   });
-  await draftKept(page);
+  await draftSaved(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const kept = page.getByRole('region', { name: 'Changed elsewhere, and kept', exact: true });
-  await expect(kept.getByRole('listitem')).toHaveCount(1);
-  await expect(kept).toContainText('Years insured without gap');
-  const clashes = page.getByRole('region', { name: 'Changed here and elsewhere', exact: true });
+  const merged = page.getByRole('region', { name: 'Changed elsewhere, and kept', exact: true });
+  await expect(merged.getByRole('listitem')).toHaveCount(1);
+  await expect(merged).toContainText('Years insured without gap');
+  const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere', exact: true });
   const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
   await expect(anyway).toBeDisabled();
-  await answer(clashes, {
+  await answer(conflicts, {
     Phone: { say: 'Theirs: (217) 555-0101' },
     Contact: { say: 'Yours: Hal Brewster junior' },
   });

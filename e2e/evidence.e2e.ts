@@ -13,7 +13,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
 }
 
-test('a pack of one quote is made, and looked at again part by part', async ({ page }) => {
+test('the evidence of one quote is made, and verified part by part', async ({ page }) => {
   await openHistory(page);
   await page.getByRole('button', { name: 'Record pack', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Record pack', exact: true });
@@ -31,17 +31,17 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect((await saving).suggestedFilename()).toMatch(/-excerpt\.json$/);
-  await test.step('what was saved is told only of the copy that is shown', async () => {
-    const told = panel.getByText(/^Handed to the browser to save, record-pack-.*-excerpt\.json$/);
-    await expect(told).toBeVisible();
+  await test.step('the note of a save belongs to the copy that is shown', async () => {
+    const saved = panel.getByText(/^Handed to the browser to save, record-pack-.*-excerpt\.json$/);
+    await expect(saved).toBeVisible();
     await panel.getByRole('checkbox', { name: 'Redacted copy', exact: true }).check();
-    await expect(told).toHaveCount(0);
+    await expect(saved).toHaveCount(0);
   });
   await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
   await expect(page).not.toHaveURL(/pack=/);
 
   const { sha256 } = JSON.parse(text) as { sha256: string }; // the pack's own member, of docs/record-pack.md
-  await test.step('the panel opened again has the same pack, until it is made anew', async () => {
+  await test.step('the panel opened again has the same file, until it is made again', async () => {
     await page.getByRole('button', { name: 'Record pack', exact: true }).click();
     await expect(panel.getByText(sha256)).toBeVisible();
     await panel.getByRole('button', { name: 'Make anew', exact: true }).click();
@@ -75,7 +75,7 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await expect(rowOf(/^Every read of the service/)).toContainText('matches');
     await expect(verify.getByText(/^Altered: \d of 12 parts, and 1 left out$/)).toBeVisible();
   });
-  await test.step('with a word put beside its parts it does not pass, every hash left as it was', async () => {
+  await test.step('with a member added, it does not pass though every hash is unchanged', async () => {
     await give(text.replace('{', '{ "note": "Looked at and found true.",'));
     await expect(verify.getByText('Altered: the file as a whole', { exact: true })).toBeVisible();
     await expect(verify.getByText('It has members that no pack has: “note”.')).toBeVisible();
@@ -83,7 +83,7 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
       verify.getByText(/kept its hash since. The hash is the same, but the file is altered/),
     ).toBeVisible();
   });
-  await test.step('what is no pack is refused', async () => {
+  await test.step('another file is refused', async () => {
     await give('<!doctype html>');
     await expect(file).toHaveAccessibleDescription(/Choose the JSON file of a pack/);
   });

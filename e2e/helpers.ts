@@ -74,7 +74,7 @@ export async function saveClient(page: Page): Promise<void> {
 }
 
 /** Waits until every edit made so far is in the draft. */
-export async function draftKept(page: Page): Promise<void> {
+export async function draftSaved(page: Page): Promise<void> {
   const state = page.getByRole('group', { name: 'Save state', exact: true });
   await expect(state).toHaveAttribute('aria-busy', 'false');
   await expect(state).toHaveText(

@@ -80,9 +80,7 @@ test('two moments: differences by key, filtered, and all of it in the address', 
   });
 });
 
-test('a save that this browser knows nothing of is found by reading, to the millisecond @desktop-only', async ({
-  page,
-}) => {
+test('a save made elsewhere is found by reading, to the millisecond @desktop-only', async ({ page }) => {
   await connect(page, 'demo');
   await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('link').click();
   const colleague = page.getByRole('combobox', { name: 'A colleague saves over you', exact: true });
@@ -113,7 +111,7 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     await expect(search.getByText(/A change undone inside one would not show/)).toBeVisible();
   });
 
-  await test.step('what is found is kept, stands among the known moments, and shows what it did', async () => {
+  await test.step('a found save is stored, listed as a version, and shows what it changed', async () => {
     await page.reload();
     const moments = page.getByRole('region', { name: 'Known moments', exact: true });
     await expect(moments.getByText('Changed, not known by whom')).toHaveCount(1);
@@ -137,10 +135,12 @@ test('a save that this browser knows nothing of is found by reading, to the mill
   });
 });
 
-test('beside an answer stand since when, what before, and who relied on which value', async ({ page }) => {
+test('an answer shows when it last changed, its earlier value, and who relied on either', async ({
+  page,
+}) => {
   await openHistory(page);
   const record = page.getByRole('region', { name: 'Answers', exact: true });
-  await test.step('an address that asks for it starts the reads it rests on, up to its moment', async () => {
+  await test.step('an address that asks for it starts the reads it needs, up to its moment', async () => {
     await page.goto(`${page.url()}?at=2026-03-05T09:00:00.000Z&since=shown`);
     await expect(record.getByText('Since Mar 2, 10:12 AM').first()).toBeVisible();
     await expect(record).not.toContainText('no read before that');
@@ -171,7 +171,7 @@ test('beside an answer stand since when, what before, and who relied on which va
   await expect(record.getByRole('definition').filter({ hasText: /^Aug 14, 2025/ })).toHaveCount(1);
 });
 
-test('one answer of then is put back into today’s draft, and saved as any other edit', async ({ page }) => {
+test('one earlier answer is restored into today’s draft, and saved as any other edit', async ({ page }) => {
   await openHistory(page);
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
   await moments.getByRole('button', { name: /^View, Jun 2/ }).click();
@@ -180,16 +180,16 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await differences
     .getByRole('button', { name: /^Put back, Accident or conviction date, Luis Ortega/ })
     .click();
-  const said = page.getByRole('region', { name: 'Messages', exact: true });
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
   await expect(
-    said.getByText(/^Put back into the draft, not saved yet: Accident or conviction date/),
+    messages.getByText(/^Put back into the draft, not saved yet: Accident or conviction date/),
   ).toBeVisible();
   await expect(
     differences.getByRole('button', {
       name: /^In the draft, Accident or conviction date, Luis Ortega/,
     }),
   ).toHaveAttribute('aria-disabled', 'true');
-  await said.getByRole('button', { name: 'Open the draft', exact: true }).click();
+  await messages.getByRole('button', { name: 'Open the draft', exact: true }).click();
 
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await saveClient(page);
@@ -204,7 +204,7 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await expect(differences).toContainText(/Sep 14, 2025[\s\S]*Aug 14, 2025/);
 });
 
-test('omissions of a moment stand apart from what was answered since', async ({ page }) => {
+test('answers blank at a moment are listed apart from those given since', async ({ page }) => {
   await openHistory(page);
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
   // From the quote itself to what was not answered when it was asked for.
@@ -241,7 +241,7 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
   await page.mouse.up();
   await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
 
-  await test.step('a moment to come is told as such, and Back goes to the moment before', async () => {
+  await test.step('a moment in the future is named as such, and Back returns to the earlier moment', async () => {
     const typed = page.getByRole('textbox', { name: 'Moment', exact: true });
     await typed.fill('2036-08-04 09:00:00.000');
     await typed.press('Enter');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { connect, draftSaved, goTo, goToTab, openClient, saveClient } from './helpers.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -22,7 +22,7 @@ function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-test('an answer is marked from its question, and the mark goes with the answer it was about', async ({
+test('an answer gets a note from its question, and the note leaves with the answer it is about', async ({
   page,
 }) => {
   await openIntake(page);
@@ -55,14 +55,14 @@ test('an answer is marked from its question, and the mark goes with the answer i
   await expect(marked).toHaveText('From document');
 });
 
-test('a key and the palette open the mark of the answer in hand @desktop-only', async ({ page }) => {
+test('a key and the palette open the note of the focused answer @desktop-only', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
   const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
   await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('To confirm');
   await button(panel, 'Keep mark').click();
-  await draftKept(page);
+  await draftSaved(page);
   await button(page, `Confirm, ${email}`).click();
   await expect(button(page, `Mark, ${email}: To confirm`)).toHaveCount(0);
   await expect(textbox(page, email)).toBeFocused();
@@ -72,9 +72,7 @@ test('a key and the palette open the mark of the answer in hand @desktop-only', 
   await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
 });
 
-test('a save asks who told it and how, keeps it in the call log, and keeps that it was skipped', async ({
-  page,
-}) => {
+test('a save asks who gave the answers and how, for the call log, and records a blank', async ({ page }) => {
   await openIntake(page);
   const state = page.getByRole('group', { name: 'Save state', exact: true });
   await textbox(page, email).fill('office@client.example');
@@ -123,7 +121,7 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await expect(page.getByText('asked, and left blank', { exact: true })).toBeVisible();
 });
 
-test('a warning that is saved in spite of becomes a mark, and is raised no more @desktop-only', async ({
+test('a warning saved all the same becomes a note, and is not shown again @desktop-only', async ({
   page,
 }) => {
   await openIntake(page);
@@ -148,27 +146,27 @@ test('a warning that is saved in spite of becomes a mark, and is raised no more 
   ).toBeVisible();
 });
 
-test('the read-back sheet is its own address, and holds nothing that is not for the client', async ({
+test('the client review sheet has an address of its own, and holds nothing that is not for the client', async ({
   page,
 }) => {
   await openIntake(page);
   await button(page, 'Read-back sheet').click();
-  const sheet = page.getByRole('article', { name: 'Read-back sheet', exact: true });
-  await expect(sheet.getByRole('heading', { name: 'Read-back sheet', exact: true })).toBeFocused();
+  const review = page.getByRole('article', { name: 'Read-back sheet', exact: true });
+  await expect(review.getByRole('heading', { name: 'Read-back sheet', exact: true })).toBeFocused();
   await button(page, 'Back to the questions').click();
   await expect(button(page, 'Read-back sheet')).toBeFocused();
   await button(page, 'Read-back sheet').click();
-  await expect(sheet).toContainText('Not an application, not a binder.');
-  await expect(sheet.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
-  await expect(sheet.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();
-  await expect(sheet).toContainText('1GCWGAFG7K1900312');
+  await expect(review).toContainText('Not an application, not a binder.');
+  await expect(review.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
+  await expect(review.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();
+  await expect(review).toContainText('1GCWGAFG7K1900312');
   // License numbers, birth dates and the call log.
-  const text = await sheet.innerText();
+  const text = await review.innerText();
   expect(text).not.toMatch(/\b[A-Z]\d{3}-\d{4}-\d{4}\b/);
   expect(text).not.toMatch(/Date of birth\s+\S*\d{4}/);
   expect(text).not.toContain('Call log');
   await page.reload();
-  await expect(sheet).toBeVisible();
+  await expect(review).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(button(page, 'Print')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -176,7 +174,7 @@ test('the read-back sheet is its own address, and holds nothing that is not for 
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
 });
 
-test('a narrow screen keeps saving and the way to a section in reach @phone-only', async ({ page }) => {
+test('a narrow screen keeps Save and the sections in reach @phone-only', async ({ page }) => {
   await openIntake(page);
   const save = button(page, 'Save client');
   await textbox(page, 'Follow up about').focus();
@@ -191,9 +189,7 @@ test('a narrow screen keeps saving and the way to a section in reach @phone-only
   await expect(save).toBeInViewport();
 });
 
-test('a new term starts from a copy, and what is asked again comes back to be confirmed', async ({
-  page,
-}) => {
+test('a new term starts from a copy, with the answers to confirm', async ({ page }) => {
   await openIntake(page);
   const start = textbox(page, 'Effective date');
   const before = await start.inputValue();
@@ -210,7 +206,7 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   const all = await confirming.count();
   await confirming.first().click();
   await expect(confirming).toHaveCount(all - 1);
-  await draftKept(page);
+  await draftSaved(page);
   await button(page, 'Get quotes').click();
   const request = page.getByRole('region', { name: 'Get quotes', exact: true });
   await expect(request.getByText(/^\d+ answers are still to be confirmed$/)).toBeVisible();
@@ -224,7 +220,7 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   await expect(confirming).toHaveCount(0);
 });
 
-test('an item is inserted at its place; a copy and a move can be taken back', async ({ page }) => {
+test('an item is inserted at its place; a copy and a move can be undone', async ({ page }) => {
   await openIntake(page);
   const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
   await expect(cards).toHaveCount(3);
@@ -350,7 +346,7 @@ test('an answer that no book knows is added by its question id, typed, saved and
   await leadsTo('collie', textbox(dogs, 'Breed'));
 });
 
-test('a form without a book is put right, and goes into a workspace file', async ({ page }) => {
+test('a form without a book is corrected, and goes into a workspace file', async ({ page }) => {
   await openIntake(page);
   const client = /clients\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   await goTo(page, paths.intake(client, { product: 'aaaaaaaa-0000-4000-8000-00000000000a' }));

@@ -143,7 +143,7 @@ test('the main job is done without a mouse', async ({ page }) => {
   });
 });
 
-test('going back by key, the question in hand is never behind the head of the intake', async ({ page }) => {
+test('going back by key, the focused question is never behind the head of the intake', async ({ page }) => {
   await connect(page, 'demo');
   await openClient(page, 'Dunmore Plumbing & Drain LLC');
   await goToTab(page, 'Intake');
@@ -157,7 +157,7 @@ test('going back by key, the question in hand is never behind the head of the in
   }
 });
 
-test('who types on after Ctrl+S loses no key: the field has them, and the save does', async ({ page }) => {
+test('typing on after Ctrl+S loses no key: the field and the save have them', async ({ page }) => {
   await connect(page, 'demo');
   await openClient(page, 'Dunmore Plumbing & Drain LLC');
   await goToTab(page, 'Intake');

@@ -1,7 +1,7 @@
 /** The main job, on real input: from an empty client to compared quotes, and back in time. */
 import { answerCommercialAuto, clientName } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goToTab, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goToTab, saveClient } from './helpers.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(120_000);
@@ -20,7 +20,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
     await answerCommercialAuto(page);
     const client = page.getByRole('group', { name: 'Client', exact: true });
     await expect(client.getByRole('textbox', { name: 'Client name', exact: true })).toHaveValue(clientName);
-    await draftKept(page);
+    await draftSaved(page);
     await page.reload();
     await expect(page.getByText('Draft taken up')).toBeVisible();
     await expect(page.getByRole('region', { name: '2023 Ford Transit 250 · VIN …5208' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
   });
 
   const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
-  await test.step('three quotes stand side by side, and the address holds them', async () => {
+  await test.step('three quotes are compared, and the address lists them', async () => {
     const boxes = page.getByRole('checkbox', { name: /^Compare, / });
     for (const index of [0, 2, 3]) await boxes.nth(index).check();
     await expect(table.getByRole('button', { name: /^Remove from comparison/ })).toHaveCount(3);
@@ -64,7 +64,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
   await test.step('one answer changes, and history knows both', async () => {
     await goToTab(page, 'Intake');
     await answer(page, { [medicalPayments]: { choose: '$10,000' } });
-    await draftKept(page);
+    await draftSaved(page);
     await saveClient(page);
     await goToTab(page, 'History');
     await page

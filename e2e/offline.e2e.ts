@@ -1,6 +1,6 @@
 /** With the app's own service worker, the demo starts and works where there is no network. */
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goTo, goToTab, openClient, saveClient } from './helpers.ts';
 
 const clientName = 'Northbend Auto Repair';
 
@@ -20,7 +20,7 @@ test('the demo goes on without a network, from a deep link and over a reload', a
   await context.setOffline(true);
   await page.reload();
   await answer(page, { 'E-mail': { type: 'hal@client.example' } });
-  await draftKept(page);
+  await draftSaved(page);
   await saveClient(page);
 
   await test.step('pages never opened before are there too', async () => {

@@ -88,7 +88,7 @@ test('the palette leads to every screen, and to the configuration of a product',
   }
 });
 
-test('the palette does what the screen in front offers, and says what cannot be done', async ({ page }) => {
+test('the palette runs the actions of the open screen, and says what cannot be done', async ({ page }) => {
   await connect(page, 'demo');
   await openClient(page, clientName);
   await goToTab(page, 'Intake');

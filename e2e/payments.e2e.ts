@@ -2,9 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { goToTab, openClient, openQuotes, requestsOf } from './helpers.ts';
 
-test('a payment is prepared by plan, refusals come in words, and an expired quote says why not', async ({
-  page,
-}) => {
+test('a payment is prepared by plan, and refusals say why', async ({ page }) => {
   await openQuotes(page, 'Northbend Auto Repair');
   await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
   await page.getByRole('button', { name: 'Set up payment, Harbor Mutual', exact: true }).click();
@@ -100,7 +98,7 @@ test('an expired quote cannot be paid, and says so before anything is sent @desk
     await expect(button).toHaveAccessibleDescription('The quote has expired.');
   }
 
-  await test.step('on another client’s page it is left out, by its name and with why', async () => {
+  await test.step('the page of another client leaves it out and says why', async () => {
     await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
     await expect(page).toHaveURL(/compare=/);
     const compare = new URL(page.url()).searchParams.get('compare') ?? '';

@@ -71,11 +71,11 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
 
   await test.step('print is for the same client and lists the same, and holds neither panel nor id', async () => {
     await page.emulateMedia({ media: 'print' });
-    const paper = page.getByRole('region', { name: 'Comparison', exact: true });
-    await expect(paper.getByText('Quotes for Ms Dunmore', { exact: true })).toBeVisible();
-    await expect(paper.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
+    const printed = page.getByRole('region', { name: 'Comparison', exact: true });
+    await expect(printed.getByText('Quotes for Ms Dunmore', { exact: true })).toBeVisible();
+    await expect(printed.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
     await expect(
-      paper.getByRole('region', { name: 'Offered, and not taken so far', exact: true }),
+      printed.getByRole('region', { name: 'Offered, and not taken so far', exact: true }),
     ).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Copy, client id', exact: true })).toBeHidden();
@@ -119,20 +119,20 @@ async function tableOf(table: Locator): Promise<Row[]> {
     const heads = [...(all[0]?.children ?? [])].slice(1).map(nameOf);
     // A phone has what stands beside the quotes behind them.
     const isQuote = heads.map((head) => !/^(?:Asked|Expiring \(as told\))$/.test(head));
-    const besideFirst = (cells: readonly string[]) => [
+    const referenceFirst = (cells: readonly string[]) => [
       ...cells.filter((_, at) => !isQuote[at]),
       ...cells.filter((_, at) => isQuote[at]),
     ];
     let group = '';
     return all.flatMap((row, at): Row[] => {
-      if (at === 0) return [['', ...besideFirst(heads)]];
+      if (at === 0) return [['', ...referenceFirst(heads)]];
       const head = row.querySelector('th');
       if (head?.scope === 'rowgroup') group = `${head.textContent}: `;
       if (head?.scope !== 'row' || row.getAttribute('data-print') === 'no') return [];
       const label = head.firstChild?.textContent ?? '';
       // On screen the baseline has its mark, on paper its name.
       const named = label.startsWith('Premium against ') ? 'Premium against' : label;
-      return [[group + named, ...besideFirst([...row.querySelectorAll('td')].map(words))]];
+      return [[group + named, ...referenceFirst([...row.querySelectorAll('td')].map(words))]];
     });
   });
 }

@@ -6,7 +6,9 @@ import { connect, goTo, openQuotes, requestsOf, settled } from './helpers.ts';
 
 const clientName = 'Northbend Auto Repair';
 
-test('quotes of all clients stand by when they lapse, and lead to their comparison', async ({ page }) => {
+test('quotes of all clients are sorted by when they expire, and lead to their comparison', async ({
+  page,
+}) => {
   await connect(page, 'demo');
   await page.getByRole('link', { name: 'Expiring quotes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Expiring quotes', exact: true })).toBeFocused();
@@ -62,14 +64,14 @@ test('only the latest request of a client counts, until the older ones are asked
 test.describe('in a browser that has seen nothing', () => {
   test.use({ demo: { scenario: 'empty' } });
 
-  test('the page says how quotes come to stand there', async ({ page }) => {
+  test('the page says how quotes get there', async ({ page }) => {
     await connect(page, 'demo');
     await goTo(page, paths.expiring());
     await expect(page.getByText('No quote request is known in this browser yet')).toBeVisible();
   });
 });
 
-test('premiums over time stand in a chart and, with the declines, in a table', async ({ page }) => {
+test('premiums over time are in a chart and, with the declines, in a table', async ({ page }) => {
   await openQuotes(page, 'Bright Fork Catering LLC');
   await page.getByRole('link', { name: 'Premiums over time', exact: true }).click();
   await expect(page).toHaveURL(/view=chart/);
@@ -97,7 +99,7 @@ test('premiums over time stand in a chart and, with the declines, in a table', a
   await expect(page.getByText('to the quote request of Feb 10')).toBeVisible();
 });
 
-test('other cover is tried out under a scratch client, and nothing of the client changes @desktop-only', async ({
+test('a what-if runs under a scratch client, and nothing of the client changes @desktop-only', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -107,7 +109,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
   await expect(requests).toHaveCount(2);
   await page.getByRole('link', { name: 'What if', exact: true }).click();
 
-  await test.step('what will happen is said before anything is sent', async () => {
+  await test.step('the page says what will happen before anything is sent', async () => {
     const question = page.getByRole('combobox', { name: 'Question', exact: true });
     await question.selectOption({ label: 'Medical payments' });
     await page.getByRole('button', { name: 'Vary this question', exact: true }).click();
@@ -133,7 +135,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
   );
   const table = page.getByRole('table', { name: 'Premiums by variation', exact: true });
   await expect(table).toBeInViewport();
-  await test.step('each organization’s premium stands against its own for cover as it is', async () => {
+  await test.step('each carrier’s premium is compared with its own for the current coverage', async () => {
     const variedOn = (tab: Page) =>
       tab.getByRole('row').filter({ hasText: 'Medical payments: $5,000 → $10,000' });
     const varied = variedOn(page);
@@ -151,7 +153,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(varied.getByRole('cell', { name: /^\$1,825/ })).toContainText('+$12, +0.7 %');
   });
 
-  await test.step('the client has no request more, and the scratch client stands in no list', async () => {
+  await test.step('the client has no further request, and the scratch client is in no list', async () => {
     const scratch = await page
       .getByRole('link', { name: 'a scratch client', exact: true })
       .getAttribute('href');
@@ -169,7 +171,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
   });
 
-  await test.step('its quotes can be neither paid nor selected, and their paper says what they are', async () => {
+  await test.step('its quotes can be neither paid nor selected, and their proposal says what they are', async () => {
     await page.getByRole('link', { name: 'Quotes', exact: true }).click();
     for (const name of ['Set up payment, Harbor Mutual', 'Select quote, Harbor Mutual']) {
       const button = page.getByRole('button', { name, exact: true });
@@ -209,7 +211,7 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the cover of an earlier request is asked for again on the facts of now', async ({ page }) => {
+test('a re-quote combines the coverage of an earlier request with today’s answers', async ({ page }) => {
   await openQuotes(page, clientName);
   await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
   const requests = requestsOf(page);

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { connect, goToTab, openClient, openQuotes, requestsOf } from './helpers.ts';
 
-test('a price that moved while nothing on our side did says so, and what that rests on', async ({ page }) => {
+test('a premium that changed without a change on our side says so, and how that is known', async ({
+  page,
+}) => {
   await openQuotes(page, 'Marcus Bell-Reyes');
   const requests = requestsOf(page);
   for (const day of ['Aug 24', 'Sep 3']) {
@@ -25,7 +27,7 @@ test('a price that moved while nothing on our side did says so, and what that re
   ).toContainText('only the current version');
 });
 
-test('a request that turned declines into quotes says who moved and which answers differ', async ({
+test('a request that turned declines into quotes says which carriers changed and which answers differ', async ({
   page,
 }) => {
   await openQuotes(page, 'Kestrel Ridge Hauling Inc');
@@ -51,9 +53,7 @@ test('a request that turned declines into quotes says who moved and which answer
   await expect(ironvale.getByText('What is not saved yet does not count.')).toBeVisible();
 });
 
-test('a fact that changes after quotes asks why, and leaving it blank is kept @desktop-only', async ({
-  page,
-}) => {
+test('a save that changes quoted answers asks why, and records a blank @desktop-only', async ({ page }) => {
   await connect(page, 'demo');
   await openClient(page, 'Kestrel Ridge Hauling Inc');
   await goToTab(page, 'Intake');
@@ -67,7 +67,7 @@ test('a fact that changes after quotes asks why, and leaving it blank is kept @d
   await save.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/)).toBeVisible();
 
-  await test.step('quotes side by side and their paper say that they rest on another answer', async () => {
+  await test.step('the comparison and the proposal say that an answer changed since', async () => {
     await goToTab(page, 'Quotes');
     await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
     const head = page.getByRole('columnheader', { name: /^Ironvale Transport/ });

@@ -128,6 +128,17 @@ describe('language', () => {
     "const a = b['told'];",
   ])('%s is fine', (text) => expect(found(text)).toEqual([]));
 
+  test('a journey finds a screen’s text whatever it says, and has titles of its own', () => {
+    const journey = (title: string) =>
+      languageBreaches(
+        parseSource('e2e/a.e2e.ts', `test('${title}', () => { button('Save anyway'); test.step('b c'); });`),
+      );
+    expect(journey('a save is repeated')).toEqual([]);
+    expect(journey('a save is told')).toHaveLength(1);
+    const step = "test.describe('a b', () => { test.step('it is put back', c); });";
+    expect(languageBreaches(parseSource('e2e/a.e2e.ts', step))).toHaveLength(1);
+  });
+
   test('a lapse in coverage is one', () => {
     expect(bannedPhrases('A lapse in coverage of 30 days')).toEqual([]);
     expect(bannedPhrases('This quote lapsed')).toEqual(['lapsed']);
