@@ -1,10 +1,11 @@
 /** Accessibility over every page: axe in each theme and viewport, no sideways scrolling, focus and title on arrival. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openClient, settled } from './helpers.ts';
 import { sweptPages, type SweptPage } from './pages.ts';
+import { connect, goTo, openClient, settled } from './helpers.ts';
+import { button, combobox, heading, link, region, table } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -58,9 +59,7 @@ async function openPages(page: Page): Promise<{ clientId: string; pages: readonl
   await connect(page, 'demo');
   await openClient(page, clientName);
   const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const intake = await page
-    .getByRole('link', { name: 'Intake, Commercial auto', exact: true })
-    .getAttribute('href');
+  const intake = await link(page, 'Intake, Commercial auto').getAttribute('href');
   const productId = new URLSearchParams(intake?.split('?')[1]).get('product') ?? '';
   const pages = sweptPages(clientId, productId).filter(({ connected }) => connected);
   return { clientId, pages };
@@ -84,29 +83,25 @@ test('axe finds nothing on any page, and on a phone none scrolls sideways', asyn
   }
 });
 
-test('axe finds nothing on open panels and a comparison, which does not scroll sideways either', async ({
-  page,
-  hasTouch,
-}) => {
+test('axe finds nothing on open panels and on a comparison', async ({ page, hasTouch }) => {
   test.setTimeout(240_000);
   const panel = hasTouch === true ? '[data-panel]' : undefined;
   const { clientId } = await openPages(page);
 
   await goTo(page, paths.intake(clientId));
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await button(page, 'Save client').click();
   await expect(page.getByText('The service already holds these answers.')).toBeVisible();
   await expectAccessible(page, 'the panel “Save client”', { within: panel });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Send for quotes', exact: true })).toBeVisible();
+  await button(page, 'Get quotes').click();
+  await expect(button(page, 'Send for quotes')).toBeVisible();
   await expectAccessible(page, 'the panel “Get quotes”', { within: panel });
 
   await goTo(page, paths.quotes(clientId));
-  await page
-    .getByRole('button', { name: /^Inputs as rated, / })
+  await button(page, /^Inputs as rated, /)
     .first()
     .click();
-  await expect(page.getByRole('region', { name: /^Inputs as rated, / })).toBeVisible();
+  await expect(region(page, /^Inputs as rated, /)).toBeVisible();
   await expectAccessible(page, 'the panel “Inputs as rated”', { within: panel });
   await page.keyboard.press('Escape');
 
@@ -115,69 +110,45 @@ test('axe finds nothing on open panels and a comparison, which does not scroll s
   await expectAccessible(page, 'the panel “Record pack”', { within: panel });
 
   await goTo(page, paths.quotes(clientId));
-  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  await button(page, 'Compare all quoted').click();
   await expect(page).toHaveURL(/compare=.+,/);
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Quotes side by side', exact: true })).toBeVisible();
+  await expect(table(page, 'Quotes side by side')).toBeVisible();
   await settled(page);
   if (hasTouch === true) await unroll(page);
   await expectAccessible(page, 'the comparison');
   if (hasTouch === true) await expectNoScrollAside(page, 'the comparison');
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+  await expect(combobox(page, 'Search or go to')).toBeFocused();
   await expectAccessible(page, 'the palette');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('region', { name: 'Keyboard shortcuts', exact: true })).toBeVisible();
+  await expect(region(page, 'Keyboard shortcuts')).toBeVisible();
   await expectAccessible(page, 'the panel “Keyboard shortcuts”', { within: panel });
 });
 
 test('a change of screen puts the focus on its heading and its name in the title', async ({ page }) => {
   await connect(page, 'demo');
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  const screen = (
+    name: string,
+    from: Page | Locator = page.getByRole('navigation', { name: 'Main', exact: true }),
+  ) => ({ press: link(from, name), name, title: new RegExp(`^${name} · `) }) as const;
   const steps = [
-    { link: main.getByRole('link', { name: 'Events', exact: true }), heading: 'Events', title: /^Events · / },
-    {
-      link: main.getByRole('link', { name: 'Products', exact: true }),
-      heading: 'Products',
-      title: /^Products · /,
-    },
-    {
-      link: main.getByRole('link', { name: 'Settings', exact: true }),
-      heading: 'Settings',
-      title: /^Settings · /,
-    },
-    {
-      link: main.getByRole('link', { name: 'Clients', exact: true }),
-      heading: 'Clients',
-      title: /^Clients · /,
-    },
-    {
-      link: page.getByRole('link', { name: 'New client', exact: true }),
-      heading: 'New client',
-      title: /^New client · /,
-    },
-    {
-      link: main.getByRole('link', { name: 'Clients', exact: true }),
-      heading: 'Clients',
-      title: /^Clients · /,
-    },
-    {
-      link: page.getByRole('link', { name: clientName, exact: true }),
-      heading: clientName,
-      title: /^File, Dunmore/,
-    },
+    ...['Events', 'Products', 'Settings', 'Clients'].map((name) => screen(name)),
+    screen('New client', page),
+    screen('Clients'),
+    { press: link(page, clientName), name: clientName, title: /^File, Dunmore/ },
     ...['Intake', 'Quotes', 'History', 'Events', 'File'].map((tab) => ({
-      link: tabs.getByRole('link', { name: tab, exact: true }),
-      heading: clientName,
+      press: link(tabs, tab),
+      name: clientName,
       title: new RegExp(`^${tab}, Dunmore`),
     })),
   ];
-  for (const { link, heading, title } of steps) {
-    await link.click();
+  for (const { press, name, title } of steps) {
+    await press.click();
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(heading(page, name)).toBeFocused();
   }
 });

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftSaved, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goTo, goToTab, openClient, openTab, saveClient } from './helpers.ts';
+import { button, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -10,23 +11,17 @@ const hiredAuto = 'Hired auto?';
 const costOfHire = 'Cost of hire';
 
 async function openIntake(page: Page): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
-  await goToTab(page, 'Intake');
-}
-
-function textbox(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
+  await openTab(page, clientName, 'Intake');
 }
 
 test('what is typed is saved as a draft, and is there after a reload', async ({ page }) => {
   await openIntake(page);
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, email).fill('office@client.example');
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await expect(state).toHaveText(/^Draft kept/);
   await page.reload();
-  await expect(page.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(exactText(page, 'Draft taken up')).toBeVisible();
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
@@ -38,10 +33,7 @@ test('what is typed is saved as a draft, and is there after a reload', async ({ 
   });
 });
 
-test('a draft survives its tab, and is offered when the client is opened again', async ({
-  page,
-  context,
-}) => {
+test('a draft survives its tab, and is offered with the client', async ({ page, context }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);
@@ -50,17 +42,17 @@ test('a draft survives its tab, and is offered when the client is opened again',
   const later = await context.newPage();
   await goTo(later, paths.clients());
   const row = later.getByRole('row').filter({ hasText: clientName });
-  await expect(row.getByText('Open draft', { exact: true })).toBeVisible();
+  await expect(exactText(row, 'Open draft')).toBeVisible();
   await openClient(later, clientName);
-  await expect(later.getByText('A draft is not saved', { exact: true })).toBeVisible();
-  await later.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
-  await expect(later.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(exactText(later, 'A draft is not saved')).toBeVisible();
+  await link(later, `Continue, ${clientName}`).click();
+  await expect(exactText(later, 'Draft taken up')).toBeVisible();
   await expect(textbox(later, email)).toHaveValue('office@client.example');
 });
 
 test('a new client that was never saved is found again in another tab', async ({ page, context }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await link(page, 'New client').click();
   await answer(page, {
     'Named insured': { type: 'Larkspur Roofing LLC' },
     Phone: { type: '(217) 555-0190' },
@@ -70,7 +62,7 @@ test('a new client that was never saved is found again in another tab', async ({
 
   const later = await context.newPage();
   await goTo(later, paths.clients());
-  await later.getByRole('link', { name: 'Continue, Larkspur Roofing LLC', exact: true }).click();
+  await link(later, 'Continue, Larkspur Roofing LLC').click();
   await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
 });
 
@@ -87,12 +79,12 @@ test('two tabs on one client have a draft each, and offer the other', async ({ p
   await page.reload();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  const other = page.getByText('Another draft of this client', { exact: true });
+  const other = exactText(page, 'Another draft of this client');
   await expect(other).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await button(page, 'Bring it in').click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  const discard = page.getByRole('button', { name: 'Discard the other', exact: true });
+  const discard = button(page, 'Discard the other');
   await discard.click();
   await expect(page.getByRole('alert')).toContainText('Another tab works on that draft');
   await expect(other).toBeVisible();
@@ -108,34 +100,31 @@ test('a tab notices what another tab saved, and takes it in', async ({ page, con
   await goTo(second, new URL(page.url()).pathname);
   await textbox(second, 'Phone').fill('(217) 555-0177');
   await second.keyboard.press('Control+s');
-  await second.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await button(second, 'Save anyway').click();
   await expect(second.getByText(/^Saved and checked \d/)).toBeVisible();
-  await expect(second.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+  await expect(exactText(second, 'Saved elsewhere since')).toHaveCount(0);
 
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await expect(state).toHaveText(/^Saved elsewhere .*; not shown here$/);
   await expect(textbox(page, 'Phone')).toHaveValue(phone);
-  await page.getByRole('button', { name: 'Read-back sheet', exact: true }).click();
+  await button(page, 'Read-back sheet').click();
   await expect(
     page.getByText(/^The client was saved elsewhere .*; this sheet does not show it\.$/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the questions', exact: true }).click();
+  await button(page, 'Back to the questions').click();
 
   await textbox(page, email).fill('office@client.example');
-  await page.getByRole('button', { name: 'Take it in', exact: true }).click();
+  await button(page, 'Take it in').click();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   await expect(textbox(page, 'Phone')).toBeFocused();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
-  await expect(page.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+  await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
   await expect(state).toHaveText(/^Draft kept/);
 });
 
-test('two tabs on one new client work on a draft and its copy, and both say so', async ({
-  page,
-  context,
-}) => {
+test('two tabs on one new client have a draft and its copy', async ({ page, context }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await link(page, 'New client').click();
   await textbox(page, 'Phone').fill('(217) 555-0190');
   await draftSaved(page);
   const second = await context.newPage();
@@ -144,12 +133,12 @@ test('two tabs on one new client work on a draft and its copy, and both say so',
   await textbox(second, email).fill('office@client.example');
   await draftSaved(second);
   await expect(page.getByText(/^It began as a copy of this one\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await button(page, 'Bring it in').click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0190');
-  await page.getByRole('textbox', { name: 'Client name', exact: true }).fill('Larkspur Roofing LLC');
+  await textbox(page, 'Client name').fill('Larkspur Roofing LLC');
   await saveClient(page);
-  await expect(second.getByText('The draft this is a copy of is gone', { exact: true })).toBeVisible();
+  await expect(exactText(second, 'The draft this is a copy of is gone')).toBeVisible();
 });
 
 test('a draft can be discarded, and the discard undone', async ({ page }) => {
@@ -157,41 +146,38 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);
   await goToTab(page, 'File');
-  await page.getByRole('button', { name: `Discard, ${clientName}`, exact: true }).click();
-  await expect(page.getByText('A draft is not saved', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
+  await button(page, `Discard, ${clientName}`).click();
+  await expect(exactText(page, 'A draft is not saved')).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await link(page, `Continue, ${clientName}`).click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
-  await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
+  await button(page, 'Discard draft').click();
   await goToTab(page, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  await expect(page.getByText('Draft taken up', { exact: true })).toHaveCount(0);
+  await expect(exactText(page, 'Draft taken up')).toHaveCount(0);
 });
 
 test('a deleted item comes back as it was, in its place', async ({ page }) => {
   await openIntake(page);
-  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  const cards = group(page, 'Vehicles').getByRole('region');
   await expect(cards).toHaveCount(3);
-  const vin = cards.nth(1).getByRole('textbox', { name: 'VIN', exact: true });
+  const vin = textbox(cards.nth(1), 'VIN');
   await expect(vin).toHaveValue('1GCWGAFG7K1900312');
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Delete, / })
-    .click();
+  await button(cards.nth(1), /^Delete, /).click();
   await expect(cards).toHaveCount(2);
   await draftSaved(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await button(page, 'Undo').click();
   await expect(cards).toHaveCount(3);
   await expect(vin).toHaveValue('1GCWGAFG7K1900312');
   // Nothing differs from the saved record any more, so that nothing is a draft.
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await expect(state).toHaveText(/^Saved and checked/);
 });
 
 test('Enter goes on to what is still missing', async ({ page }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await link(page, 'New client').click();
   await textbox(page, 'Spoke with').fill('Lee Larkspur, owner');
   await page.keyboard.press('Enter');
   await expect(textbox(page, 'Phone')).toBeFocused();
@@ -210,9 +196,7 @@ test('a hidden answer returns when its question does, and is left out of the sav
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
   await answer(page, { [hiredAuto]: { say: 'No' } });
   await expect(textbox(page, costOfHire)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Hidden by other answers', exact: true })).toContainText(
-    costOfHire,
-  );
+  await expect(region(page, 'Hidden by other answers')).toContainText(costOfHire);
   await draftSaved(page);
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
@@ -220,9 +204,9 @@ test('a hidden answer returns when its question does, and is left out of the sav
 
   await answer(page, { [hiredAuto]: { say: 'No' } });
   await draftSaved(page);
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const changes = page.getByRole('region', { name: 'What this save changes', exact: true });
-  const leftOut = page.getByRole('region', { name: 'Hidden by another answer, so not saved', exact: true });
+  await button(page, 'Save client').click();
+  const changes = region(page, 'What this save changes');
+  const leftOut = region(page, 'Hidden by another answer, so not saved');
   await expect(leftOut.getByRole('listitem')).toHaveText(
     new RegExp(`^${costOfHire}: removed .*; hidden by “${hiredAuto.replace('?', '[?]')}”$`),
   );
@@ -230,7 +214,7 @@ test('a hidden answer returns when its question does, and is left out of the sav
   await expect(changes.getByRole('listitem').filter({ hasNotText: /^the mark/ })).toHaveText([
     `${hiredAuto}: Yes → No`,
   ]);
-  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await button(page, 'Save anyway').click();
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
@@ -241,26 +225,26 @@ test('Ctrl+S saves from inside a question', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await button(page, 'Save anyway').click();
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
 });
 
 test('a client is opened, changed and saved without the mouse', async ({ page }) => {
   await goTo(page, paths.connect());
-  await reach(page, page.getByRole('button', { name: 'Open the demo', exact: true }));
+  await reach(page, button(page, 'Open the demo'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible();
-  await reach(page, page.getByRole('link', { name: clientName, exact: true }));
+  await expect(heading(page, 'Clients')).toBeVisible();
+  await reach(page, link(page, clientName));
   await page.keyboard.press('Enter');
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
-  await reach(page, tabs.getByRole('link', { name: 'Intake', exact: true }));
+  await reach(page, link(tabs, 'Intake'));
   await page.keyboard.press('Enter');
   await expect(textbox(page, email)).toBeVisible();
   await reach(page, textbox(page, email));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('office@client.example');
   await page.keyboard.press('Control+s');
-  const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
+  const anyway = button(page, 'Save anyway');
   await expect(anyway).toBeVisible();
   await reach(page, anyway);
   await page.keyboard.press('Enter');
