@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { connect, goTo } from './helpers.ts';
-import { button, combobox, region } from './locators.ts';
+import { button, combobox, link, region } from './locators.ts';
 
 const bar = (page: Page): Locator => region(page, 'Demo');
 const controlsOf = (page: Page): Locator => region(page, 'Demo controls');
@@ -27,6 +27,8 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
   await expect(bar(second)).toContainText('Scenario empty');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);
   await expect(second.getByText('No client yet')).toBeVisible();
+  await link(second, 'Expiring quotes').click();
+  await expect(second.getByText('No quote request is known in this browser yet')).toBeVisible();
 });
 
 test('where storage is refused, the demo works and says that nothing survives a reload', async ({ page }) => {

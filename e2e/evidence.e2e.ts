@@ -1,19 +1,13 @@
-/** What stands up: a pack that is looked at again, and a hold after notice of a claim. */
+/** Evidence: the bundle of a quote, verified again, and a legal hold after notice of a claim. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goToScreen, goToTab, openTab } from './helpers.ts';
 import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-async function openHistory(page: Page): Promise<void> {
-  await openTab(page, disputed, 'History');
-  await expect(region(page, 'Known moments')).toBeVisible();
-}
-
 test('the evidence of one quote is made, and verified part by part', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   await button(page, 'Record pack').click();
   const panel = region(page, 'Record pack');
   const of = combobox(panel, 'Pack of');
@@ -89,7 +83,7 @@ test('the evidence of one quote is made, and verified part by part', async ({ pa
 });
 
 test('on hold, saves ask why and are listed as after notice, and nothing is erased', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   await button(page, 'Hold').click();
   const panel = region(page, 'Hold');
   await textbox(panel, 'Notice came').fill('6/2/2026 9:00');

@@ -1,18 +1,12 @@
 /** Any moment of a client, any two, when each answer changed and who relied on it. */
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
 import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-async function openHistory(page: Page, name = disputed): Promise<void> {
-  await openTab(page, name, 'History');
-  await expect(region(page, 'Known moments')).toBeVisible();
-}
-
 test('two moments: differences by key, filtered, and all of it in the address', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   const differences = region(page, /^Differences, .* to /);
   const counted = /^\d+ differences, \d+ in what other products ask, below$/;
 
@@ -130,7 +124,7 @@ test('a save made elsewhere is found by reading, to the millisecond @desktop-onl
 });
 
 test('an answer shows its last change, its earlier value, and who relied on it', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   const record = region(page, 'Answers');
   await test.step('an address that asks for it starts the reads it needs, up to its moment', async () => {
     await page.goto(`${page.url()}?at=2026-03-05T09:00:00.000Z&since=shown`);
@@ -164,7 +158,7 @@ test('an answer shows its last change, its earlier value, and who relied on it',
 });
 
 test('one earlier answer is restored into today’s draft, and saved as any other edit', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   const moments = region(page, 'Known moments');
   await button(moments, /^View, Jun 2/).click();
   await button(page, 'Compare with now').click();
@@ -193,7 +187,7 @@ test('one earlier answer is restored into today’s draft, and saved as any othe
 });
 
 test('answers blank at a moment are listed apart from those given since', async ({ page }) => {
-  await openHistory(page);
+  await openTab(page, disputed, 'History');
   const moments = region(page, 'Known moments');
   // From the quote itself to what was not answered when it was asked for.
   await link(moments, /^Quotes, Mar 3, 2:06/).click();

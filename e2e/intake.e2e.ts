@@ -1,8 +1,8 @@
-/** What the agent says beside the answers: marks, who told, the read-back sheet, a new term, answers added by hand. */
+/** The intake: notes on answers, the save's contact, the review sheet, a new term, items, answers without a question. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { draftSaved, goTo, goToTab, openTab, saveClient } from './helpers.ts';
+import { draftSaved, goTo, goToTab, openTab, saveClient, savedBy } from './helpers.ts';
 import { button, combobox, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -204,21 +204,25 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   await expect(confirming).toHaveCount(0);
 });
 
-test('an item is inserted at its place; a copy and a move can be undone', async ({ page }) => {
+test('an item is deleted, inserted, copied and moved, and each can be undone', async ({ page }) => {
   await openIntake(page);
   const cards = group(page, 'Vehicles').getByRole('region');
   await expect(cards).toHaveCount(3);
   const vins = () => textbox(cards, 'VIN');
   const second = await vins().nth(1).inputValue();
+  await button(cards.nth(1), /^Delete, /).click();
+  await expect(cards).toHaveCount(2);
+  await draftSaved(page);
+  await button(region(page, 'Messages'), 'Undo').click();
+  await expect(vins().nth(1)).toHaveValue(second);
+  await expect(page.getByRole('status').getByText(/ is back, place 2 of 3$/)).toBeAttached();
+  // Nothing differs from the saved record any more, so that nothing is a draft.
+  await expect(group(page, 'Save state')).toHaveText(/^Saved and checked/);
   await button(cards.nth(1), /^Insert before, /).click();
   await expect(cards).toHaveCount(4);
   await expect(vins().nth(1)).toBeFocused();
   await expect(vins().nth(1)).toHaveValue('');
   await expect(vins().nth(2)).toHaveValue(second);
-  await button(cards.nth(1), /^Delete, /).click();
-  await button(region(page, 'Messages'), 'Undo').click();
-  await expect(cards).toHaveCount(4);
-  await expect(page.getByRole('status').getByText(/ is back, place 2 of 4$/)).toBeAttached();
   await button(cards.nth(1), /^Delete, /).click();
   await expect(cards).toHaveCount(3);
 
@@ -319,10 +323,6 @@ test('a form without a book is corrected, and goes into a workspace file', async
   await page.reload();
   await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
   await exactText(page, 'Put this form right').click();
-  const saved = page.waitForEvent('download');
-  await button(page, 'Export workspace file with this form').click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
-  const file = Buffer.concat(chunks).toString('utf8');
+  const file = await savedBy(page, button(page, 'Export workspace file with this form'));
   expect(file).toMatch(/"qid": "biz_email",\s+"label": "Mail address",\s+"kind": "email"/);
 });

@@ -1,24 +1,16 @@
 /** The palette, the keyboard shortcuts, and what a change of screen does with title, focus and scrolling. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToTab, openClient, openTab, settled } from './helpers.ts';
+import { connect, goTo, goToScreen, goToTab, openClient, openTab, settled } from './helpers.ts';
 import { button, checkbox, combobox, heading, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 
-function field(page: Page): Locator {
-  return combobox(page, 'Search or go to');
-}
-
+const field = (page: Page) => combobox(page, 'Search or go to');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 /** The option in front, by what the field says of it. */
-function inFront(page: Page): Locator {
-  return options(page, true);
-}
-
-function options(page: Page, selected?: true): Locator {
-  return page.getByRole('dialog').getByRole('option', selected && { selected });
-}
+const inFront = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -133,6 +125,10 @@ test('arrows move through the palette and a press beside it closes it', async ({
   await page.mouse.click(3, 400);
   await expect(field(page)).toHaveCount(0);
   await expect(button(page, 'Search or go to')).toBeFocused();
+  // What is typed right after the keys lands in the palette.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new client, home');
+  await expect(field(page)).toHaveValue('new client, home');
 });
 
 test('the keys go where they say, and are letters where text is typed', async ({ page }) => {
@@ -207,6 +203,9 @@ test('back and forward arrive as links do, and come back to where the page was l
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goToTab(page, 'History');
   await expect(page).toHaveTitle(/^History, Dunmore/);
+  await goToScreen(page, 'Products');
+  await expect(heading(page, 'Products')).toBeFocused();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveTitle(/^File, Dunmore/);
   await expect(heading(page, clientName)).toBeFocused();
@@ -217,35 +216,4 @@ test('back and forward arrive as links do, and come back to where the page was l
   await page.goForward();
   await expect(heading(page, clientName)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `File, ${clientName}` })).toHaveCount(1);
-});
-
-test('opening and locking a connection arrive at their screens too', async ({ page }) => {
-  await connect(page, 'demo');
-  await expect(heading(page, 'Clients')).toBeFocused();
-  await goTo(page, paths.settings());
-  await button(page, 'Lock').click();
-  await expect(heading(page, 'Connect')).toBeFocused();
-  await expect(page).toHaveTitle(/^Connect/);
-});
-
-test('what is not found says so in its title and heading', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/no-such-page');
-  await expect(page).toHaveTitle(/^Page not found/);
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await goTo(page, paths.client('00000000-0000-4000-8000-000000000001'));
-  await expect(page).toHaveTitle(/^Client not found/);
-  await expect(heading(page, 'Client not found')).toBeVisible();
-  await goTo(page, paths.configs('00000000-0000-4000-8000-000000000001'));
-  await expect(page).toHaveTitle(/^Product not found/);
-  await expect(heading(page, 'Product not found')).toBeVisible();
-});
-
-test('what is typed right after the keys lands in the palette', async ({ page }) => {
-  await connect(page, 'demo');
-  await openPalette(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('new client, home');
-  await expect(field(page)).toHaveValue('new client, home');
 });

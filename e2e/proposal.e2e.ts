@@ -1,6 +1,5 @@
 /** The proposal, whose numbers are those on screen. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goToTab, openTab, savedBy } from './helpers.ts';
@@ -15,11 +14,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   await expect(panel.getByText('Quoted other than asked')).toBeVisible();
   await expect(textbox(panel, 'Prepared for')).toHaveValue('Dunmore Plumbing & Drain LLC');
   await textbox(panel, 'Prepared for').fill('Ms Dunmore');
-  const fileOf = async (name: string): Promise<string> => {
-    const saved = page.waitForEvent('download');
-    await button(panel, name).click();
-    return readFile(await (await saved).path(), 'utf8');
-  };
+  const fileOf = (name: string) => savedBy(page, button(panel, name));
 
   let given = '';
   await combobox(page, 'Baseline').selectOption({ index: 1 });
