@@ -1,7 +1,6 @@
 /** The same build below any path of a plain static host, deep links included: that host knows no address of the app. */
 import { join } from 'node:path';
 import { paths } from '../src/paths.ts';
-import { contentPolicyHeader } from '../tools/content-policy.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 import { expect, test } from './fixtures.ts';
@@ -14,13 +13,7 @@ test('a deep link below a path of a plain host opens, reloads and starts without
   expectRefusal,
 }) => {
   const folder = join(root, 'dist');
-  const host = await serveStatic({
-    folder,
-    base: '/some/clients/quote/',
-    port: 0,
-    policy: await contentPolicyHeader(folder),
-    plain: true,
-  });
+  const host = await serveStatic({ folder, base: '/some/clients/quote/', port: 0, plain: true });
   try {
     // The page itself comes as the answer to an unknown address.
     expectRefusal(404);
