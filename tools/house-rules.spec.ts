@@ -1,7 +1,7 @@
 /** Each rule can fail: a bad sample for every one, and a good one beside it. */
 import { describe, expect, test } from 'vitest';
 import { breachesOf, machinePaths } from './house-rules.ts';
-import { fileCircles, folderCircles } from './circles.ts';
+import { fileCircles, folderCircles } from './import-rules.ts';
 import { bannedPhrases, languageBreaches } from './language.ts';
 import { parseSource } from './source-files.ts';
 
