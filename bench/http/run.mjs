@@ -4,7 +4,7 @@
  * and then eight, over connections that stay open. Both get the same body, a client of 120 answers.
  *
  * A save of ours checks the body, archives a revision and answers from memory. json-server stores the record as it
- * comes, and writes its whole file in the background. To fire is CLIENT_VALIDATION here; json-server has no such thing,
+ * comes, and writes its whole file after each change. To fire is CLIENT_VALIDATION here; json-server has no such thing,
  * and stores a record of the same size in another collection. Exits with 1 when a request fails.
  */
 import { spawn } from 'node:child_process';
