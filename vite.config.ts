@@ -49,7 +49,7 @@ const rules = ['src/{contract,domain}/**/*.spec.ts', 'mocks/{rating,seed}/**/*.s
 
 /** MSW keeps a jar for cookies, of which the service sets none; its list of public suffixes outweighs the rest of MSW. */
 const withoutCookies = {
-  'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
+  'tough-cookie': fileURLToPath(new URL('./tools/no-cookies.mjs', import.meta.url)),
 };
 
 /**

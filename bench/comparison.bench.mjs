@@ -4,9 +4,7 @@
  * few; with the largest fleet there are about a thousand rows, else about two hundred.
  */
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { environment, findBrowser, needsNoSandbox } from '../tools/browser.mjs';
-import { contentPolicyHeader } from '../tools/content-policy.mjs';
+import { findBrowser, launch } from '../tools/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 
@@ -19,15 +17,8 @@ const closers = [];
  * @returns {Promise<import('playwright').Page>} a page with all the columns of the comparison filled
  */
 async function openComparison(client, quotes) {
-  const found = await findBrowser();
-  const folder = join(root, 'dist');
-  const server = await serveStatic({ folder, base: '/', port: 0, policy: await contentPolicyHeader(folder) });
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: found.args,
-    env: { ...environment(), ...found.env },
-    chromiumSandbox: !needsNoSandbox,
-  });
+  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
+  const browser = await launch(await findBrowser());
   closers.push(
     () => browser.close(),
     () => server.close(),

@@ -3,9 +3,7 @@
  * demo's chunk, plays the scenario and keeps it.
  */
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { environment, findBrowser, needsNoSandbox } from '../tools/browser.mjs';
-import { contentPolicyHeader } from '../tools/content-policy.mjs';
+import { findBrowser, launch } from '../tools/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 
@@ -13,16 +11,8 @@ import { serveStatic } from '../tools/static-server.mjs';
 const closers = [];
 
 async function prepare() {
-  const found = await findBrowser();
-  const folder = join(root, 'dist');
-  const policy = await contentPolicyHeader(folder);
-  const server = await serveStatic({ folder, base: '/', port: 0, policy });
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: found.args,
-    env: { ...environment(), ...found.env },
-    chromiumSandbox: !needsNoSandbox,
-  });
+  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
+  const browser = await launch(await findBrowser());
   closers.push(
     () => browser.close(),
     () => server.close(),

@@ -1,39 +1,39 @@
 /** A large agency: 3,000 clients, one of them with 1,000 vehicles. Long lists stay lists one can work in. */
-import { expect, test } from './fixtures.ts';
+import { expect, startDemoWith, test } from './fixtures.ts';
 import { connect, goToTab, openClient } from './helpers.ts';
+import { button, exactText, group, textbox } from './locators.ts';
 
 const fleet = 'Great Prairie Courier Inc';
 
 /** A megabyte of answers is read for every line before it is saved; the benchmarks say how fast, this says that. */
 const patient = { timeout: 30_000 };
 
-test.use({ demo: { scenario: 'busy' } });
-
 test('one vehicle of a thousand is found, changed and saved', async ({ page }) => {
+  await startDemoWith(page, { scenario: 'busy' });
   await connect(page, 'demo');
   await page.getByRole('searchbox', { name: 'Search clients', exact: true }).fill('Great Prairie');
   await openClient(page, fleet);
   await goToTab(page, 'Intake');
 
-  const vehicles = page.getByRole('group', { name: 'Vehicles', exact: true });
+  const vehicles = group(page, 'Vehicles');
   const titles = vehicles.getByRole('button', { name: /^20\d\d /, expanded: false });
   await expect(titles).toHaveCount(1_000, patient);
   await titles.nth(699).press('Enter');
   await expect(titles).toHaveCount(999);
-  const vin = vehicles.getByRole('textbox', { name: 'VIN', exact: true });
+  const vin = textbox(vehicles, 'VIN');
   await expect(vin).toBeFocused();
-  const cost = vehicles.getByRole('textbox', { name: 'Cost new', exact: true });
+  const cost = textbox(vehicles, 'Cost new');
   await cost.fill('51200');
   const number = await vin.inputValue();
 
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  await page.getByRole('button', { name: 'Save anyway', exact: true }).click(patient);
+  await button(page, 'Save client').click();
+  await button(page, 'Save anyway').click(patient);
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible(patient);
   await page.reload();
   await expect(titles).toHaveCount(1_000, patient);
   const find = vehicles.getByRole('searchbox', { name: 'Find in Vehicles', exact: true });
   await find.fill(number);
-  await expect(vehicles.getByText('1 answer; Enter goes on', { exact: true })).toBeVisible();
+  await expect(exactText(vehicles, '1 answer; Enter goes on')).toBeVisible();
   await find.press('Enter');
   await expect(vin).toBeFocused();
   await expect(cost).toHaveValue('51,200');
@@ -41,17 +41,14 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('52000');
   await expect(cost).toHaveValue('52000');
-});
 
-test('the history of a thousand vehicles keeps each closed until it is opened', async ({ page }) => {
-  await connect(page, 'demo');
-  await page.getByRole('searchbox', { name: 'Search clients', exact: true }).fill('Great Prairie');
-  await openClient(page, fleet);
-  await goToTab(page, 'History');
-  const vehicles = page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^20\d\d / }) });
-  await expect(vehicles).toHaveCount(1_000, patient);
-  const one = vehicles.nth(699);
-  await expect(one.getByText('Cost new', { exact: true })).toHaveCount(0);
-  await one.getByRole('heading').click();
-  await expect(one.getByText('Cost new', { exact: true })).toBeVisible();
+  await test.step('its history keeps each vehicle closed until it is opened', async () => {
+    await goToTab(page, 'History');
+    const items = page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^20\d\d / }) });
+    await expect(items).toHaveCount(1_000, patient);
+    const one = items.nth(699);
+    await expect(exactText(one, 'Cost new')).toHaveCount(0);
+    await one.getByRole('heading').click();
+    await expect(exactText(one, 'Cost new')).toBeVisible();
+  });
 });

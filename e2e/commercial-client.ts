@@ -1,6 +1,7 @@
 /** The client of the main job: a contractor with light vans, who bought a vehicle today. */
 import type { Page } from '@playwright/test';
-import { addItem, answer, type Answering } from './helpers.ts';
+import { type Answering, addItem, answer } from './helpers.ts';
+import { button } from './locators.ts';
 
 export const clientName = 'Harrowgate Plumbing LLC';
 
@@ -68,7 +69,7 @@ export async function answerCommercialAuto(page: Page): Promise<void> {
   await answer(page, businessAnswers);
   for (const answers of drivers) await addItem(page, 'Drivers', 'driver', answers);
   for (const answers of vehicles) await addItem(page, 'Vehicles', 'vehicle', answers);
-  await page.getByRole('button', { name: `There are none, ${losses}`, exact: true }).click();
+  await button(page, `There are none, ${losses}`).click();
 }
 
 function driver(first: string, last: string, born: string, license: string, since: string): Answers {

@@ -2,11 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { connect, goTo } from './helpers.ts';
+import { button, combobox, link, region } from './locators.ts';
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'Demo', exact: true });
-const controlsOf = (page: Page): Locator => page.getByRole('region', { name: 'Demo controls', exact: true });
+const bar = (page: Page): Locator => region(page, 'Demo');
+const controlsOf = (page: Page): Locator => region(page, 'Demo controls');
 
-test('a second tab follows what the first does to the demo, by itself', async ({ page, context }) => {
+test('a second tab follows what the first does to the demo', async ({ page, context }) => {
   await connect(page, 'demo');
   const second = await context.newPage();
   await goTo(second, '/clients');
@@ -14,23 +15,23 @@ test('a second tab follows what the first does to the demo, by itself', async ({
 
   await goTo(page, '/settings');
   const controls = controlsOf(page);
-  await controls.getByRole('combobox', { name: 'Error', exact: true }).selectOption({ label: 'On, always' });
+  await combobox(controls, 'Error').selectOption({ label: 'On, always' });
   await expect(bar(second)).toContainText('1 fault on');
-  await bar(second).getByRole('button', { name: 'Switch off', exact: true }).click();
+  await button(bar(second), 'Switch off').click();
   await expect(bar(page)).not.toContainText('1 fault on');
 
-  await controls.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('empty');
-  await controls.getByRole('button', { name: 'Open scenario', exact: true }).click();
-  await controls.getByRole('button', { name: 'Replace everything', exact: true }).click();
+  await combobox(controls, 'Scenario').selectOption('empty');
+  await button(controls, 'Open scenario').click();
+  await button(controls, 'Replace everything').click();
   await expect(bar(page)).toContainText('Scenario empty');
   await expect(bar(second)).toContainText('Scenario empty');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);
-  await expect(second.getByText('No client yet', { exact: false })).toBeVisible();
+  await expect(second.getByText('No client yet')).toBeVisible();
+  await link(second, 'Expiring quotes').click();
+  await expect(second.getByText('No quote request is known in this browser yet')).toBeVisible();
 });
 
-test('where storage is refused, the demo works and says all the time that it is not kept', async ({
-  page,
-}) => {
+test('where storage is refused, the demo works and says that nothing survives a reload', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Denied by the browser’s settings.', 'SecurityError');
@@ -43,7 +44,7 @@ test('where storage is refused, the demo works and says all the time that it is 
   await expect(controlsOf(page)).toContainText('This browser refuses storage or has no more room');
 });
 
-test('what another version kept is named, stays, and goes only when asked', async ({ page }) => {
+test('data of another version is named, and removed only on request', async ({ page }) => {
   await connect(page, 'demo');
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -64,11 +65,11 @@ test('what another version kept is named, stays, and goes only when asked', asyn
   });
   await goTo(page, '/settings');
   const controls = controlsOf(page);
-  const named = controls.getByText('Scenario busy, format 999', { exact: false });
+  const named = controls.getByText('Scenario busy, format 999');
   await expect(named).toBeVisible();
   await page.reload();
   await expect(named).toBeVisible();
-  await controls.getByRole('button', { name: 'Remove it', exact: true }).click();
+  await button(controls, 'Remove it').click();
   await expect(named).toHaveCount(0);
   await page.reload();
   await expect(controls).toBeVisible();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goTo } from './helpers.ts';
+import { button, combobox, heading, region } from './locators.ts';
 
 const most = 60;
 
@@ -18,7 +19,7 @@ function keyboardOf(page: Page) {
   /** Through the palette: the first thing that fits the words. */
   const go = async (words: string, first: string | RegExp) => {
     await press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+    await expect(combobox(page, 'Search or go to')).toBeFocused();
     await press(...words);
     await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveAccessibleName(
       first,
@@ -28,28 +29,26 @@ function keyboardOf(page: Page) {
   return { press, go, pressed: () => pressed };
 }
 
-test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack @desktop-only', async ({
-  page,
-}) => {
+test('a disputed claim is cleared up by keyboard, in few key presses @desktop-only', async ({ page }) => {
   const keys = keyboardOf(page);
-  const record = page.getByRole('region', { name: 'Answers', exact: true });
+  const record = region(page, 'Answers');
 
   await test.step('from the app’s first screen', async () => {
     await goTo(page, '/');
-    const open = page.getByRole('button', { name: 'Open the demo', exact: true });
+    const open = button(page, 'Open the demo');
     await expect(open).toBeVisible();
     while (!(await open.evaluate((button) => button === document.activeElement))) await keys.press('Tab');
     await keys.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible({
+    await expect(heading(page, 'Clients')).toBeVisible({
       timeout: 15_000,
     });
   });
 
   await test.step('the client’s history, back to the quote request', async () => {
     await keys.go('dunm', /Dunmore/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Dunmore/ })).toBeVisible();
+    await expect(heading(page, /^Dunmore/)).toBeVisible();
     await keys.go('hist', /History/);
-    await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText('Rosa');
+    await expect(region(page, 'Known moments')).toContainText('Rosa');
     while (!page.url().includes('at=2026-03-03T')) {
       const before = page.url();
       await keys.press('[');
@@ -57,28 +56,28 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     }
   });
 
-  await test.step('what was told of driver 2, since when, and which quotes used it', async () => {
+  await test.step('what is recorded about driver 2, since which day, and which quotes used it', async () => {
     await expect(record).toContainText('Luis Ortega');
     await keys.go('since', /Since when/);
     await expect(record.getByText(/^Since Mar 2, 10:12 AM/).first()).toBeVisible();
     await expect(record.getByRole('link', { name: 'Mar 3, 2:06 PM' }).first()).toBeVisible();
     await expect(record).toContainText('Accidents, violations and claims, last 5 years (0)');
     await expect(record).not.toContainText(/speeding/i);
-    await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText(
+    await expect(region(page, 'Known moments')).toContainText(
       /Quote selected by Rosa Pell.+, \$[\d,.]+ per year, Commercial auto/,
     );
   });
 
   await test.step('when it changed', async () => {
     await keys.press('v', 'n');
-    const differences = page.getByRole('region', { name: /^Differences, Mar 3, .* to Mar 11, / });
+    const differences = region(page, /^Differences, Mar 3, .* to Mar 11, /);
     await expect(differences).toContainText(/Aug 14, 2025/);
     await expect(differences).toContainText(/Nov 2, 2024/);
   });
 
-  await test.step('the pack is handed over', async () => {
+  await test.step('both files of the evidence are saved', async () => {
     await keys.go('record p', /Record pack/);
-    const panel = page.getByRole('region', { name: 'Record pack', exact: true });
+    const panel = region(page, 'Record pack');
     await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
     const files: Download[] = [];
     page.on('download', (file) => files.push(file));

@@ -1,36 +1,36 @@
-/** Nothing typed is lost: drafts over reloads and closed tabs, undo, hidden answers, and work without the mouse. */
-import type { Locator, Page } from '@playwright/test';
+/** Nothing typed is lost: drafts over reloads and closed tabs, two tabs, hidden answers. */
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import {
+  answer,
+  connect,
+  draftSaved,
+  goTo,
+  goToScreen,
+  goToTab,
+  openClient,
+  openTab,
+  saveClient,
+} from './helpers.ts';
+import { button, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
 const hiredAuto = 'Hired auto?';
 const costOfHire = 'Cost of hire';
 
-async function openIntake(page: Page): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
-  await goToTab(page, 'Intake');
-}
-
-function textbox(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
-}
-
-test('what is typed is kept by itself, and is there after a reload', async ({ page }) => {
-  await openIntake(page);
+test('what is typed is saved as a draft, and is there after a reload', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, email).fill('office@client.example');
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await expect(state).toHaveText(/^Draft kept/);
   await page.reload();
-  await expect(page.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(exactText(page, 'Draft taken up')).toBeVisible();
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
-  await test.step('the last letters too, when the page goes at once', async () => {
+  await test.step('the last letters too, when the page reloads at once', async () => {
     await textbox(page, email).fill('');
     await textbox(page, email).pressSequentially('claims@client.example');
     await page.reload();
@@ -38,61 +38,51 @@ test('what is typed is kept by itself, and is there after a reload', async ({ pa
   });
 });
 
-test('a draft outlives its tab, and is offered when the client is opened again', async ({
-  page,
-  context,
-}) => {
-  await openIntake(page);
+test('a draft survives its tab, of a client and of one never saved', async ({ page, context }) => {
+  await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill('office@client.example');
-  await draftKept(page);
+  await draftSaved(page);
+  await goTo(page, paths.newClient({}));
+  await answer(page, {
+    'Named insured': { type: 'Larkspur Roofing LLC' },
+    Phone: { type: '(217) 555-0190' },
+  });
+  await draftSaved(page);
   await page.close();
 
   const later = await context.newPage();
   await goTo(later, paths.clients());
   const row = later.getByRole('row').filter({ hasText: clientName });
-  await expect(row.getByText('Open draft', { exact: true })).toBeVisible();
+  await expect(exactText(row, 'Open draft')).toBeVisible();
+  await link(later, 'Continue, Larkspur Roofing LLC').click();
+  await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
+  await goToScreen(later, 'Clients');
   await openClient(later, clientName);
-  await expect(later.getByText('A draft is not saved', { exact: true })).toBeVisible();
-  await later.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
-  await expect(later.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(exactText(later, 'A draft is not saved')).toBeVisible();
+  await link(later, `Continue, ${clientName}`).click();
+  await expect(exactText(later, 'Draft taken up')).toBeVisible();
   await expect(textbox(later, email)).toHaveValue('office@client.example');
 });
 
-test('a new client that was never saved is found again in another tab', async ({ page, context }) => {
-  await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
-  await answer(page, {
-    'Named insured': { type: 'Larkspur Roofing LLC' },
-    Phone: { type: '(217) 555-0190' },
-  });
-  await draftKept(page);
-  await page.close();
-
-  const later = await context.newPage();
-  await goTo(later, paths.clients());
-  await later.getByRole('link', { name: 'Continue, Larkspur Roofing LLC', exact: true }).click();
-  await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
-});
-
-test('two tabs on one client keep a draft each, and know of the other', async ({ page, context }) => {
-  await openIntake(page);
+test('two tabs on one client have a draft each, and offer the other', async ({ page, context }) => {
+  await openTab(page, clientName, 'Intake');
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname);
   await expect(textbox(second, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, 'Phone').fill('(217) 555-0177');
-  await draftKept(page);
+  await draftSaved(page);
   await textbox(second, email).fill('office@client.example');
-  await draftKept(second);
+  await draftSaved(second);
 
   await page.reload();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  const other = page.getByText('Another draft of this client', { exact: true });
+  const other = exactText(page, 'Another draft of this client');
   await expect(other).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await button(page, 'Bring it in').click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  const discard = page.getByRole('button', { name: 'Discard the other', exact: true });
+  const discard = button(page, 'Discard the other');
   await discard.click();
   await expect(page.getByRole('alert')).toContainText('Another tab works on that draft');
   await expect(other).toBeVisible();
@@ -101,97 +91,74 @@ test('two tabs on one client keep a draft each, and know of the other', async ({
   await expect(other).toHaveCount(0);
 });
 
-test('a tab is told what another tab saved, and takes it in', async ({ page, context }) => {
-  await openIntake(page);
+test('a tab notices what another tab saved, and takes it in', async ({ page, context }) => {
+  await openTab(page, clientName, 'Intake');
   const phone = await textbox(page, 'Phone').inputValue();
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname);
   await textbox(second, 'Phone').fill('(217) 555-0177');
   await second.keyboard.press('Control+s');
-  await second.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await button(second, 'Save anyway').click();
   await expect(second.getByText(/^Saved and checked \d/)).toBeVisible();
-  await expect(second.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+  await expect(exactText(second, 'Saved elsewhere since')).toHaveCount(0);
 
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await expect(state).toHaveText(/^Saved elsewhere .*; not shown here$/);
   await expect(textbox(page, 'Phone')).toHaveValue(phone);
-  await page.getByRole('button', { name: 'Read-back sheet', exact: true }).click();
+  await button(page, 'Read-back sheet').click();
   await expect(
     page.getByText(/^The client was saved elsewhere .*; this sheet does not show it\.$/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the questions', exact: true }).click();
+  await button(page, 'Back to the questions').click();
 
   await textbox(page, email).fill('office@client.example');
-  await page.getByRole('button', { name: 'Take it in', exact: true }).click();
+  await button(page, 'Take it in').click();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   await expect(textbox(page, 'Phone')).toBeFocused();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
-  await expect(page.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+  await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
   await expect(state).toHaveText(/^Draft kept/);
 });
 
-test('two tabs on one new client work on a draft and its copy, and both say so', async ({
-  page,
-  context,
-}) => {
+test('two tabs on one new client have a draft and its copy', async ({ page, context }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await link(page, 'New client').click();
   await textbox(page, 'Phone').fill('(217) 555-0190');
-  await draftKept(page);
+  await draftSaved(page);
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(second.getByText(/^This draft began as a copy of it\./)).toBeVisible();
   await textbox(second, email).fill('office@client.example');
-  await draftKept(second);
+  await draftSaved(second);
   await expect(page.getByText(/^It began as a copy of this one\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await button(page, 'Bring it in').click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0190');
-  await page.getByRole('textbox', { name: 'Client name', exact: true }).fill('Larkspur Roofing LLC');
+  await textbox(page, 'Client name').fill('Larkspur Roofing LLC');
   await saveClient(page);
-  await expect(second.getByText('The draft this is a copy of is gone', { exact: true })).toBeVisible();
+  await expect(exactText(second, 'The draft this is a copy of is gone')).toBeVisible();
 });
 
-test('a draft can be thrown away, and for a while taken back', async ({ page }) => {
-  await openIntake(page);
+test('a draft can be discarded, and the discard undone', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill('office@client.example');
-  await draftKept(page);
+  await draftSaved(page);
   await goToTab(page, 'File');
-  await page.getByRole('button', { name: `Discard, ${clientName}`, exact: true }).click();
-  await expect(page.getByText('A draft is not saved', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
+  await button(page, `Discard, ${clientName}`).click();
+  await expect(exactText(page, 'A draft is not saved')).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await link(page, `Continue, ${clientName}`).click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
-  await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
+  await button(page, 'Discard draft').click();
   await goToTab(page, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  await expect(page.getByText('Draft taken up', { exact: true })).toHaveCount(0);
-});
-
-test('a deleted item comes back as it was, in its place', async ({ page }) => {
-  await openIntake(page);
-  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
-  await expect(cards).toHaveCount(3);
-  const vin = cards.nth(1).getByRole('textbox', { name: 'VIN', exact: true });
-  await expect(vin).toHaveValue('1GCWGAFG7K1900312');
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Delete, / })
-    .click();
-  await expect(cards).toHaveCount(2);
-  await draftKept(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(cards).toHaveCount(3);
-  await expect(vin).toHaveValue('1GCWGAFG7K1900312');
-  // Nothing differs from the saved record any more, so that nothing is a draft.
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
-  await expect(state).toHaveText(/^Saved and checked/);
+  await expect(exactText(page, 'Draft taken up')).toHaveCount(0);
 });
 
 test('Enter goes on to what is still missing', async ({ page }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await link(page, 'New client').click();
   await textbox(page, 'Spoke with').fill('Lee Larkspur, owner');
   await page.keyboard.press('Enter');
   await expect(textbox(page, 'Phone')).toBeFocused();
@@ -205,26 +172,22 @@ test('Enter goes on to what is still missing', async ({ page }) => {
   await expect(textbox(page, 'Contact')).toBeFocused();
 });
 
-test('a hidden answer is kept while the agent changes their mind, and left out of the save', async ({
-  page,
-}) => {
-  await openIntake(page);
+test('a hidden answer returns when its question does, and is left out of the save', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
   await answer(page, { [hiredAuto]: { say: 'No' } });
   await expect(textbox(page, costOfHire)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Hidden by other answers', exact: true })).toContainText(
-    costOfHire,
-  );
-  await draftKept(page);
+  await expect(region(page, 'Hidden by other answers')).toContainText(costOfHire);
+  await draftSaved(page);
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
 
   await answer(page, { [hiredAuto]: { say: 'No' } });
-  await draftKept(page);
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const changes = page.getByRole('region', { name: 'What this save changes', exact: true });
-  const leftOut = page.getByRole('region', { name: 'Hidden by another answer, so not saved', exact: true });
+  await draftSaved(page);
+  await button(page, 'Save client').click();
+  const changes = region(page, 'What this save changes');
+  const leftOut = region(page, 'Hidden by another answer, so not saved');
   await expect(leftOut.getByRole('listitem')).toHaveText(
     new RegExp(`^${costOfHire}: removed .*; hidden by “${hiredAuto.replace('?', '[?]')}”$`),
   );
@@ -232,51 +195,9 @@ test('a hidden answer is kept while the agent changes their mind, and left out o
   await expect(changes.getByRole('listitem').filter({ hasNotText: /^the mark/ })).toHaveText([
     `${hiredAuto}: Yes → No`,
   ]);
-  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await button(page, 'Save anyway').click();
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
   await expect(textbox(page, costOfHire)).toHaveValue('');
 });
-
-test('Ctrl+S saves from inside a question', async ({ page }) => {
-  await openIntake(page);
-  await textbox(page, email).fill('office@client.example');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
-  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
-});
-
-test('a client is opened, changed and saved without the mouse', async ({ page }) => {
-  await goTo(page, paths.connect());
-  await reach(page, page.getByRole('button', { name: 'Open the demo', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible();
-  await reach(page, page.getByRole('link', { name: clientName, exact: true }));
-  await page.keyboard.press('Enter');
-  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
-  await reach(page, tabs.getByRole('link', { name: 'Intake', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(textbox(page, email)).toBeVisible();
-  await reach(page, textbox(page, email));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('office@client.example');
-  await page.keyboard.press('Control+s');
-  const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
-  await expect(anyway).toBeVisible();
-  await reach(page, anyway);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
-  await page.reload();
-  await expect(textbox(page, email)).toHaveValue('office@client.example');
-});
-
-/** Presses Tab until the focus is there. */
-async function reach(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted, 'Tab leads here').toBeFocused();
-}

@@ -1,59 +1,52 @@
-/** What stands up: a pack that is looked at again, and a hold after notice of a claim. */
+/** Evidence: the bundle of a quote, verified again, and a legal hold after notice of a claim. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient } from './helpers.ts';
+import { goToScreen, goToTab, openTab } from './helpers.ts';
+import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-async function openHistory(page: Page): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, disputed);
-  await goToTab(page, 'History');
-  await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
-}
-
-test('a pack of one quote is made, and looked at again part by part', async ({ page }) => {
-  await openHistory(page);
-  await page.getByRole('button', { name: 'Record pack', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Record pack', exact: true });
-  const of = panel.getByRole('combobox', { name: 'Pack of', exact: true });
+test('the evidence of one quote is made, and verified part by part', async ({ page }) => {
+  await openTab(page, disputed, 'History');
+  await button(page, 'Record pack').click();
+  const panel = region(page, 'Record pack');
+  const of = combobox(panel, 'Pack of');
   const quote = of.getByRole('option', { name: /^Mar 3, 2:06 PM: .* per year, Commercial auto$/ }).first();
   await expect(quote).toBeAttached();
   await of.selectOption(String(await quote.getAttribute('value')));
   await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
   await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
   await expect(panel.getByText(/^The page has [\d.]+ [kM]B, the JSON [\d.]+ [kM]B\.$/)).toBeVisible();
-  await panel.getByText('Leave parts out', { exact: true }).click();
-  await panel.getByRole('checkbox', { name: 'Configuration versions', exact: true }).uncheck();
-  await expect(panel.getByText('Excerpt from a record pack', { exact: true })).toBeVisible();
+  await exactText(panel, 'Leave parts out').click();
+  await checkbox(panel, 'Configuration versions').uncheck();
+  await expect(exactText(panel, 'Excerpt from a record pack')).toBeVisible();
   const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
+  await button(panel, 'Save as JSON').click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect((await saving).suggestedFilename()).toMatch(/-excerpt\.json$/);
-  await test.step('what was saved is told only of the copy that is shown', async () => {
-    const told = panel.getByText(/^Handed to the browser to save, record-pack-.*-excerpt\.json$/);
-    await expect(told).toBeVisible();
-    await panel.getByRole('checkbox', { name: 'Redacted copy', exact: true }).check();
-    await expect(told).toHaveCount(0);
+  await test.step('the note of a save belongs to the copy that is shown', async () => {
+    const saved = panel.getByText(/^Handed to the browser to save, record-pack-.*-excerpt\.json$/);
+    await expect(saved).toBeVisible();
+    await checkbox(panel, 'Redacted copy').check();
+    await expect(saved).toHaveCount(0);
   });
-  await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
+  await button(panel, 'Close, Record pack').click();
   await expect(page).not.toHaveURL(/pack=/);
 
   const { sha256 } = JSON.parse(text) as { sha256: string }; // the pack's own member, of docs/record-pack.md
-  await test.step('the panel opened again has the same pack, until it is made anew', async () => {
-    await page.getByRole('button', { name: 'Record pack', exact: true }).click();
+  await test.step('the panel opened again has the same file, until it is made again', async () => {
+    await button(page, 'Record pack').click();
     await expect(panel.getByText(sha256)).toBeVisible();
-    await panel.getByRole('button', { name: 'Make anew', exact: true }).click();
+    await button(panel, 'Make anew').click();
     await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
     await expect(panel.getByText(sha256)).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
+    await button(panel, 'Close, Record pack').click();
   });
 
-  await page.getByRole('button', { name: 'Verify a pack', exact: true }).click();
-  const verify = page.getByRole('region', { name: 'Verify a pack', exact: true });
+  await button(page, 'Verify a pack').click();
+  const verify = region(page, 'Verify a pack');
   const file = verify.getByLabel('Pack file', { exact: true });
-  const parts = verify.getByRole('table', { name: 'Parts of the pack', exact: true });
+  const parts = table(verify, 'Parts of the pack');
   const rowOf = (name: RegExp) => parts.getByRole('row', { name });
   const give = (content: string) =>
     file.setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(content) });
@@ -61,8 +54,8 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await give(text);
     await expect(rowOf(/^The record at the firing/)).toContainText('matches');
     await expect(parts.getByText(/differs|altered file|cannot be read again/)).toHaveCount(0);
-    await expect(verify.getByText('This browser noted this hash', { exact: true })).toBeVisible();
-    const recorded = verify.getByRole('textbox', { name: 'Hash recorded elsewhere', exact: true });
+    await expect(exactText(verify, 'This browser noted this hash')).toBeVisible();
+    const recorded = textbox(verify, 'Hash recorded elsewhere');
     await recorded.fill('0'.repeat(64));
     await expect(verify.getByText(/Each time that a pack is made it has another hash/)).toBeVisible();
     await recorded.fill(sha256);
@@ -75,83 +68,72 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await expect(rowOf(/^Every read of the service/)).toContainText('matches');
     await expect(verify.getByText(/^Altered: \d of 12 parts, and 1 left out$/)).toBeVisible();
   });
-  await test.step('with a word put beside its parts it does not pass, every hash left as it was', async () => {
+  await test.step('with a member added, it does not pass though every hash is unchanged', async () => {
     await give(text.replace('{', '{ "note": "Looked at and found true.",'));
-    await expect(verify.getByText('Altered: the file as a whole', { exact: true })).toBeVisible();
+    await expect(exactText(verify, 'Altered: the file as a whole')).toBeVisible();
     await expect(verify.getByText('It has members that no pack has: “note”.')).toBeVisible();
     await expect(
       verify.getByText(/kept its hash since. The hash is the same, but the file is altered/),
     ).toBeVisible();
   });
-  await test.step('what is no pack is refused', async () => {
+  await test.step('another file is refused', async () => {
     await give('<!doctype html>');
     await expect(file).toHaveAccessibleDescription(/Choose the JSON file of a pack/);
   });
 });
 
 test('on hold, saves ask why and are listed as after notice, and nothing is erased', async ({ page }) => {
-  await openHistory(page);
-  await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Hold', exact: true });
-  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('6/2/2026 9:00');
-  await panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true }).fill('QC’s letter');
+  await openTab(page, disputed, 'History');
+  await button(page, 'Hold').click();
+  const panel = region(page, 'Hold');
+  await textbox(panel, 'Notice came').fill('6/2/2026 9:00');
+  await textbox(panel, 'What notice, and how it came').fill('QC’s letter');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  await expect(panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true })).toHaveValue(
-    'QC’s letter',
-  );
-  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
-  await expect(panel.getByRole('textbox', { name: "Agent's name", exact: true })).toHaveAccessibleDescription(
-    /Say who sets the hold/,
-  );
-  await panel.getByRole('textbox', { name: "Agent's name", exact: true }).fill('Ana Reyes');
-  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
-  await expect(panel.getByRole('textbox', { name: 'Notice came', exact: true })).toHaveAccessibleDescription(
-    /Add AM or PM/,
-  );
-  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
-  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
-  await panel.getByRole('button', { name: 'Set it for good', exact: true }).click();
+  await button(page, 'Hold').click();
+  await expect(textbox(panel, 'What notice, and how it came')).toHaveValue('QC’s letter');
+  await button(panel, 'Set the hold').click();
+  await expect(textbox(panel, "Agent's name")).toHaveAccessibleDescription(/Say who sets the hold/);
+  await textbox(panel, "Agent's name").fill('Ana Reyes');
+  await button(panel, 'Set the hold').click();
+  await expect(textbox(panel, 'Notice came')).toHaveAccessibleDescription(/Add AM or PM/);
+  await textbox(panel, 'Notice came').fill('2026-06-03 09:00');
+  await button(panel, 'Set the hold').click();
+  await button(panel, 'Set it for good').click();
   await expect(
     page.getByText(/^Notice came Jun 3, 9:00 AM \(typed\)\. Hold set Nov 17, .* by Ana Reyes: QC’s letter/),
   ).toBeVisible();
-  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(1);
-  await expect(moments.getByText('Hold set by Ana Reyes', { exact: true })).toBeVisible();
+  const moments = region(page, 'Known moments');
+  await expect(exactText(moments, 'after notice')).toHaveCount(1);
+  await expect(exactText(moments, 'Hold set by Ana Reyes')).toBeVisible();
 
   await goToTab(page, 'Intake');
-  await expect(
-    page.getByRole('link', { name: 'On hold, notice of Jun 3, 9:00 AM', exact: true }),
-  ).toBeVisible();
-  const name = page.getByRole('textbox', { name: 'Client name', exact: true });
+  await expect(link(page, 'On hold, notice of Jun 3, 9:00 AM')).toBeVisible();
+  const name = textbox(page, 'Client name');
   await name.fill(`${disputed} (claim)`);
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const save = page.getByRole('region', { name: 'Save client', exact: true });
-  const anyway = save.getByRole('button', { name: 'Save anyway', exact: true });
+  await button(page, 'Save client').click();
+  const save = region(page, 'Save client');
+  const anyway = button(save, 'Save anyway');
   await expect(anyway).toHaveAccessibleDescription(/say why first/);
-  await save.getByRole('textbox', { name: 'Why', exact: true }).fill('the claim is noted in the name');
+  await textbox(save, 'Why').fill('the claim is noted in the name');
   await anyway.click();
   await expect(page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await goToTab(page, 'History');
-  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+  await expect(exactText(moments, 'after notice')).toHaveCount(2);
 
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Settings', exact: true })
-    .click();
-  const messages = page.getByRole('region', { name: 'Messages', exact: true });
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await goToScreen(page, 'Settings');
+  const messages = region(page, 'Messages');
+  await button(page, 'Reset').click();
   await expect(
     page.getByText(`On hold after notice of a claim: ${disputed} (claim). The hold goes too`),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Keep what is here', exact: true }).click();
-  await page.getByRole('button', { name: 'Erase all', exact: true }).click();
+  await button(page, 'Keep what is here').click();
+  await button(page, 'Erase all').click();
   await expect(page.getByRole('dialog')).toContainText(
     `On hold after notice of a claim: ${disputed} (claim). What belongs to this client stays`,
   );
-  await page.getByRole('button', { name: 'Erase it all', exact: true }).click();
+  await button(page, 'Erase it all').click();
   await expect(messages.getByText(/^Erased, but for what belongs to 1 client on hold/)).toBeVisible();
   await page.goBack();
-  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+  await expect(exactText(moments, 'after notice')).toHaveCount(2);
 });

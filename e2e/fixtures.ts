@@ -1,58 +1,18 @@
-/** The test of every journey: a scenario to start from, and no error on the console that was not announced. */
-import { test as base, expect } from '@playwright/test';
-import type { ServiceStarted } from './service-started.ts';
-import { serviceStarted } from './service-started.ts';
-
-/** What a test may set before the demo opens; the demo's chunk alone reads it. */
-export interface DemoStart {
-  readonly scenario?: string;
-  /** The service's clock at the first opening, as in `2026-11-17T15:30:00.000Z`. */
-  readonly now?: string;
-  readonly seed?: string;
-  /** Milliseconds the service waits before each answer. */
-  readonly delay?: number;
-  readonly faults?: readonly {
-    readonly name: string;
-    readonly endpoints?: readonly string[];
-    readonly times?: number;
-  }[];
-}
+/** The test of every journey: no error on the console that was not announced; and what the demo opens with. */
+import { test as base, expect, type Page } from '@playwright/test';
 
 export interface Options {
   /** Set by the project: which service the app talks to. */
   mode: 'demo' | 'http';
-  demo: DemoStart;
 }
 
 interface Fixtures {
   /** Announces that the service will refuse with this status, which Chromium writes to the console as an error. */
   expectRefusal: (status: number) => void;
-  /** The service over HTTP, in project http. */
-  service: ServiceStarted;
 }
 
 export const test = base.extend<Options & Fixtures>({
   mode: ['demo', { option: true }],
-  demo: [{}, { option: true }],
-
-  service: async ({ mode }, provide) => {
-    if (mode !== 'http') throw new Error('Only the project http has a service over HTTP.');
-    await provide(serviceStarted());
-  },
-
-  context: async ({ context, demo }, provide) => {
-    const script = (start: string) => {
-      try {
-        // A reload in the same tab goes on with what the demo has become.
-        if (!sessionStorage.getItem('quotebench.demo')) sessionStorage.setItem('quotebench.demo', start);
-      } catch {
-        // Frames without storage: the demo starts as it does by itself.
-      }
-    };
-    // Without options the demo opens as it does for anybody.
-    if (Object.keys(demo).length > 0) await context.addInitScript(script, JSON.stringify(demo));
-    await provide(context);
-  },
 
   expectRefusal: [
     async ({ context }, provide) => {
@@ -75,3 +35,21 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+/** What the demo opens with; its chunk alone reads it. */
+interface DemoStart {
+  readonly scenario?: string;
+  readonly faults?: readonly {
+    readonly name: string;
+    readonly endpoints: readonly string[];
+    readonly times: number;
+  }[];
+}
+
+/** Sets what the demo opens with, before a page is opened. */
+export async function startDemoWith(page: Page, start: DemoStart): Promise<void> {
+  await page.addInitScript((text) => {
+    // A reload goes on with what the demo has become.
+    if (!sessionStorage.getItem('quotebench.demo')) sessionStorage.setItem('quotebench.demo', text);
+  }, JSON.stringify(start));
+}

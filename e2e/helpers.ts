@@ -1,6 +1,19 @@
 /** What an agent does, named by intention, for the journeys. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serviceStarted } from './service-started.ts';
+import {
+  button,
+  checkbox,
+  combobox,
+  exactText,
+  group,
+  heading,
+  link,
+  region,
+  table,
+  textbox,
+} from './locators.ts';
 
 /** Opens an address of the app below whatever base it is served under. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -15,18 +28,18 @@ export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> 
   await goTo(page, '/');
   await page.getByLabel('Import workspace', { exact: true }).setInputFiles(workspaceFile);
   const card = page.getByRole('form', { name: 'Connect directly' });
-  await card.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl);
-  await card.getByRole('textbox', { name: 'Credential', exact: true }).fill(tenants[0]?.credential ?? '');
-  await card.getByRole('checkbox', { name: 'Keep for this tab', exact: true }).check();
-  await card.getByRole('button', { name: 'Connect directly', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await textbox(card, 'Base URL').fill(baseUrl);
+  await textbox(card, 'Credential').fill(tenants[0]?.credential ?? '');
+  await checkbox(card, 'Keep for this tab').check();
+  await button(card, 'Connect directly').click();
+  await expect(heading(page, 'Clients')).toBeVisible();
 }
 
 async function openDemo(page: Page): Promise<void> {
   await goTo(page, '/');
-  await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+  await button(page, 'Open the demo').click();
   // How fast this is belongs to the benchmark; two browsers on two cores share it here.
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, 'Clients')).toBeVisible({ timeout: 15_000 });
 }
 
 /** An answer in words: `type` fills a text, `choose` picks from a list, `say` presses one of the joined buttons. */
@@ -38,11 +51,9 @@ export async function answer(
   answers: Readonly<Record<string, Answering>>,
 ): Promise<void> {
   for (const [name, how] of Object.entries(answers)) {
-    if ('type' in how) await scope.getByRole('textbox', { name, exact: true }).fill(how.type);
-    else if ('choose' in how)
-      await scope.getByRole('combobox', { name, exact: true }).selectOption({ label: how.choose });
-    else
-      await scope.getByRole('radiogroup', { name, exact: true }).getByText(how.say, { exact: true }).click();
+    if ('type' in how) await textbox(scope, name).fill(how.type);
+    else if ('choose' in how) await combobox(scope, name).selectOption({ label: how.choose });
+    else await exactText(scope.getByRole('radiogroup', { name, exact: true }), how.say).click();
   }
 }
 
@@ -53,10 +64,10 @@ export async function addItem(
   item: string,
   answers: Readonly<Record<string, Answering>>,
 ): Promise<Locator> {
-  const group = page.getByRole('group', { name: loop, exact: true });
-  const cards = group.getByRole('region');
+  const items = group(page, loop);
+  const cards = items.getByRole('region');
   const before = await cards.count();
-  await group.getByRole('button', { name: `Add ${item}`, exact: true }).click();
+  await button(items, `Add ${item}`).click();
   await expect(cards).toHaveCount(before + 1);
   const card = cards.nth(before);
   await answer(card, answers);
@@ -65,8 +76,8 @@ export async function addItem(
 
 /** Saves the client, through the problems panel when it opens, and waits for the receipt. */
 export async function saveClient(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
+  await button(page, 'Save client').click();
+  const anyway = button(page, 'Save anyway');
   const saved = page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/);
   await expect(anyway.or(saved).first()).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
@@ -74,8 +85,8 @@ export async function saveClient(page: Page): Promise<void> {
 }
 
 /** Waits until every edit made so far is in the draft. */
-export async function draftKept(page: Page): Promise<void> {
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+export async function draftSaved(page: Page): Promise<void> {
+  const state = group(page, 'Save state');
   await expect(state).toHaveAttribute('aria-busy', 'false');
   await expect(state).toHaveText(
     /^Draft kept \d{1,2}:\d\d [AP]M(?:, since the save of \d{1,2}:\d\d [AP]M \(checked\))?$/,
@@ -84,9 +95,9 @@ export async function draftKept(page: Page): Promise<void> {
 
 /** From the client list to a client's file. */
 export async function openClient(page: Page, name: string): Promise<void> {
-  const clients = page.getByRole('table', { name: 'Clients', exact: true });
-  await clients.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  const clients = table(page, 'Clients');
+  await link(clients, name).click();
+  await expect(heading(page, name)).toBeVisible();
 }
 
 /** Waits until a page stands and nothing on it is still loading. */
@@ -95,23 +106,36 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:Loading .+…|\d+ of \d+ requests read)$/)).toHaveCount(0);
 }
 
+type Tab = 'File' | 'Intake' | 'Quotes' | 'History' | 'Events';
+
 /** From one of a client's screens to another of its tabs. */
-export async function goToTab(
-  page: Page,
-  name: 'File' | 'Intake' | 'Quotes' | 'History' | 'Events',
-): Promise<void> {
+export async function goToTab(page: Page, name: Tab): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
-  await tabs.getByRole('link', { name, exact: true }).click();
-  await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  await link(tabs, name).click();
+  await expect(link(tabs, name)).toHaveAttribute('aria-current', 'page');
 }
 
-/** From nothing to the quotes of a client of the demo. */
-export async function openQuotes(page: Page, name: string): Promise<void> {
+/** From nothing to a tab of a client of the demo. */
+export async function openTab(page: Page, name: string, tab: Tab): Promise<void> {
   await connect(page, 'demo');
   await openClient(page, name);
-  await goToTab(page, 'Quotes');
+  await goToTab(page, tab);
+}
+
+/** To one of the app's screens, by the rail. */
+export async function goToScreen(
+  page: Page,
+  name: 'Clients' | 'Events' | 'Products' | 'Settings',
+): Promise<void> {
+  await link(page.getByRole('navigation', { name: 'Main', exact: true }), name).click();
+}
+
+/** The text of the file that a press saves. */
+export async function savedBy(page: Page, save: Locator): Promise<string> {
+  const download = page.waitForEvent('download');
+  await save.click();
+  return readFile(await (await download).path(), 'utf8');
 }
 
 /** Its quote requests, newest first. */
-export const requestsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+export const requestsOf = (page: Page) => region(page, 'Quote requests').getByRole('listitem');

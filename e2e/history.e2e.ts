@@ -1,20 +1,13 @@
 /** Any moment of a client, any two, when each answer changed and who relied on it. */
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient, saveClient } from './helpers.ts';
+import { connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
+import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-async function openHistory(page: Page, name = disputed): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, name);
-  await goToTab(page, 'History');
-  await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
-}
-
 test('two moments: differences by key, filtered, and all of it in the address', async ({ page }) => {
-  await openHistory(page);
-  const differences = page.getByRole('region', { name: /^Differences, .* to / });
+  await openTab(page, disputed, 'History');
+  const differences = region(page, /^Differences, .* to /);
   const counted = /^\d+ differences, \d+ in what other products ask, below$/;
 
   await test.step('the latest change is compared with the one before by shortcut alone', async () => {
@@ -22,17 +15,17 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await page.keyboard.press('[');
     await expect(page).toHaveURL(/at=2026-06-04T/);
     await expect(page).toHaveTitle(/^History, Jun 4, 3:20 PM, Dunmore/);
-    await expect(page.getByText('Saved by Tom Idowu, Jun 4, 3:20 PM', { exact: true })).toBeAttached();
+    await expect(exactText(page, 'Saved by Tom Idowu, Jun 4, 3:20 PM')).toBeAttached();
     await page.keyboard.press('v');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/with=2026-06-02T/);
-    await expect(differences.getByText('1 difference', { exact: true })).toBeVisible();
+    await expect(exactText(differences, '1 difference')).toBeVisible();
     await expect(differences).toContainText(/Aug 14, 2025[\s\S]*Sep 14, 2025/);
   });
 
   await test.step('from the first save to now, difference by difference', async () => {
-    const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-    await moments.getByRole('button', { name: /^View, Mar 2/ }).click();
+    const moments = region(page, 'Known moments');
+    await button(moments, /^View, Mar 2/).click();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('v');
     await page.keyboard.press('v');
@@ -74,33 +67,28 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await expect(page.getByText(/^Printed Nov 17, .*\/history\?/)).toBeAttached();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(elsewhere).toBeHidden();
-    await page.getByRole('checkbox', { name: 'Whole record', exact: true }).check();
-    await expect(page.getByRole('region', { name: /^The whole record, Now$/ })).toBeVisible();
+    await checkbox(page, 'Whole record').check();
+    await expect(region(page, /^The whole record, Now$/)).toBeVisible();
     await expect(page).toHaveURL(/show=all/);
   });
 });
 
-test('a save that this browser knows nothing of is found by reading, to the millisecond @desktop-only', async ({
-  page,
-}) => {
+test('a save made elsewhere is found by reading, to the millisecond @desktop-only', async ({ page }) => {
   await connect(page, 'demo');
-  await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('link').click();
-  const colleague = page.getByRole('combobox', { name: 'A colleague saves over you', exact: true });
+  await region(page, 'Demo').getByRole('link').click();
+  const colleague = combobox(page, 'A colleague saves over you');
   await colleague.selectOption({ label: disputed });
-  await page.getByRole('button', { name: 'Save as a colleague', exact: true }).click();
+  await button(page, 'Save as a colleague').click();
   await expect(page.getByRole('status').filter({ hasText: `Dev Anand saved ${disputed}` })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Clients', exact: true })
-    .click();
+  await goToScreen(page, 'Clients');
   await openClient(page, disputed);
   await goToTab(page, 'History');
-  const search = page.getByRole('region', { name: 'Changes found by reading', exact: true });
-  const find = search.getByRole('button', { name: 'Find changes', exact: true });
+  const search = region(page, 'Changes found by reading');
+  const find = button(search, 'Find changes');
   await expect(find).toHaveAccessibleDescription(/Choose a second moment/);
 
   await test.step('from before the first save to now', async () => {
-    const second = page.getByRole('textbox', { name: 'Second moment', exact: true });
+    const second = textbox(page, 'Second moment');
     await second.fill('2026-01-01 00:00:00.000');
     await second.press('Enter');
     await expect(search.getByText('Not searched yet between these two moments.')).toBeVisible();
@@ -113,39 +101,37 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     await expect(search.getByText(/A change undone inside one would not show/)).toBeVisible();
   });
 
-  await test.step('what is found is kept, stands among the known moments, and shows what it did', async () => {
+  await test.step('a found save is stored, listed as a version, and shows what it changed', async () => {
     await page.reload();
-    const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+    const moments = region(page, 'Known moments');
     await expect(moments.getByText('Changed, not known by whom')).toHaveCount(1);
     // With the archive read around them, saves tell what they changed; and each request what it brought.
     await expect(moments.getByText(/^Accident or conviction date, Luis Ortega .*: changed$/)).toBeVisible();
-    await moments.getByText('5 quoted, 1 declined', { exact: true }).click();
-    await expect(
-      moments.getByRole('button', { name: /^View, Quillstone Casualty, \$[\d,.]+ per year/ }).first(),
-    ).toBeVisible();
+    await exactText(moments, '5 quoted, 1 declined').click();
+    await expect(button(moments, /^View, Quillstone Casualty, \$[\d,.]+ per year/).first()).toBeVisible();
     // What was corrected since stands beside what it is now, though neither end holds it.
-    await moments.getByRole('button', { name: /^View, Mar 3, 2:06/ }).click();
-    await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
-    await expect(page.getByRole('region', { name: /^Differences, .* to / })).toContainText(
+    await button(moments, /^View, Mar 3, 2:06/).click();
+    await button(page, 'Compare with now').click();
+    await expect(region(page, /^Differences, .* to /)).toContainText(
       /Sep 14, 2025In between: Aug 14, 2025, as read from Mar 11, 4:40 PM to Jun 4, 3:19 PM/,
     );
-    await search.getByRole('button', { name: /^Show, found Nov 17/ }).click();
-    const differences = page.getByRole('region', { name: /^Differences, .* to / });
+    await button(search, /^Show, found Nov 17/).click();
+    const differences = region(page, /^Differences, .* to /);
     await expect(differences).toContainText(
       /ana\.dunmore@client\.example[\s\S]*new\.address@client\.example/,
     );
   });
 });
 
-test('beside an answer stand since when, what before, and who relied on which value', async ({ page }) => {
-  await openHistory(page);
-  const record = page.getByRole('region', { name: 'Answers', exact: true });
-  await test.step('an address that asks for it starts the reads it rests on, up to its moment', async () => {
+test('an answer shows its last change, its earlier value, and who relied on it', async ({ page }) => {
+  await openTab(page, disputed, 'History');
+  const record = region(page, 'Answers');
+  await test.step('an address that asks for it starts the reads it needs, up to its moment', async () => {
     await page.goto(`${page.url()}?at=2026-03-05T09:00:00.000Z&since=shown`);
     await expect(record.getByText('Since Mar 2, 10:12 AM').first()).toBeVisible();
     await expect(record).not.toContainText('no read before that');
   });
-  await page.getByRole('button', { name: 'Clear, Moment', exact: true }).click();
+  await button(page, 'Clear, Moment').click();
   await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
   const corrected = record.getByText(
     'Since Jun 4, 3:20 PM; before: Aug 14, 2025. Saved by Tom Idowu, “Date corrected”.',
@@ -165,31 +151,27 @@ test('beside an answer stand since when, what before, and who relied on which va
   await expect(record.getByText(/^The list, without items, was sent with the request of/)).toBeVisible();
 
   const question = 'Accident or conviction date';
-  await corrected.getByRole('button', { name: `View before, ${question}`, exact: true }).click();
+  await button(corrected, `View before, ${question}`).click();
   await expect(page).toHaveURL(/at=2026-06-04T20:19:59\.999Z/);
   await expect(corrected).toHaveCount(0);
   await expect(record.getByRole('definition').filter({ hasText: /^Aug 14, 2025/ })).toHaveCount(1);
 });
 
-test('one answer of then is put back into today’s draft, and saved as any other edit', async ({ page }) => {
-  await openHistory(page);
-  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-  await moments.getByRole('button', { name: /^View, Jun 2/ }).click();
-  await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
-  const differences = page.getByRole('region', { name: /^Differences, .* to Now$/ });
-  await differences
-    .getByRole('button', { name: /^Put back, Accident or conviction date, Luis Ortega/ })
-    .click();
-  const said = page.getByRole('region', { name: 'Messages', exact: true });
+test('one earlier answer is restored into today’s draft, and saved as any other edit', async ({ page }) => {
+  await openTab(page, disputed, 'History');
+  const moments = region(page, 'Known moments');
+  await button(moments, /^View, Jun 2/).click();
+  await button(page, 'Compare with now').click();
+  const differences = region(page, /^Differences, .* to Now$/);
+  await button(differences, /^Put back, Accident or conviction date, Luis Ortega/).click();
+  const messages = region(page, 'Messages');
   await expect(
-    said.getByText(/^Put back into the draft, not saved yet: Accident or conviction date/),
+    messages.getByText(/^Put back into the draft, not saved yet: Accident or conviction date/),
   ).toBeVisible();
   await expect(
-    differences.getByRole('button', {
-      name: /^In the draft, Accident or conviction date, Luis Ortega/,
-    }),
+    button(differences, /^In the draft, Accident or conviction date, Luis Ortega/),
   ).toHaveAttribute('aria-disabled', 'true');
-  await said.getByRole('button', { name: 'Open the draft', exact: true }).click();
+  await button(messages, 'Open the draft').click();
 
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await saveClient(page);
@@ -200,34 +182,33 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await page.keyboard.press('p');
   // What the save just made did, though now is what it left behind.
   await expect(differences).toContainText(/Sep 14, 2025[\s\S]*Aug 14, 2025/);
-  await page.getByRole('button', { name: /^Compare, Jun 4/ }).click();
+  await button(page, /^Compare, Jun 4/).click();
   await expect(differences).toContainText(/Sep 14, 2025[\s\S]*Aug 14, 2025/);
 });
 
-test('omissions of a moment stand apart from what was answered since', async ({ page }) => {
-  await openHistory(page);
-  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+test('answers blank at a moment are listed apart from those given since', async ({ page }) => {
+  await openTab(page, disputed, 'History');
+  const moments = region(page, 'Known moments');
   // From the quote itself to what was not answered when it was asked for.
-  await moments.getByRole('link', { name: /^Quotes, Mar 3, 2:06/ }).click();
-  await page
-    .getByRole('button', { name: /^Inputs as rated, / })
+  await link(moments, /^Quotes, Mar 3, 2:06/).click();
+  await button(page, /^Inputs as rated, /)
     .first()
     .click();
-  await page.getByRole('link', { name: /^Omissions, / }).click();
+  await link(page, /^Omissions, /).click();
   await expect(page).toHaveURL(/at=2026-03-03T.*omissions=shown/);
-  const omissions = page.getByRole('region', { name: /^Omissions, Mar 3/ });
-  const still = omissions.getByRole('table', { name: 'Still not answered', exact: true });
+  const omissions = region(page, /^Omissions, Mar 3/);
+  const still = table(omissions, 'Still not answered');
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
   await expect(omissions).toContainText('in the wording of today’s book');
   await page.reload();
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
 
   await test.step('they stay when the moment is compared with now', async () => {
-    await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
+    await button(page, 'Compare with now').click();
+    await expect(region(page, 'Omissions, Now')).toBeVisible();
     await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toHaveCount(0);
+    await expect(region(page, 'Omissions, Now')).toHaveCount(0);
   });
 
   const line = page.getByRole('slider', { name: 'Timeline', exact: true });
@@ -239,14 +220,14 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
   await page.mouse.down();
   await page.mouse.move(box.x + box.width, box.y + box.height / 2);
   await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
+  await expect(region(page, 'Omissions, Now')).toBeVisible();
 
-  await test.step('a moment to come is told as such, and Back goes to the moment before', async () => {
-    const typed = page.getByRole('textbox', { name: 'Moment', exact: true });
+  await test.step('a moment in the future is named as such, and Back returns to the earlier moment', async () => {
+    const typed = textbox(page, 'Moment');
     await typed.fill('2036-08-04 09:00:00.000');
     await typed.press('Enter');
-    await expect(page.getByText('This moment has not come yet', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^The record, Now, asked for Aug 4, 2036/ })).toBeVisible();
+    await expect(exactText(page, 'This moment has not come yet')).toBeVisible();
+    await expect(region(page, /^The record, Now, asked for Aug 4, 2036/)).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/at=/);
     await page.goBack();

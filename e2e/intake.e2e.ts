@@ -1,35 +1,24 @@
-/** What the agent says beside the answers: marks, who told, the read-back sheet, a new term, answers added by hand. */
+/** The intake: notes on answers, the save's contact, the review sheet, a new term, items, answers without a question. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { draftSaved, goTo, goToTab, openTab, saveClient, savedBy } from './helpers.ts';
+import { button, combobox, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
 
 async function openIntake(page: Page): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
-  await goToTab(page, 'Intake');
+  await openTab(page, clientName, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
 }
 
-function textbox(page: Page | Locator, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
-}
-
-function button(page: Page | Locator, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
-}
-
-test('an answer is marked from its question, and the mark goes with the answer it was about', async ({
-  page,
-}) => {
+test('an answer gets a note, which leaves with the answer it is about', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await button(page, `Mark, ${email}`).click();
-  const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
-  await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('From document');
+  const panel = region(page, 'Answer mark');
+  await combobox(panel, 'Kind of mark').selectOption('From document');
   await textbox(panel, 'Note').fill('Renewal notice of 2026-10-02');
   // What is typed is not lost to one key.
   await page.keyboard.press('Escape');
@@ -55,14 +44,14 @@ test('an answer is marked from its question, and the mark goes with the answer i
   await expect(marked).toHaveText('From document');
 });
 
-test('a key and the palette open the mark of the answer in hand @desktop-only', async ({ page }) => {
+test('a key and the palette open the note of the focused answer @desktop-only', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
-  const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
-  await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('To confirm');
+  const panel = region(page, 'Answer mark');
+  await combobox(panel, 'Kind of mark').selectOption('To confirm');
   await button(panel, 'Keep mark').click();
-  await draftKept(page);
+  await draftSaved(page);
   await button(page, `Confirm, ${email}`).click();
   await expect(button(page, `Mark, ${email}: To confirm`)).toHaveCount(0);
   await expect(textbox(page, email)).toBeFocused();
@@ -72,18 +61,16 @@ test('a key and the palette open the mark of the answer in hand @desktop-only', 
   await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
 });
 
-test('a save asks who told it and how, keeps it in the call log, and keeps that it was skipped', async ({
-  page,
-}) => {
+test('a save asks who gave the answers and how, for the call log, and records a blank', async ({ page }) => {
   await openIntake(page);
-  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  const state = group(page, 'Save state');
   await textbox(page, email).fill('office@client.example');
   await button(page, 'Save client').click();
-  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  const panel = region(page, 'Save client');
   // An earlier contact is not taken for this one.
   await expect(textbox(panel, 'Told by')).toHaveValue('');
   await textbox(panel, 'Told by').fill('Ana Dunmore, office manager');
-  await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('Letter');
+  await combobox(panel, 'How').selectOption('Letter');
   await expect(panel).toContainText('a contact in the call log, told by Ana Dunmore, office manager, Letter');
   // Closing the panel loses nothing of it.
   await textbox(panel, 'Why').fill('Asked for by letter.');
@@ -96,7 +83,7 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await button(panel, 'Save anyway').click();
   await expect(state).toHaveText(/^Saved and checked/);
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  const log = page.getByRole('group', { name: 'Call log', exact: true });
+  const log = group(page, 'Call log');
   const entry = log.getByRole('region').last();
   await expect(textbox(entry, 'With')).toHaveValue('Ana Dunmore, office manager');
   await expect(textbox(entry, 'What was discussed')).toHaveValue(
@@ -107,28 +94,25 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await button(page, 'Save client').click();
   // What was said by one save is offered to the next, and not said for it.
   await button(panel, 'As before: Ana Dunmore, office manager, Letter').click();
-  await expect(panel.getByRole('combobox', { name: 'How', exact: true })).toHaveValue('Letter');
+  await expect(combobox(panel, 'How')).toHaveValue('Letter');
   const entries = await log.getByRole('region').count();
   await textbox(panel, 'Told by').fill('');
-  await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('');
+  await combobox(panel, 'How').selectOption('');
   await button(panel, 'Save anyway').click();
   await expect(panel).toHaveCount(0);
   await expect(state).toHaveText(/^Saved and checked/);
   await expect(log.getByRole('region')).toHaveCount(entries);
   await goToTab(page, 'Events');
-  await page
-    .getByRole('button', { name: /Save client/ })
+  await button(page, /Save client/)
     .first()
     .click();
-  await expect(page.getByText('asked, and left blank', { exact: true })).toBeVisible();
+  await expect(exactText(page, 'asked, and left blank')).toBeVisible();
 });
 
-test('a warning that is saved in spite of becomes a mark, and is raised no more @desktop-only', async ({
-  page,
-}) => {
+test('a warning that is saved becomes a note, and is not shown again @desktop-only', async ({ page }) => {
   await openIntake(page);
-  const panel = page.getByRole('region', { name: 'Save client', exact: true });
-  const vehicle = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region').first();
+  const panel = region(page, 'Save client');
+  const vehicle = group(page, 'Vehicles').getByRole('region').first();
   await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
   await button(page, 'Save client').click();
   await expect(
@@ -140,35 +124,33 @@ test('a warning that is saved in spite of becomes a mark, and is raised no more 
   await textbox(page, email).fill('office@client.example');
   await button(page, 'Save client').click();
   await expect(button(panel, 'Save anyway')).toBeVisible();
-  await expect(panel.getByText('Look again', { exact: true })).toHaveCount(0);
-  await expect(panel.getByText('No new problem in the answers.', { exact: true })).toBeVisible();
+  await expect(exactText(panel, 'Look again')).toHaveCount(0);
+  await expect(exactText(panel, 'No new problem in the answers.')).toBeVisible();
   await panel.getByText(/^3 to look at, saved as they are on /).click();
   await expect(
     panel.getByRole('listitem').filter({ hasText: 'Look again' }).filter({ hasText: 'VIN' }),
   ).toBeVisible();
 });
 
-test('the read-back sheet is its own address, and holds nothing that is not for the client', async ({
-  page,
-}) => {
+test('the client review sheet has an address, and nothing that is not for the client', async ({ page }) => {
   await openIntake(page);
   await button(page, 'Read-back sheet').click();
-  const sheet = page.getByRole('article', { name: 'Read-back sheet', exact: true });
-  await expect(sheet.getByRole('heading', { name: 'Read-back sheet', exact: true })).toBeFocused();
+  const review = page.getByRole('article', { name: 'Read-back sheet', exact: true });
+  await expect(review.getByRole('heading', { name: 'Read-back sheet', exact: true })).toBeFocused();
   await button(page, 'Back to the questions').click();
   await expect(button(page, 'Read-back sheet')).toBeFocused();
   await button(page, 'Read-back sheet').click();
-  await expect(sheet).toContainText('Not an application, not a binder.');
-  await expect(sheet.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
-  await expect(sheet.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();
-  await expect(sheet).toContainText('1GCWGAFG7K1900312');
+  await expect(review).toContainText('Not an application, not a binder.');
+  await expect(region(review, 'Left blank')).toBeVisible();
+  await expect(region(review, 'Signature')).toBeVisible();
+  await expect(review).toContainText('1GCWGAFG7K1900312');
   // License numbers, birth dates and the call log.
-  const text = await sheet.innerText();
+  const text = await review.innerText();
   expect(text).not.toMatch(/\b[A-Z]\d{3}-\d{4}-\d{4}\b/);
   expect(text).not.toMatch(/Date of birth\s+\S*\d{4}/);
   expect(text).not.toContain('Call log');
   await page.reload();
-  await expect(sheet).toBeVisible();
+  await expect(review).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(button(page, 'Print')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -176,31 +158,29 @@ test('the read-back sheet is its own address, and holds nothing that is not for 
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
 });
 
-test('a narrow screen keeps saving and the way to a section in reach @phone-only', async ({ page }) => {
+test('a narrow screen keeps Save and the sections in reach @phone-only', async ({ page }) => {
   await openIntake(page);
   const save = button(page, 'Save client');
   await textbox(page, 'Follow up about').focus();
   await expect(save).toBeInViewport();
-  await page.getByText('Go to section', { exact: true }).click();
+  await exactText(page, 'Go to section').click();
   const sections = page.getByRole('navigation', { name: 'Go to section', exact: true });
-  await sections.getByRole('link', { name: /^Vehicles/ }).click();
+  await link(sections, /^Vehicles/).click();
   await expect(sections).toHaveCount(0);
-  const vehicles = page.getByRole('region', { name: 'Vehicles', exact: true });
+  const vehicles = region(page, 'Vehicles');
   await expect(vehicles).toBeFocused();
   await expect(vehicles.getByRole('heading', { name: 'Vehicles', exact: true }).first()).toBeInViewport();
   await expect(save).toBeInViewport();
 });
 
-test('a new term starts from a copy, and what is asked again comes back to be confirmed', async ({
-  page,
-}) => {
+test('a new term starts from a copy, with the answers to confirm', async ({ page }) => {
   await openIntake(page);
   const start = textbox(page, 'Effective date');
   const before = await start.inputValue();
-  const confirming = page.getByRole('button', { name: /^Confirm, / });
+  const confirming = button(page, /^Confirm, /);
   await expect(confirming).toHaveCount(0);
   await button(page, 'New term').click();
-  const panel = page.getByRole('region', { name: 'New term', exact: true });
+  const panel = region(page, 'New term');
   const next = await textbox(panel, 'New effective date').inputValue();
   expect(Date.parse(next)).toBeGreaterThan(Date.parse(before));
   await button(panel, 'Start the new term').click();
@@ -210,13 +190,13 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   const all = await confirming.count();
   await confirming.first().click();
   await expect(confirming).toHaveCount(all - 1);
-  await draftKept(page);
+  await draftSaved(page);
   await button(page, 'Get quotes').click();
-  const request = page.getByRole('region', { name: 'Get quotes', exact: true });
+  const request = region(page, 'Get quotes');
   await expect(request.getByText(/^\d+ answers are still to be confirmed$/)).toBeVisible();
   await button(request, 'Close, Get quotes').click();
   // The newer act goes first; its message is the only one.
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
+  await expect(button(page, 'Undo')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(confirming).toHaveCount(all);
   await page.keyboard.press('Control+z');
@@ -224,50 +204,37 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   await expect(confirming).toHaveCount(0);
 });
 
-test('an item is inserted at its place; a copy and a move can be taken back', async ({ page }) => {
+test('an item is deleted, inserted, copied and moved, and each can be undone', async ({ page }) => {
   await openIntake(page);
-  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  const cards = group(page, 'Vehicles').getByRole('region');
   await expect(cards).toHaveCount(3);
-  const vins = () => cards.getByRole('textbox', { name: 'VIN', exact: true });
+  const vins = () => textbox(cards, 'VIN');
   const second = await vins().nth(1).inputValue();
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Insert before, / })
-    .click();
+  await button(cards.nth(1), /^Delete, /).click();
+  await expect(cards).toHaveCount(2);
+  await draftSaved(page);
+  await button(region(page, 'Messages'), 'Undo').click();
+  await expect(vins().nth(1)).toHaveValue(second);
+  await expect(page.getByRole('status').getByText(/ is back, place 2 of 3$/)).toBeAttached();
+  // Nothing differs from the saved record any more, so that nothing is a draft.
+  await expect(group(page, 'Save state')).toHaveText(/^Saved and checked/);
+  await button(cards.nth(1), /^Insert before, /).click();
   await expect(cards).toHaveCount(4);
   await expect(vins().nth(1)).toBeFocused();
   await expect(vins().nth(1)).toHaveValue('');
   await expect(vins().nth(2)).toHaveValue(second);
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Delete, / })
-    .click();
-  await button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').click();
-  await expect(cards).toHaveCount(4);
-  await expect(page.getByRole('status').getByText(/ is back, place 2 of 4$/)).toBeAttached();
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Delete, / })
-    .click();
+  await button(cards.nth(1), /^Delete, /).click();
   await expect(cards).toHaveCount(3);
 
-  const undo = () => button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').last();
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Move up, / })
-    .click();
+  const undo = () => button(region(page, 'Messages'), 'Undo').last();
+  await button(cards.nth(1), /^Move up, /).click();
   await expect(vins().nth(0)).toHaveValue(second);
-  await expect(cards.nth(0).getByRole('button', { name: /^Move up, / })).toBeFocused();
+  await expect(button(cards.nth(0), /^Move up, /)).toBeFocused();
   await undo().click();
   await expect(vins().nth(1)).toHaveValue(second);
-  await expect(
-    page.getByRole('status').getByText('Moved back to place 2 of 3', { exact: true }),
-  ).toBeAttached();
-  await expect(cards.nth(1).getByRole('button', { name: /^Move up, / })).toBeFocused();
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Duplicate, / })
-    .click();
+  await expect(exactText(page.getByRole('status'), 'Moved back to place 2 of 3')).toBeAttached();
+  await expect(button(cards.nth(1), /^Move up, /)).toBeFocused();
+  await button(cards.nth(1), /^Duplicate, /).click();
   await expect(cards).toHaveCount(4);
   await expect(undo()).toHaveCount(0);
   await page.keyboard.press('Control+z');
@@ -280,10 +247,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await page.keyboard.press('Control+z');
   await expect(cards).toHaveCount(4);
   await page.keyboard.type('1FT');
-  await cards
-    .nth(3)
-    .getByRole('button', { name: /^Move up, / })
-    .focus();
+  await button(cards.nth(3), /^Move up, /).focus();
   await page.keyboard.press('Control+z');
   await expect(cards).toHaveCount(3);
   await expect(cards.nth(2).getByRole('heading', { level: 4 })).toBeFocused();
@@ -296,10 +260,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await expect(vins().nth(3)).toBeFocused();
 
   // Nothing of it is offered elsewhere, nor after coming back.
-  await cards
-    .nth(3)
-    .getByRole('button', { name: /^Delete, / })
-    .click();
+  await button(cards.nth(3), /^Delete, /).click();
   await expect(undo()).toBeVisible();
   await goToTab(page, 'File');
   await expect(undo()).toHaveCount(0);
@@ -309,36 +270,34 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await expect(page.getByRole('status').getByText('There is nothing to undo.')).toBeAttached();
 });
 
-test('an answer that no book knows is added by its question id, typed, saved and found again @desktop-only', async ({
-  page,
-}) => {
+test('an answer without a question is added by its question id @desktop-only', async ({ page }) => {
   await openIntake(page);
-  await page.getByText('Add an answer by question id', { exact: true }).click();
+  await exactText(page, 'Add an answer by question id').click();
   await textbox(page, 'Question id').fill('gate_code');
   await button(page, 'Add by hand').click();
   await textbox(page, 'Gate code').fill('4417');
   await textbox(page, 'Question id').fill('fuel');
-  await page.getByRole('combobox', { name: 'Kind of answer', exact: true }).selectOption('One of a list');
+  await combobox(page, 'Kind of answer').selectOption('One of a list');
   await textbox(page, 'Choices').fill('Gas\nOil');
   await page.keyboard.press('Tab');
   await button(page, 'Add by hand').click();
-  await page.getByRole('combobox', { name: 'Fuel', exact: true }).selectOption('Oil');
+  await combobox(page, 'Fuel').selectOption('Oil');
   await textbox(page, 'Question id').fill('dogs');
-  await page.getByRole('combobox', { name: 'Kind of answer', exact: true }).selectOption('A list of items');
+  await combobox(page, 'Kind of answer').selectOption('A list of items');
   await button(page, 'Add by hand').click();
-  const dogs = page.getByRole('group', { name: 'Dogs', exact: true });
+  const dogs = group(page, 'Dogs');
   await expect(dogs).toBeVisible();
   await textbox(page, 'Question id').fill('breed');
-  await page.getByRole('combobox', { name: 'Kind of answer', exact: true }).selectOption('Text');
-  await page.getByRole('combobox', { name: 'Belongs to', exact: true }).selectOption('Each item of Dogs');
+  await combobox(page, 'Kind of answer').selectOption('Text');
+  await combobox(page, 'Belongs to').selectOption('Each item of Dogs');
   await button(page, 'Add by hand').click();
-  await dogs.getByRole('button', { name: /^Add / }).click();
+  await button(dogs, /^Add /).click();
   await textbox(dogs, 'Breed').fill('Collie');
   await saveClient(page);
   await page.reload();
   // A guess from the stored answer would write it as a number.
   await expect(textbox(page, 'Gate code')).toHaveValue('4417');
-  await expect(page.getByRole('combobox', { name: 'Fuel', exact: true })).toHaveValue('Oil');
+  await expect(combobox(page, 'Fuel')).toHaveValue('Oil');
   await expect(textbox(dogs, 'Breed')).toHaveValue('Collie');
   const find = page.getByRole('searchbox', { name: 'Find an answer', exact: true });
   const leadsTo = async (words: string, field: Locator) => {
@@ -350,24 +309,20 @@ test('an answer that no book knows is added by its question id, typed, saved and
   await leadsTo('collie', textbox(dogs, 'Breed'));
 });
 
-test('a form without a book is put right, and goes into a workspace file', async ({ page }) => {
+test('a form without a book is corrected, and goes into a workspace file', async ({ page }) => {
   await openIntake(page);
   const client = /clients\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   await goTo(page, paths.intake(client, { product: 'aaaaaaaa-0000-4000-8000-00000000000a' }));
-  await expect(page.getByText('The workspace does not list this product', { exact: true })).toBeVisible();
+  await expect(exactText(page, 'The workspace does not list this product')).toBeVisible();
   await expect(textbox(page, 'Biz email')).toHaveValue('ana.dunmore@client.example');
-  await page.getByText('Put this form right', { exact: true }).click();
+  await exactText(page, 'Put this form right').click();
   await textbox(page, 'Label, /biz_email').fill('Mail address');
   await page.keyboard.press('Tab');
   await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
-  await page.getByRole('combobox', { name: 'Kind, /biz_email', exact: true }).selectOption('E-mail');
+  await combobox(page, 'Kind, /biz_email').selectOption('E-mail');
   await page.reload();
   await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
-  await page.getByText('Put this form right', { exact: true }).click();
-  const saved = page.waitForEvent('download');
-  await button(page, 'Export workspace file with this form').click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
-  const file = Buffer.concat(chunks).toString('utf8');
+  await exactText(page, 'Put this form right').click();
+  const file = await savedBy(page, button(page, 'Export workspace file with this form'));
   expect(file).toMatch(/"qid": "biz_email",\s+"label": "Mail address",\s+"kind": "email"/);
 });

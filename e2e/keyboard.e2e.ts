@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { businessAnswers, clientName, drivers, losses, vehicles } from './commercial-client.ts';
-import type { Answering } from './helpers.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToTab, openClient } from './helpers.ts';
+import { type Answering, goTo, openTab } from './helpers.ts';
+import { button, checkbox, combobox, group, heading, region, table, textbox } from './locators.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(180_000);
@@ -27,11 +27,11 @@ async function typeAnswers(
 ): Promise<void> {
   for (const [name, how] of Object.entries(answers)) {
     if ('type' in how) {
-      await reach(page, scope.getByRole('textbox', { name, exact: true }));
+      await reach(page, textbox(scope, name));
       await page.keyboard.press('Control+a');
       await page.keyboard.type(how.type);
     } else if ('choose' in how) {
-      const list = scope.getByRole('combobox', { name, exact: true });
+      const list = combobox(scope, name);
       await reach(page, list);
       await page.keyboard.type(how.choose.replace(/ · .*/, ''));
       await expect(list.getByRole('option', { name: how.choose, exact: true })).toHaveJSProperty(
@@ -50,7 +50,7 @@ async function typeAnswers(
 /** Through the palette: the thing that fits the words best. */
 async function go(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+  await expect(combobox(page, 'Search or go to')).toBeFocused();
   await page.keyboard.type(words);
   // A screen's own actions are offered once it stands there.
   const inFront = page.getByRole('dialog').getByRole('option', { selected: true });
@@ -66,14 +66,12 @@ function focusedId(page: Page): Promise<string | undefined> {
 test('the main job is done without a mouse', async ({ page }) => {
   await test.step('the demo is opened, and a new client begun', async () => {
     await goTo(page, paths.connect());
-    await reach(page, page.getByRole('button', { name: 'Open the demo', exact: true }));
+    await reach(page, button(page, 'Open the demo'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeFocused();
+    await expect(heading(page, 'Clients')).toBeFocused();
     await page.keyboard.press('n');
-    await expect(page.getByRole('heading', { level: 1, name: 'New client', exact: true })).toBeFocused();
-    await expect(page.getByRole('combobox', { name: 'Product', exact: true })).toContainText(
-      'Commercial auto',
-    );
+    await expect(heading(page, 'New client')).toBeFocused();
+    await expect(combobox(page, 'Product')).toContainText('Commercial auto');
   });
 
   await test.step('questions, a driver and a vehicle are answered', async () => {
@@ -83,7 +81,7 @@ test('the main job is done without a mouse', async ({ page }) => {
       ['vehicle', 'Vehicles', vehicles[0]],
     ] as const) {
       await go(page, `add ${item}`);
-      const card = page.getByRole('group', { name: loop, exact: true }).getByRole('region').last();
+      const card = group(page, loop).getByRole('region').last();
       await expect(card.getByRole('textbox').first()).toBeFocused();
       await typeAnswers(page, card, given);
     }
@@ -94,48 +92,48 @@ test('the main job is done without a mouse', async ({ page }) => {
   await test.step('it is saved, with what is missing said first', async () => {
     const inHand = await focusedId(page);
     await page.keyboard.press('Control+s');
-    const panel = page.getByRole('region', { name: 'Save client', exact: true });
+    const panel = region(page, 'Save client');
     await expect(panel.getByRole('heading', { name: 'Save client', exact: true })).toBeFocused();
-    await reach(page, panel.getByRole('button', { name: 'Save anyway', exact: true }));
+    await reach(page, button(panel, 'Save anyway'));
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeVisible();
+    await expect(heading(page, clientName)).toBeVisible();
     // The client has an address of its own now; the hand stays at its question.
     await expect.poll(() => focusedId(page)).toBe(inHand);
   });
 
   await test.step('quotes are asked for, and come in', async () => {
     await go(page, 'get quotes');
-    const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+    const panel = region(page, 'Get quotes');
     await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
-    await reach(page, panel.getByRole('button', { name: 'Send for quotes', exact: true }));
+    await reach(page, button(panel, 'Send for quotes'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/quotes\?.*request=/);
-    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
+    await expect(heading(page, clientName)).toBeFocused();
     await expect(page.getByText(/^5 of 6 in/).first()).toBeVisible({ timeout: 40_000 });
   });
 
-  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  const compared = table(page, 'Quotes side by side');
   await test.step('they are compared', async () => {
     await go(page, 'compare all');
-    await expect(table.getByRole('columnheader')).not.toHaveCount(0);
-    const rows = await table.getByRole('row').count();
+    await expect(compared.getByRole('columnheader')).not.toHaveCount(0);
+    const rows = await compared.getByRole('row').count();
     await go(page, 'differences only');
-    await expect(page.getByRole('checkbox', { name: 'Differences only', exact: true })).toBeChecked();
-    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
-    await reach(page, page.getByRole('combobox', { name: 'Baseline', exact: true }), 200);
+    await expect(checkbox(page, 'Differences only')).toBeChecked();
+    await expect.poll(() => compared.getByRole('row').count()).toBeLessThan(rows);
+    await reach(page, combobox(page, 'Baseline'), 200);
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/baseline=/);
   });
 
   await test.step('the record is read as it was', async () => {
     await go(page, 'history');
-    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
+    await expect(heading(page, clientName)).toBeFocused();
     await page.keyboard.press('[');
     await expect(page).toHaveURL(/at=/);
     await go(page, 'compare with now');
-    await expect(page.getByRole('region', { name: /^Differences/ })).toBeVisible();
-    await reach(page, page.getByRole('textbox', { name: 'Moment', exact: true }));
+    await expect(region(page, /^Differences/)).toBeVisible();
+    await reach(page, textbox(page, 'Moment'));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2026-11-17 09:30:00.000');
     await page.keyboard.press('Enter');
@@ -143,12 +141,10 @@ test('the main job is done without a mouse', async ({ page }) => {
   });
 });
 
-test('going back by key, the question in hand is never behind the head of the intake', async ({ page }) => {
-  await connect(page, 'demo');
-  await openClient(page, 'Dunmore Plumbing & Drain LLC');
-  await goToTab(page, 'Intake');
-  const save = page.getByRole('button', { name: 'Save client', exact: true });
-  await page.getByRole('textbox', { name: 'Follow up about', exact: true }).focus();
+test('going back by key, the focused question is never behind the head of the intake', async ({ page }) => {
+  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Intake');
+  const save = button(page, 'Save client');
+  await textbox(page, 'Follow up about').focus();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Shift+Tab');
     const head = await save.boundingBox();
@@ -157,14 +153,12 @@ test('going back by key, the question in hand is never behind the head of the in
   }
 });
 
-test('who types on after Ctrl+S loses no key: the field has them, and the save does', async ({ page }) => {
-  await connect(page, 'demo');
-  await openClient(page, 'Dunmore Plumbing & Drain LLC');
-  await goToTab(page, 'Intake');
-  const name = page.getByRole('textbox', { name: 'Doing business as', exact: true });
+test('typing on after Ctrl+S loses no key: the field and the save have them', async ({ page }) => {
+  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Intake');
+  const name = textbox(page, 'Doing business as');
   await name.fill('Dunmore N');
   await page.keyboard.press('Control+s');
-  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  const panel = region(page, 'Save client');
   await expect(panel.getByRole('heading', { name: 'Save client', exact: true })).toBeFocused();
   await page.keyboard.type('orth side');
   await expect(name).toHaveValue('Dunmore North side');

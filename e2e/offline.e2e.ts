@@ -1,13 +1,12 @@
 /** With the app's own service worker, the demo starts and works where there is no network. */
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, draftSaved, goTo, goToTab, openTab, saveClient } from './helpers.ts';
+import { heading, textbox } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
 
 test('the demo goes on without a network, from a deep link and over a reload', async ({ page, context }) => {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
-  await goToTab(page, 'Intake');
+  await openTab(page, clientName, 'Intake');
   const deepLink = new URL(page.url());
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -20,7 +19,7 @@ test('the demo goes on without a network, from a deep link and over a reload', a
   await context.setOffline(true);
   await page.reload();
   await answer(page, { 'E-mail': { type: 'hal@client.example' } });
-  await draftKept(page);
+  await draftSaved(page);
   await saveClient(page);
 
   await test.step('pages never opened before are there too', async () => {
@@ -29,14 +28,12 @@ test('the demo goes on without a network, from a deep link and over a reload', a
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await goTo(page, '/products');
-    await expect(page.getByRole('heading', { level: 1, name: 'Products', exact: true })).toBeVisible();
+    await expect(heading(page, 'Products')).toBeVisible();
   });
 
   await test.step('a new tab starts and finds the client', async () => {
     const later = await context.newPage();
     await later.goto(deepLink.href);
-    await expect(later.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(
-      'hal@client.example',
-    );
+    await expect(textbox(later, 'E-mail')).toHaveValue('hal@client.example');
   });
 });

@@ -1,27 +1,16 @@
 /** The palette, the keyboard shortcuts, and what a change of screen does with title, focus and scrolling. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToTab, openClient, settled } from './helpers.ts';
+import { connect, goTo, goToScreen, goToTab, openClient, openTab, settled } from './helpers.ts';
+import { button, checkbox, combobox, heading, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 
-function field(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search or go to', exact: true });
-}
-
+const field = (page: Page) => combobox(page, 'Search or go to');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 /** The option in front, by what the field says of it. */
-function inFront(page: Page): Locator {
-  return options(page, true);
-}
-
-function options(page: Page, selected?: true): Locator {
-  return page.getByRole('dialog').getByRole('option', selected && { selected });
-}
-
-function heading(page: Page, name: string): Locator {
-  return page.getByRole('heading', { level: 1, name, exact: true });
-}
+const inFront = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -88,22 +77,20 @@ test('the palette leads to every screen, and to the configuration of a product',
   }
 });
 
-test('the palette does what the screen in front offers, and says what cannot be done', async ({ page }) => {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
-  await goToTab(page, 'Intake');
+test('the palette runs the actions of the open screen, and says what cannot be done', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
   await find(page, 'get quotes');
   // Offered once the questions stand there.
   await expect(inFront(page)).toHaveAccessibleName(/^Get quotes/);
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+  const panel = region(page, 'Get quotes');
   await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 
   await find(page, 'add vehicle');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'VIN', exact: true }).last()).toBeFocused();
+  await expect(textbox(page, 'VIN').last()).toBeFocused();
 
   await goToTab(page, 'History');
   await find(page, 'compare with now');
@@ -122,7 +109,7 @@ test('the palette does what the screen in front offers, and says what cannot be 
 
 test('arrows move through the palette and a press beside it closes it', async ({ page }) => {
   await connect(page, 'demo');
-  await page.getByRole('button', { name: 'Search or go to', exact: true }).click();
+  await button(page, 'Search or go to').click();
   const first = options(page).first();
   const last = options(page).last();
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -137,7 +124,11 @@ test('arrows move through the palette and a press beside it closes it', async ({
   await expect(field(page)).toBeFocused();
   await page.mouse.click(3, 400);
   await expect(field(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Search or go to', exact: true })).toBeFocused();
+  await expect(button(page, 'Search or go to')).toBeFocused();
+  // What is typed right after the keys lands in the palette.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new client, home');
+  await expect(field(page)).toHaveValue('new client, home');
 });
 
 test('the keys go where they say, and are letters where text is typed', async ({ page }) => {
@@ -160,13 +151,13 @@ test('the keys go where they say, and are letters where text is typed', async ({
   await expect(search).toHaveValue('nge?');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(clientName);
-  await page.getByRole('link', { name: clientName, exact: true }).press('Enter');
+  await link(page, clientName).press('Enter');
   await expect(heading(page, clientName)).toBeFocused();
   await goToTab(page, 'History');
-  await expect(page.getByRole('button', { name: 'Previous change', exact: true })).toBeVisible();
+  await expect(button(page, 'Previous change')).toBeVisible();
   await press('[', '[');
   await expect(page).toHaveURL(/at=/);
-  await expect(page.getByRole('button', { name: 'Next change', exact: true })).toBeEnabled();
+  await expect(button(page, 'Next change')).toBeEnabled();
   await press(']');
   await press('n');
   await expect(heading(page, 'New client')).toBeFocused();
@@ -175,15 +166,15 @@ test('the keys go where they say, and are letters where text is typed', async ({
 test('every shortcut is listed, and can be switched off for good', async ({ page }) => {
   await connect(page, 'demo');
   await page.keyboard.press('?');
-  const list = page.getByRole('region', { name: 'Keyboard shortcuts', exact: true });
+  const list = region(page, 'Keyboard shortcuts');
   await expect(list.getByRole('region', { name: 'On this screen' })).toContainText('Search this screen');
   await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Events');
   await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save client');
-  await list.getByRole('link', { name: 'Switch shortcuts on or off', exact: true }).press('Enter');
+  await link(list, 'Switch shortcuts on or off').press('Enter');
   await expect(heading(page, 'Settings')).toBeFocused();
   await expect(list).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'New client', exact: true }).uncheck();
-  await page.getByRole('checkbox', { name: 'Go to Clients', exact: true }).uncheck();
+  await checkbox(page, 'New client').uncheck();
+  await checkbox(page, 'Go to Clients').uncheck();
   await page.reload();
   await settled(page);
   await page.keyboard.press('n');
@@ -203,15 +194,18 @@ test('back and forward arrive as links do, and come back to where the page was l
   await page.setViewportSize({ width: 900, height: 320 });
   await connect(page, 'demo');
   await expect(heading(page, 'Clients')).toBeFocused();
-  const link = page.getByRole('link', { name: clientName, exact: true });
-  await link.scrollIntoViewIfNeeded();
+  const client = link(page, clientName);
+  await client.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
-  await link.click();
+  await client.click();
   await expect(heading(page, clientName)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goToTab(page, 'History');
   await expect(page).toHaveTitle(/^History, Dunmore/);
+  await goToScreen(page, 'Products');
+  await expect(heading(page, 'Products')).toBeFocused();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveTitle(/^File, Dunmore/);
   await expect(heading(page, clientName)).toBeFocused();
@@ -222,35 +216,4 @@ test('back and forward arrive as links do, and come back to where the page was l
   await page.goForward();
   await expect(heading(page, clientName)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `File, ${clientName}` })).toHaveCount(1);
-});
-
-test('opening and locking a connection arrive at their screens too', async ({ page }) => {
-  await connect(page, 'demo');
-  await expect(heading(page, 'Clients')).toBeFocused();
-  await goTo(page, paths.settings());
-  await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(heading(page, 'Connect')).toBeFocused();
-  await expect(page).toHaveTitle(/^Connect/);
-});
-
-test('what is not found says so in its title and heading', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/no-such-page');
-  await expect(page).toHaveTitle(/^Page not found/);
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await goTo(page, paths.client('00000000-0000-4000-8000-000000000001'));
-  await expect(page).toHaveTitle(/^Client not found/);
-  await expect(heading(page, 'Client not found')).toBeVisible();
-  await goTo(page, paths.configs('00000000-0000-4000-8000-000000000001'));
-  await expect(page).toHaveTitle(/^Product not found/);
-  await expect(heading(page, 'Product not found')).toBeVisible();
-});
-
-test('what is typed right after the keys lands in the palette', async ({ page }) => {
-  await connect(page, 'demo');
-  await openPalette(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('new client, home');
-  await expect(field(page)).toHaveValue('new client, home');
 });

@@ -57,7 +57,7 @@ export default defineConfig<Options>({
   ],
   webServer: [
     {
-      command: `node tools/serve-dist.mjs --port ${appPort}`,
+      command: `node tools/start.mjs --built --port ${appPort}`,
       cwd: '..',
       port: appPort,
       reuseExistingServer: false,

@@ -1,31 +1,25 @@
 /** The proposal, whose numbers are those on screen. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goToTab, openQuotes } from './helpers.ts';
+import { goToTab, openTab, savedBy } from './helpers.ts';
+import { button, combobox, exactText, region, table, textbox } from './locators.ts';
 
 test('the proposal holds the numbers on screen, as a page and as CSV', async ({ page, browser }) => {
-  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
-  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
-  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
-  await page.getByRole('button', { name: 'Proposal', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Proposal', exact: true });
+  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
+  await button(page, 'Compare all quoted').click();
+  const compared = table(page, 'Quotes side by side');
+  await button(page, 'Proposal').click();
+  const panel = region(page, 'Proposal');
   await expect(panel.getByText('Quoted other than asked')).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'Prepared for', exact: true })).toHaveValue(
-    'Dunmore Plumbing & Drain LLC',
-  );
-  await panel.getByRole('textbox', { name: 'Prepared for', exact: true }).fill('Ms Dunmore');
-  const fileOf = async (name: string): Promise<string> => {
-    const saved = page.waitForEvent('download');
-    await panel.getByRole('button', { name, exact: true }).click();
-    return readFile(await (await saved).path(), 'utf8');
-  };
+  await expect(textbox(panel, 'Prepared for')).toHaveValue('Dunmore Plumbing & Drain LLC');
+  await textbox(panel, 'Prepared for').fill('Ms Dunmore');
+  const fileOf = (name: string) => savedBy(page, button(panel, name));
 
   let given = '';
-  await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption({ index: 1 });
-  await expect(table.getByRole('rowheader', { name: /^Premium against the baseline/ })).toBeVisible();
-  const onScreen = await tableOf(table);
+  await combobox(page, 'Baseline').selectOption({ index: 1 });
+  await expect(compared.getByRole('rowheader', { name: /^Premium against the baseline/ })).toBeVisible();
+  const onScreen = await tableOf(compared);
   const labels = onScreen.map(([label]) => label);
   for (const label of ['Premium', 'Premium per year, worked out', 'Fees and taxes', 'Premium against']) {
     expect(labels).toContain(label);
@@ -42,7 +36,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
       copy.getByRole('heading', { name: 'Offered, and not taken so far', exact: true }),
     ).toBeVisible();
     await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
-    await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
+    await expect(exactText(copy, 'Pell & Harrow Agency').first()).toBeVisible();
     // Above the premiums, and again at the end.
     await expect(copy.getByText('Nothing is in force until')).toHaveCount(2);
     await expect(copy.getByRole('heading', { name: 'Quotes for Ms Dunmore', exact: true })).toBeVisible();
@@ -71,30 +65,26 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
 
   await test.step('print is for the same client and lists the same, and holds neither panel nor id', async () => {
     await page.emulateMedia({ media: 'print' });
-    const paper = page.getByRole('region', { name: 'Comparison', exact: true });
-    await expect(paper.getByText('Quotes for Ms Dunmore', { exact: true })).toBeVisible();
-    await expect(paper.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
-    await expect(
-      paper.getByRole('region', { name: 'Offered, and not taken so far', exact: true }),
-    ).toBeVisible();
+    const printed = region(page, 'Comparison');
+    await expect(exactText(printed, 'Quotes for Ms Dunmore')).toBeVisible();
+    await expect(region(printed, 'Quoted other than asked')).toBeVisible();
+    await expect(region(printed, 'Offered, and not taken so far')).toBeVisible();
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy, client id', exact: true })).toBeHidden();
+    await expect(button(page, 'Copy, client id')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(panel).toBeVisible();
   });
 
   await test.step('the journal keeps the exact copy with its hash', async () => {
-    await panel.getByRole('button', { name: 'Close, Proposal', exact: true }).click();
+    await button(panel, 'Close, Proposal').click();
     await goToTab(page, 'Events');
-    const entries = page.getByRole('button', { name: /^Proposal for the client, / });
+    const entries = button(page, /^Proposal for the client, /);
     await expect(entries).toHaveCount(2);
     await entries.last().click();
-    const entry = page.getByRole('region', { name: 'Proposal for the client', exact: true });
+    const entry = region(page, 'Proposal for the client');
     const hash = createHash('sha256').update(given).digest('hex');
-    await expect(entry.getByText(hash, { exact: true })).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await entry.getByRole('button', { name: 'Save the copy again', exact: true }).click();
-    expect(await readFile(await (await saved).path(), 'utf8')).toBe(given);
+    await expect(exactText(entry, hash)).toBeVisible();
+    expect(await savedBy(page, button(entry, 'Save the copy again'))).toBe(given);
   });
 });
 
@@ -119,20 +109,20 @@ async function tableOf(table: Locator): Promise<Row[]> {
     const heads = [...(all[0]?.children ?? [])].slice(1).map(nameOf);
     // A phone has what stands beside the quotes behind them.
     const isQuote = heads.map((head) => !/^(?:Asked|Expiring \(as told\))$/.test(head));
-    const besideFirst = (cells: readonly string[]) => [
+    const referenceFirst = (cells: readonly string[]) => [
       ...cells.filter((_, at) => !isQuote[at]),
       ...cells.filter((_, at) => isQuote[at]),
     ];
     let group = '';
     return all.flatMap((row, at): Row[] => {
-      if (at === 0) return [['', ...besideFirst(heads)]];
+      if (at === 0) return [['', ...referenceFirst(heads)]];
       const head = row.querySelector('th');
       if (head?.scope === 'rowgroup') group = `${head.textContent}: `;
       if (head?.scope !== 'row' || row.getAttribute('data-print') === 'no') return [];
       const label = head.firstChild?.textContent ?? '';
       // On screen the baseline has its mark, on paper its name.
       const named = label.startsWith('Premium against ') ? 'Premium against' : label;
-      return [[group + named, ...besideFirst([...row.querySelectorAll('td')].map(words))]];
+      return [[group + named, ...referenceFirst([...row.querySelectorAll('td')].map(words))]];
     });
   });
 }

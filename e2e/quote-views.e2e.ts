@@ -2,76 +2,75 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openQuotes, requestsOf, settled } from './helpers.ts';
+import { connect, goTo, openTab, requestsOf, settled } from './helpers.ts';
+import {
+  button,
+  checkbox,
+  combobox,
+  exactText,
+  group,
+  heading,
+  link,
+  region,
+  table,
+  textbox,
+} from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
 
-test('quotes of all clients stand by when they lapse, and lead to their comparison', async ({ page }) => {
+test('quotes of all clients are listed by expiry, and lead to their comparison', async ({ page }) => {
   await connect(page, 'demo');
-  await page.getByRole('link', { name: 'Expiring quotes', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Expiring quotes', exact: true })).toBeFocused();
-  const table = page.getByRole('table', { name: 'Expiring quotes', exact: true });
-  await expect(table.getByRole('rowheader', { name: /^Lapse later/ })).toBeVisible();
-  await expect(table.getByRole('rowheader', { name: /^Lapsed/ })).toBeVisible();
+  await link(page, 'Expiring quotes').click();
+  await expect(heading(page, 'Expiring quotes')).toBeFocused();
+  const expiring = table(page, 'Expiring quotes');
+  await expect(expiring.getByRole('rowheader', { name: /^Lapse later/ })).toBeVisible();
+  await expect(expiring.getByRole('rowheader', { name: /^Lapsed/ })).toBeVisible();
   await expect(page.getByText('the service lists none')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search quotes', exact: true }).fill('northbend copperline');
   await expect(page).toHaveURL(/q=northbend/);
-  const row = table.getByRole('row').filter({ hasText: clientName });
+  const row = expiring.getByRole('row').filter({ hasText: clientName });
   await expect(row).toHaveCount(1, { timeout: 20_000 });
   await expect(row).toContainText('Nov 26, 2026');
   await expect(row).toContainText('$2,585');
   await expect(row).toContainText('12 months');
-  await expect(row.getByText('lapses before it', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(exactText(row, 'lapses before it').filter({ visible: true })).toHaveCount(1);
 
-  await row.getByRole('link', { name: `Compare, Copperline Specialty, ${clientName}`, exact: true }).click();
-  const comparison = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await link(row, `Compare, Copperline Specialty, ${clientName}`).click();
+  const comparison = table(page, 'Quotes side by side');
   const quoted = comparison.getByRole('columnheader').filter({ has: page.getByRole('button') });
   await expect(quoted.first()).toContainText('Copperline Specialty');
   await expect(comparison.getByRole('columnheader')).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
+  await expect(region(page, 'Comparison')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeInViewport();
 
   await page.goBack();
-  await row
-    .getByRole('link', { name: `Inputs as rated, Copperline Specialty, ${clientName}`, exact: true })
-    .click();
-  const inputs = page.getByRole('region', { name: 'Inputs as rated, Copperline Specialty', exact: true });
+  await link(row, `Inputs as rated, Copperline Specialty, ${clientName}`).click();
+  const inputs = region(page, 'Inputs as rated, Copperline Specialty');
   await expect(inputs.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(inputs).toBeHidden();
   await expect(page).not.toHaveURL(/inputs=/);
-});
 
-test('only the latest request of a client counts, until the older ones are asked for', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, paths.expiring({ q: 'Bright Fork Harbor' }));
-  const rows = page
-    .getByRole('row')
-    .filter({ hasText: 'Bright Fork Catering LLC' })
-    .filter({ hasText: 'Commercial auto' });
-  // Every request's quotes are read first, four at a time.
-  const read = { timeout: 20_000 };
-  await expect(rows).toHaveCount(1, read);
-  await page.getByRole('checkbox', { name: 'Older requests too', exact: true }).check();
-  await expect(rows).toHaveCount(2, read);
-  await page.reload();
-  await expect(rows).toHaveCount(2, read);
-});
-
-test.describe('in a browser that has seen nothing', () => {
-  test.use({ demo: { scenario: 'empty' } });
-
-  test('the page says how quotes come to stand there', async ({ page }) => {
-    await connect(page, 'demo');
-    await goTo(page, paths.expiring());
-    await expect(page.getByText('No quote request is known in this browser yet')).toBeVisible();
+  await test.step('only the latest request of a client counts, until the older ones are asked for', async () => {
+    await goTo(page, paths.expiring({ q: 'Bright Fork Harbor' }));
+    const rows = expiring
+      .getByRole('row')
+      .filter({ hasText: 'Bright Fork' })
+      .filter({ hasText: 'Commercial auto' });
+    // Every request's quotes are read first, four at a time.
+    const read = { timeout: 20_000 };
+    await expect(rows).toHaveCount(1, read);
+    await checkbox(page, 'Older requests too').check();
+    await expect(rows).toHaveCount(2, read);
+    await page.reload();
+    await expect(rows).toHaveCount(2, read);
   });
 });
 
-test('premiums over time stand in a chart and, with the declines, in a table', async ({ page }) => {
-  await openQuotes(page, 'Bright Fork Catering LLC');
-  await page.getByRole('link', { name: 'Premiums over time', exact: true }).click();
+test('premiums over time are in a chart and, with the declines, in a table', async ({ page }) => {
+  await openTab(page, 'Bright Fork Catering LLC', 'Quotes');
+  await link(page, 'Premiums over time').click();
   await expect(page).toHaveURL(/view=chart/);
   const chart = page.getByRole('figure');
   await expect(chart.getByText('Premiums over time, Commercial auto, 12 months')).toBeAttached();
@@ -79,41 +78,39 @@ test('premiums over time stand in a chart and, with the declines, in a table', a
     'Harbor Mutual',
   );
 
-  const table = page.getByRole('table', { name: 'Premiums by request', exact: true });
-  const first = table.getByRole('row').filter({ hasText: 'Feb 10' });
-  const second = table.getByRole('row').filter({ hasText: 'Feb 17' });
+  const premiums = table(page, 'Premiums by request');
+  const first = premiums.getByRole('row').filter({ hasText: 'Feb 10' });
+  const second = premiums.getByRole('row').filter({ hasText: 'Feb 17' });
   await expect(first.getByRole('cell', { name: '$3,783', exact: true })).toBeVisible();
   await expect(second.getByRole('cell', { name: '$3,717', exact: true })).toBeVisible();
   await expect(second.getByRole('cell', { name: 'Declined', exact: true })).toHaveCount(1);
 
-  const requests = page.getByRole('combobox', { name: 'Requests', exact: true });
+  const requests = combobox(page, 'Requests');
   await requests.selectOption({ index: (await requests.getByRole('option').count()) - 1 });
   await expect(page).toHaveURL(/view=chart.*request=/);
-  await expect(page.getByRole('region', { name: 'Premiums of one request', exact: true })).toBeVisible();
-  await expect(chart.getByText('$3,783', { exact: true })).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(region(page, 'Premiums of one request')).toBeVisible();
+  await expect(exactText(chart, '$3,783')).toBeVisible();
+  await expect(premiums.getByRole('row')).toHaveCount(2);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/quotes\?.*request=/);
   await expect(page.getByText('to the quote request of Feb 10')).toBeVisible();
 });
 
-test('other cover is tried out under a scratch client, and nothing of the client changes @desktop-only', async ({
-  page,
-}) => {
+test('a what-if runs under a scratch client and changes nothing @desktop-only', async ({ page }) => {
   test.setTimeout(120_000);
-  await openQuotes(page, clientName);
-  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+  await openTab(page, clientName, 'Quotes');
+  await combobox(page, 'Product').selectOption('Commercial auto');
   const requests = requestsOf(page);
   await expect(requests).toHaveCount(2);
-  await page.getByRole('link', { name: 'What if', exact: true }).click();
+  await link(page, 'What if').click();
 
-  await test.step('what will happen is said before anything is sent', async () => {
-    const question = page.getByRole('combobox', { name: 'Question', exact: true });
+  await test.step('the page says what will happen before anything is sent', async () => {
+    const question = combobox(page, 'Question');
     await question.selectOption({ label: 'Medical payments' });
-    await page.getByRole('button', { name: 'Vary this question', exact: true }).click();
-    const medical = page.getByRole('group', { name: 'Medical payments', exact: true });
-    await expect(medical.getByText('Now $5,000', { exact: true })).toBeVisible();
-    await medical.getByRole('checkbox', { name: '$10,000', exact: true }).check();
+    await button(page, 'Vary this question').click();
+    const medical = group(page, 'Medical payments');
+    await expect(exactText(medical, 'Now $5,000')).toBeVisible();
+    await checkbox(medical, '$10,000').check();
     await expect(page.getByText(`a client called “What if · ${clientName}”`)).toBeVisible();
     await expect(page.getByText('its e-mails, web calls and requests to carriers')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^The quotes of Nov 10/ })).toBeDisabled();
@@ -124,22 +121,21 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(page.getByRole('radio', { name: /^A base request of now/ })).toBeChecked();
   });
 
-  await page.getByRole('button', { name: 'Send 2 requests', exact: true }).click();
+  await button(page, 'Send 2 requests').click();
   await expect(page).toHaveURL(/run=/);
-  await expect(page.getByRole('region', { name: 'What it would cost', exact: true })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'What if', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const table = page.getByRole('table', { name: 'Premiums by variation', exact: true });
-  await expect(table).toBeInViewport();
-  await test.step('each organization’s premium stands against its own for cover as it is', async () => {
+  await expect(region(page, 'What it would cost')).toBeFocused();
+  await expect(link(page, 'What if')).toHaveAttribute('aria-current', 'page');
+  const premiums = table(page, 'Premiums by variation');
+  await expect(premiums).toBeInViewport();
+  await test.step('each carrier’s premium is compared with its own for the current coverage', async () => {
     const variedOn = (tab: Page) =>
       tab.getByRole('row').filter({ hasText: 'Medical payments: $5,000 → $10,000' });
     const varied = variedOn(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
-    await expect(table.getByRole('rowheader', { name: 'Base: cover as it is', exact: true })).toBeVisible();
+    await expect(
+      premiums.getByRole('rowheader', { name: 'Base: cover as it is', exact: true }),
+    ).toBeVisible();
     await expect(varied).toContainText('6 of 6 in, 1 declined', { timeout: 40_000 });
     // Whichever tab hears the last answer first, the other does not go without it.
     await expect(variedOn(second)).toContainText('6 of 6 in, 1 declined');
@@ -151,11 +147,9 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(varied.getByRole('cell', { name: /^\$1,825/ })).toContainText('+$12, +0.7 %');
   });
 
-  await test.step('the client has no request more, and the scratch client stands in no list', async () => {
-    const scratch = await page
-      .getByRole('link', { name: 'a scratch client', exact: true })
-      .getAttribute('href');
-    await page.getByRole('link', { name: 'Requests and comparison', exact: true }).click();
+  await test.step('the client has no further request, and the scratch client is in no list', async () => {
+    const scratch = await link(page, 'a scratch client').getAttribute('href');
+    await link(page, 'Requests and comparison').click();
     await expect(requests).toHaveCount(2);
     await goTo(page, paths.clients({ q: 'northbend' }));
     await settled(page);
@@ -163,66 +157,61 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await goTo(page, paths.expiring({ q: 'what if' }));
     await expect(page.getByText(/^None of the \d+ quotes fits “what if”/)).toBeVisible({ timeout: 20_000 });
     await page.goto(scratch ?? '');
-    await expect(
-      page.getByRole('heading', { level: 1, name: `What if · ${clientName}`, exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
+    await expect(heading(page, `What if · ${clientName}`)).toBeVisible();
+    await expect(exactText(page, 'A scratch client')).toBeVisible();
   });
 
-  await test.step('its quotes can be neither paid nor selected, and their paper says what they are', async () => {
-    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await test.step('its quotes can be neither paid nor selected, and their proposal says what they are', async () => {
+    await link(page, 'Quotes').click();
     for (const name of ['Set up payment, Harbor Mutual', 'Select quote, Harbor Mutual']) {
-      const button = page.getByRole('button', { name, exact: true });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription(/^It is a what-if under a scratch client\./);
+      const action = button(page, name);
+      await expect(action).toHaveAttribute('aria-disabled', 'true');
+      await expect(action).toHaveAccessibleDescription(/^It is a what-if under a scratch client\./);
     }
-    await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
-    await page.getByRole('button', { name: 'Proposal', exact: true }).click();
-    const panel = page.getByRole('region', { name: 'Proposal', exact: true });
+    await button(page, 'Compare all quoted').click();
+    await button(page, 'Proposal').click();
+    const panel = region(page, 'Proposal');
     await expect(panel.getByText(/^All 5 quotes: asked for only to see what other cover/)).toBeVisible();
-    await expect(panel.getByRole('textbox', { name: 'Prepared for', exact: true })).toHaveValue(clientName);
+    await expect(textbox(panel, 'Prepared for')).toHaveValue(clientName);
   });
 });
 
 test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {
-  await openQuotes(page, clientName);
-  const product = page.getByRole('combobox', { name: 'Product', exact: true });
+  await openTab(page, clientName, 'Quotes');
+  const product = combobox(page, 'Product');
   await product.selectOption('Commercial auto');
-  await page.getByRole('link', { name: 'Change answers or get quotes', exact: true }).click();
-  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
-  const others = panel.getByRole('group', { name: 'Ask for quotes of these lines too', exact: true });
-  await others.getByRole('checkbox', { name: 'Workers compensation', exact: true }).check();
-  await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await link(page, 'Change answers or get quotes').click();
+  await button(page, 'Get quotes').click();
+  const panel = region(page, 'Get quotes');
+  const others = group(panel, 'Ask for quotes of these lines too');
+  await checkbox(others, 'Workers compensation').check();
+  await button(panel, 'Send for quotes').click();
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(
-    page.getByText('Quotes asked for too: Workers compensation', { exact: true }).first(),
-  ).toBeVisible();
+  await expect(exactText(page, 'Quotes asked for too: Workers compensation').first()).toBeVisible();
 
   const requests = requestsOf(page);
   const today = requests.filter({ hasText: 'Nov 17' });
   await expect(today).toHaveCount(1);
-  await page.getByRole('link', { name: 'Quotes of Workers compensation', exact: true }).click();
+  await link(page, 'Quotes of Workers compensation').click();
   await expect(product.getByRole('option', { selected: true })).toHaveText('Workers compensation');
-  await expect(page.getByRole('link', { name: 'Quotes of Commercial auto', exact: true })).toBeVisible();
+  await expect(link(page, 'Quotes of Commercial auto')).toBeVisible();
   await expect(today).toHaveCount(1);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the cover of an earlier request is asked for again on the facts of now', async ({ page }) => {
-  await openQuotes(page, clientName);
-  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+test('a re-quote combines the coverage of an earlier request with today’s answers', async ({ page }) => {
+  await openTab(page, clientName, 'Quotes');
+  await combobox(page, 'Product').selectOption('Commercial auto');
   const requests = requestsOf(page);
   await requests.filter({ hasText: 'Nov 10' }).getByRole('link').click();
-  await page.getByRole('link', { name: 'Cover of then, facts of now', exact: true }).click();
-  const earlier = page.getByRole('combobox', { name: 'Cover of then, facts of now', exact: true });
+  await link(page, 'Cover of then, facts of now').click();
+  const earlier = combobox(page, 'Cover of then, facts of now');
   await expect(earlier.getByRole('option', { selected: true })).toHaveText('Nov 10, 9:30 AM');
   const change = '2020 Ford F-150 · VIN …0613: Collision deductible: $2,500 → $1,000';
-  await expect(page.getByText(change, { exact: true })).toBeVisible();
+  await expect(exactText(page, change)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send 2 requests', exact: true }).click();
-  const row = page
-    .getByRole('table', { name: 'Premiums by variation', exact: true })
+  await button(page, 'Send 2 requests').click();
+  const row = table(page, 'Premiums by variation')
     .getByRole('row')
     .filter({ hasText: `Cover of Nov 10, 9:30 AM: ${change}` });
   // A premium, and how far it is from the same organization's for the cover of now.

@@ -1,10 +1,11 @@
 /** The same build below any path of a plain static host, deep links included: that host knows no address of the app. */
 import { join } from 'node:path';
 import { paths } from '../src/paths.ts';
-import { contentPolicyHeader } from '../tools/content-policy.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 import { expect, test } from './fixtures.ts';
+import { goToScreen } from './helpers.ts';
+import { button, heading, link } from './locators.ts';
 
 test('a deep link below a path of a plain host opens, reloads and starts without network', async ({
   page,
@@ -12,46 +13,31 @@ test('a deep link below a path of a plain host opens, reloads and starts without
   expectRefusal,
 }) => {
   const folder = join(root, 'dist');
-  const host = await serveStatic({
-    folder,
-    base: '/some/clients/quote/',
-    port: 0,
-    policy: await contentPolicyHeader(folder),
-    plain: true,
-  });
+  const host = await serveStatic({ folder, base: '/some/clients/quote/', port: 0, plain: true });
   try {
     // The page itself comes as the answer to an unknown address.
     expectRefusal(404);
     const at = (path: string) => host.address + path.slice(1);
     await page.goto(at(paths.events()));
-    await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible({
+    await button(page, 'Open the demo').click();
+    await expect(heading(page, 'Events')).toBeVisible({
       timeout: 15_000,
     });
     await expect(page).toHaveURL(at(paths.events()));
 
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: 'Clients' })
-      .click();
-    await page.getByRole('link', { name: 'Northbend Auto Repair', exact: true }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Northbend Auto Repair', exact: true }),
-    ).toBeVisible();
+    await goToScreen(page, 'Clients');
+    await link(page, 'Northbend Auto Repair').click();
+    await expect(heading(page, 'Northbend Auto Repair')).toBeVisible();
     const client = page.url();
     await page.reload();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Northbend Auto Repair', exact: true }),
-    ).toBeVisible();
+    await expect(heading(page, 'Northbend Auto Repair')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible();
+    await expect(heading(page, 'Clients')).toBeVisible();
 
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.goto(client);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Northbend Auto Repair', exact: true }),
-    ).toBeVisible();
+    await expect(heading(page, 'Northbend Auto Repair')).toBeVisible();
   } finally {
     await host.close();
   }

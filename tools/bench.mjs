@@ -1,10 +1,13 @@
 /**
- * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints what a round
- * takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the table. Benchmarks of a browser
- * measure the app in dist/, which is built when there is none.
+ * `npm run bench [-- name]`: runs the benchmarks of bench/ whose file names have this text, each file in a process of its
+ * own, and prints what a round takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the
+ * table. Benchmarks of a browser measure the app in dist/, which is built when there is none.
  *
- * `npm run bench -- forms [options]`: drives this app's intake and the form engines of bench/forms side by side; see the
- * README there. It takes long, so that it runs only when it is named.
+ * Two compare this app with others, which are installed apart, and run only when they are named:
+ * `npm run bench -- forms [options]` the intake with form engines (bench/forms/README.md),
+ * `npm run bench -- http [--count 500]` the service over HTTP with json-server (bench/http/run.mjs).
+ *
+ * Exits with 1 when a benchmark fails or none has the name.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -14,7 +17,14 @@ import { parseArgs } from 'node:util';
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { root, run } from './run.mjs';
 
-if (process.argv[2] === 'forms') process.exit(await runForms(process.argv.slice(3)));
+/** The folders of bench/ with peers, and what installs these. */
+const peers = new Map([
+  ['forms', 'npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts'],
+  ['http', 'npm ci --prefix bench/http --ignore-scripts'],
+]);
+const [, , named = '', ...options] = process.argv;
+const install = peers.get(named);
+if (install !== undefined) process.exit(await runWithPeers(named, install));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,21 +34,23 @@ const { values, positionals } = parseArgs({
 if (values.file) await runFile(values.file);
 else await runAll();
 
-/** @param {readonly string[]} options those of bench/forms/run.mjs */
-async function runForms(options) {
-  const folder = join(root, 'bench', 'forms');
+/**
+ * @param {string} name of the folder, whose run.mjs takes the options
+ * @param {string} command
+ */
+async function runWithPeers(name, command) {
+  const folder = join(root, 'bench', name);
   if (!existsSync(join(folder, 'node_modules'))) {
     process.stderr.write(
-      'The peers are no dependencies of this app and are not installed yet. Once:\n' +
-        '  npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts\n',
+      `The peers are no dependencies of this app and are not installed yet. Once:\n  ${command}\n`,
     );
     return 1;
   }
   requireNode();
   await installWhatIsMissing();
   const { findBrowser } = await import('./browser.mjs');
-  const { executablePath } = await findBrowser();
-  return run(process.execPath, [join(folder, 'run.mjs'), ...options], { env: { CHROMIUM: executablePath } });
+  const env = name === 'forms' ? { CHROMIUM: (await findBrowser()).executablePath } : {};
+  return run(process.execPath, [join(folder, 'run.mjs'), ...options], { env });
 }
 
 async function runAll() {

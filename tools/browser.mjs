@@ -4,7 +4,7 @@
  * without fonts a browser starts, yet its texts have no height and tests see nothing.
  */
 import { existsSync } from 'node:fs';
-import { installedBrowsers } from './browser-places.mjs';
+import { delimiter, join } from 'node:path';
 import { packedBrowser } from './browser-packed.mjs';
 import { runPackage } from './run.mjs';
 
@@ -83,19 +83,12 @@ function plain(executablePath) {
 /**
  * Starts the browser and lays out a line of text.
  *
- * @param {Browser} browser
+ * @param {Browser} found
  * @returns {Promise<string | undefined>} what went wrong, undefined when nothing did
  */
-async function troubleWith({ executablePath, args, env }) {
-  const { chromium } = await import('playwright');
+async function troubleWith(found) {
   try {
-    const browser = await chromium.launch({
-      executablePath,
-      args,
-      env: { ...environment(), ...env },
-      chromiumSandbox: !needsNoSandbox,
-      timeout: 20_000,
-    });
+    const browser = await launch(found);
     try {
       const page = await browser.newPage();
       await page.setContent('<span id="line">Quotes</span>');
@@ -107,6 +100,54 @@ async function troubleWith({ executablePath, args, env }) {
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? 'unknown') : String(error);
   }
+}
+
+/** Where Chromium-based browsers are on the machines that people have. */
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+
+const windowsPrograms = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** @returns {string[]} paths worth trying on this platform; most of them do not exist */
+function installedBrowsers() {
+  if (process.platform === 'darwin') {
+    return macApplications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (process.platform === 'win32') {
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    );
+    return folders.flatMap((folder) => windowsPrograms.map((program) => join(folder, program)));
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/**
+ * Starts a browser that was found.
+ *
+ * @param {Browser} found
+ */
+export async function launch({ executablePath, args, env }) {
+  const { chromium } = await import('playwright');
+  return chromium.launch({
+    executablePath,
+    args,
+    env: { ...environment(), ...env },
+    chromiumSandbox: !needsNoSandbox,
+    timeout: 20_000,
+  });
 }
 
 /** @returns {Record<string, string>} this process's environment as Playwright takes it */

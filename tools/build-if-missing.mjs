@@ -1,4 +1,7 @@
-/** Builds the app when there is no build: `node tools/build-if-missing.mjs`. A build that is there is taken as it is. */
+/**
+ * `node tools/build-if-missing.mjs`: builds the app when there is no build. A build that is there is taken as it is. Exits
+ * with the code of the build.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';

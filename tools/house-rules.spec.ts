@@ -1,7 +1,7 @@
 /** Each rule can fail: a bad sample for every one, and a good one beside it. */
 import { describe, expect, test } from 'vitest';
 import { breachesOf, machinePaths } from './house-rules.ts';
-import { fileCircles, folderCircles } from './circles.ts';
+import { fileCircles, folderCircles } from './import-rules.ts';
 import { bannedPhrases, languageBreaches } from './language.ts';
 import { parseSource } from './source-files.ts';
 
@@ -127,6 +127,17 @@ describe('language', () => {
     "const a = 'quotes expire';",
     "const a = b['told'];",
   ])('%s is fine', (text) => expect(found(text)).toEqual([]));
+
+  test('a journey finds a screen’s text whatever it says, and has titles of its own', () => {
+    const journey = (title: string) =>
+      languageBreaches(
+        parseSource('e2e/a.e2e.ts', `test('${title}', () => { button('Save anyway'); test.step('b c'); });`),
+      );
+    expect(journey('a save is repeated')).toEqual([]);
+    expect(journey('a save is told')).toHaveLength(1);
+    const step = "test.describe('a b', () => { test.step('it is put back', c); });";
+    expect(languageBreaches(parseSource('e2e/a.e2e.ts', step))).toHaveLength(1);
+  });
 
   test('a lapse in coverage is one', () => {
     expect(bannedPhrases('A lapse in coverage of 30 days')).toEqual([]);

@@ -1,4 +1,5 @@
-/** Who may import what, as data and as one function. */
+/** Who may import what, as data and as one function; and circles of imports, types and `import()` included. */
+import { posix } from 'node:path';
 import type { Import, SourceFile } from './source-files.ts';
 
 /**
@@ -111,4 +112,69 @@ function layerOf(path: string): string {
 
 export function isSpec(path: string): boolean {
   return /\.spec\.tsx?$/.test(path);
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Every circle of files, each as the way around it: "a.ts -> b.ts -> a.ts". */
+export function fileCircles(files: readonly SourceFile[]): string[] {
+  return circles(
+    new Map(files.map((file) => [file.path, new Set(file.imports.flatMap(({ target }) => target ?? []))])),
+  );
+}
+
+/**
+ * Every circle of folders that lie side by side. A folder's own files and its sub-folders may import one another, so
+ * only sub-folders of one folder are compared.
+ */
+export function folderCircles(files: readonly SourceFile[]): string[] {
+  const parents = new Map<string, Map<string, Set<string>>>();
+  for (const { path, imports } of files) {
+    for (const { target } of imports) {
+      const parted = target === undefined ? undefined : siblings(path, target);
+      if (!parted) continue;
+      const graph = parents.get(parted.parent) ?? new Map<string, Set<string>>();
+      parents.set(
+        parted.parent,
+        graph.set(parted.from, (graph.get(parted.from) ?? new Set()).add(parted.to)),
+      );
+    }
+  }
+  return [...parents.values()].flatMap(circles);
+}
+
+/** The two folders side by side that an import leads from and to; undefined where it stays on one line of folders. */
+function siblings(from: string, to: string): { parent: string; from: string; to: string } | undefined {
+  const [own, other] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')];
+  const shared = own.findIndex((part, index) => part !== other[index]);
+  if (shared === -1 || other[shared] === undefined) return undefined;
+  const at = (parts: string[]) => parts.slice(0, shared + 1).join('/');
+  return { parent: own.slice(0, shared).join('/'), from: at(own), to: at(other) };
+}
+
+/** One circle for each set of nodes that reach each other: the shortest way from one of them back to itself. */
+function circles(graph: Graph): string[] {
+  const done = new Set<string>();
+  return [...graph.keys()].flatMap((start) => {
+    const ways = done.has(start) ? undefined : waysFrom(graph, start);
+    const back = ways?.get(start);
+    if (!ways || !back) return [];
+    for (const node of ways.keys()) if (waysFrom(graph, node).has(start)) done.add(node);
+    return [back.join(' -> ')];
+  });
+}
+
+/** The shortest way to every node that can be reached, a way back to the start included. */
+function waysFrom(graph: Graph, start: string): Map<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>();
+  const open: (readonly string[])[] = [[start]];
+  for (const way of open) {
+    for (const next of graph.get(way.at(-1) ?? start) ?? []) {
+      if (ways.has(next)) continue;
+      const longer = [...way, next];
+      ways.set(next, longer);
+      open.push(longer);
+    }
+  }
+  return ways;
 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** mocks/, MSW, the data library, and what stands in for MSW's cookie jar. */
-const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/stubs\//;
+const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/no-cookies\.mjs/;
 
 async function scriptsOf(demo: 'on' | 'off'): Promise<Rolldown.OutputChunk[]> {
   vi.stubEnv('VITE_DEMO', demo);

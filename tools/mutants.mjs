@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- --only <text>] [-- --types]`: whether the specs notice mistakes in the rules that matter most.
+ * `npm run mutants [-- --only <text>]`: whether the specs notice mistakes in the rules that matter most.
  *
  * Each entry of `mutants/list.mjs` says what breaks and puts one mistake into one file, in a copy of the tracked files
  * in a temporary folder: the work tree is never changed. The specs of its area run first; while they stay green, every
@@ -7,10 +7,9 @@
  * test fails that passes without it, or when specs that end without it do not end. Exits 1 when one survives, and when an
  * entry no longer fits its file: then the mistake it names is to be put into the code as it is by now.
  *
- * `--only` takes the mutants that have this text in their names. `--types` runs the compiler instead of the specs: a
- * mistake that it finds is none that specs have to find.
+ * `--only` takes the mutants that have this text in their names.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -28,16 +27,14 @@ import { root } from './run.mjs';
 /** How long the specs of an area may take, and every spec that imports a file. Milliseconds. */
 const [areaLimit, relatedLimit] = [300_000, 900_000];
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, types: { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const started = Date.now();
 
 /** @type {readonly Mutant[]} */
 const all = areas.flatMap(({ area, specs, mutants }) =>
   mutants.map(({ breaks, ...mutant }) => ({ ...mutant, specs, name: `${area}: ${breaks}` })),
 );
-const mutants = all.filter(({ name }) => name.toLowerCase().includes((values.only ?? '').toLowerCase()));
+const mutants = all.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
 const unfit = await unfitAmong(mutants);
 if (unfit.length > 0 || mutants.length === 0) {
   for (const line of unfit) console.error(line);
@@ -68,8 +65,9 @@ try {
 }
 const { killed, survived, error } = counts;
 const seconds = Math.round((Date.now() - started) / 1000);
-const found = values.types ? `${killed} compile` : `${killed} killed, ${survived} survived`;
-console.log(`\n${mutants.length} mutants: ${found}, ${error} wrong. ${seconds} s.`);
+console.log(
+  `\n${mutants.length} mutants: ${killed} killed, ${survived} survived, ${error} wrong. ${seconds} s.`,
+);
 if (survived + error > 0) process.exit(1);
 
 /**
@@ -85,11 +83,10 @@ async function work(copy, queue) {
     const text = await readFile(path, 'utf8');
     const restore = () => writeFile(path, text);
     await writeFile(path, mutated(text, mutant));
-    const look = values.types ? compile : judge;
-    const { word, why } = await look(copy, mutant, restore).finally(restore);
+    const { word, why } = await judge(copy, mutant, restore).finally(restore);
     counts[word] += 1;
     const place = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const shown = word === 'survived' ? 'SURVIVED' : word === 'error' ? 'ERROR' : word;
+    const shown = word === 'killed' ? word : word.toUpperCase();
     console.log(`${String(place).padStart(3)}/${mutants.length} ${shown}  ${mutant.name}\n        ${why}`);
   }
 }
@@ -109,26 +106,10 @@ async function judge(copy, { specs, file }, restore) {
   await restore();
   const { args, limit } = found.again;
   const key = args.join(' ');
-  if (!green.has(key))
-    green.set(
-      key,
-      failureIn(copy, args, limit).then((failure) => failure === undefined),
-    );
-  if (await green.get(key)) return { word: 'killed', why: found.why };
+  const passes = green.get(key) ?? failureIn(copy, args, limit).then((failure) => failure === undefined);
+  green.set(key, passes);
+  if (await passes) return { word: 'killed', why: found.why };
   return { word: 'error', why: `Without it there is a failure too: ${found.why}` };
-}
-
-/**
- * @param {string} copy
- * @returns {Promise<Verdict>}
- */
-async function compile(copy) {
-  // What a mistake leaves unused is no matter here.
-  const args = ['-p', 'tsconfig.json', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
-  const { code, output } = await run(copy, ['node_modules/typescript/bin/tsc', ...args], relatedLimit);
-  return code === 0
-    ? { word: 'killed', why: 'It compiles.' }
-    : { word: 'error', why: output.split('\n')[0] ?? '' };
 }
 
 /**
@@ -232,13 +213,15 @@ function mutated(text, { find, replace }) {
 }
 
 /**
- * The files that git tracks or would take, as they stand, and links to the installed packages: what a run keeps beside
+ * The files that git tracks or would take, as they are, and links to the installed packages: what a run writes next to
  * them stays in the copy.
  *
  * @param {string} copy
  */
 async function copyTo(copy) {
-  for (const path of await filesOfGit()) {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  for (const path of listed.split('\0').filter((one) => one !== '')) {
     if (!existsSync(join(root, path))) continue;
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await cp(join(root, path), join(copy, path));
@@ -248,19 +231,4 @@ async function copyTo(copy) {
     if (name === '.vite' || name === '.cache' || name === '.vite-temp') continue;
     await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
   }
-}
-
-/** @returns {Promise<string[]>} */
-function filesOfGit() {
-  return new Promise((resolve, reject) => {
-    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-    const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    git.stdout.setEncoding('utf8').on('data', (part) => (output += part));
-    git.on('error', reject);
-    git.on('close', (code) => {
-      if (code !== 0) reject(new Error('git does not list the files.'));
-      else resolve(output.split('\0').filter((path) => path !== ''));
-    });
-  });
 }

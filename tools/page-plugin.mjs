@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentPolicy } from './content-policy.mjs';
 import { entryScript } from './entry-script.mjs';
 
 /**
@@ -44,6 +43,35 @@ function pageFrom(html, settings) {
   return page
     .replace('<head>', () => `<head>\n    ${policy}`)
     .replace('</head>', () => `  <script>${script}</script>\n  </head>`);
+}
+
+/**
+ * The app's content security policy for the meta tag of the page.
+ *
+ * `VITE_CONNECT_SRC` narrows where the app may call to, as in `'self' https://quotes.example.com`; without it any
+ * https address and this machine are allowed, because an agent may type the service's address.
+ *
+ * @param {Record<string, string | undefined>} settings the build settings
+ * @param {readonly string[]} inPage hashes of the scripts that stand in the page itself
+ * @returns {string} the directives that work in a meta tag
+ */
+function contentPolicy(settings, inPage) {
+  const connect = settings['VITE_CONNECT_SRC'] || "'self' https: http://127.0.0.1:* http://localhost:*";
+  if (/[;,"\r\n]/.test(connect))
+    throw new Error('VITE_CONNECT_SRC must be a list of sources without ; , or "');
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inPage].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${connect}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * The service over real HTTP: `npm run --silent service -- --port 4010 --scenario default --json`. Bundles mocks/http/serve.ts
- * first. Nothing but the service itself writes to standard output, so that a program can read its first line.
+ * first, which has its options (`--help`). Nothing but the service itself writes to standard output, so that a program can
+ * read its first line. Exits with 2 for an option it does not know, and with 1 when it cannot be bundled or cannot listen.
  */
 import { installWhatIsMissing, requireNode } from './install.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run size`: what a browser has to load, in gzipped kilobytes (1000 bytes) of script, from the manifest of the last
- * build. Builds when there is none. Fails over the budgets below.
+ * build. Builds when there is none; has no options. Exits with 1 over the budgets below.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

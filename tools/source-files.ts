@@ -24,6 +24,8 @@ export interface SourceFile {
   readonly names: readonly string[];
   /** Texts that people read: text between tags, and literals of more than one word. */
   readonly strings: readonly string[];
+  /** Titles of tests and of their steps: what `test`, `test.describe` and `test.step` are called with first. */
+  readonly titles: readonly string[];
   readonly imports: readonly Import[];
   /** Whether the file does nothing but pass on what others export. */
   readonly barrel: boolean;
@@ -76,6 +78,7 @@ export function parseSource(path: string, text: string): SourceFile {
     comments: comments.map((comment) => comment.value),
     names: [...new Set(namesIn(program))],
     strings: textsIn(program),
+    titles: titlesIn(program),
     imports: [...statics, ...dynamics].map((found) => ({
       ...found,
       target: targetOf(path, found.specifier),
@@ -115,6 +118,19 @@ function textsIn(node: unknown): string[] {
     default:
       return Object.values(node).flatMap(textsIn);
   }
+}
+
+/** Texts that `test` or a member of it is called with first, below a node of the syntax tree. */
+function titlesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(titlesIn);
+  if (!isObject(node)) return [];
+  const { type, callee, arguments: args } = node;
+  const called = isObject(callee) && callee['type'] === 'MemberExpression' ? callee['object'] : callee;
+  const isTest = type === 'CallExpression' && isObject(called) && called['name'] === 'test';
+  return [
+    ...(isTest && Array.isArray(args) ? textsIn(args[0]) : []),
+    ...Object.values(node).flatMap(titlesIn),
+  ];
 }
 
 function targetOf(path: string, specifier: string): string | undefined {

@@ -1,39 +1,40 @@
-/** `npm start` on a fresh clone: installs what is missing, builds, serves, prints the address. Ctrl-C ends it. */
-import { join } from 'node:path';
+/**
+ * `npm start [-- --port 4173]` on a fresh clone: installs what is missing, builds, serves, prints the address; Ctrl-C ends
+ * it. Without a port it takes the first free one from 4173. `--built` takes a build that is there as it is. Exits with 2
+ * for options it does not know, and with 1 when it cannot build or serve.
+ */
 import { parseArgs } from 'node:util';
-import { contentPolicyHeader } from './content-policy.mjs';
+import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { installWhatIsMissing, requireNode } from './install.mjs';
-import { root, runPackage } from './run.mjs';
+import { runPackage } from './run.mjs';
 import { serveOnFreePort, serveStatic } from './static-server.mjs';
 
 requireNode();
-const port = askedPort();
-await installWhatIsMissing();
-const built = await runPackage('vite', ['build', '--logLevel', 'warn']);
-if (built !== 0) process.exit(built);
+const { port, built } = options();
+if (built) await buildIfMissing();
+else {
+  await installWhatIsMissing();
+  const code = await runPackage('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) process.exit(code);
+}
 
-const dist = join(root, 'dist');
-const options = {
-  folder: dist,
-  base: '/',
-  port: port ?? 4173,
-  policy: await contentPolicyHeader(dist),
-};
-const served =
-  port === undefined ? await serveOnFreePort(options) : await serveStatic(options).catch(refused);
+const app = { folder: dist, base: '/', port: port ?? 4173 };
+const served = port === undefined ? await serveOnFreePort(app) : await serveStatic(app).catch(refused);
 console.log(`Quotebench is at ${served.address}`);
 console.log('Ctrl-C stops it.');
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void served.close().then(() => process.exit(0)));
 }
 
-/** @returns {number | undefined} the port of `--port`; undefined when any will do */
-function askedPort() {
+function options() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' } } });
-    if (values.port === undefined) return undefined;
-    if (/^\d{1,5}$/.test(values.port) && Number(values.port) < 65_536) return Number(values.port);
-    throw new Error(`--port takes a number from 0 to 65535, not ${JSON.stringify(values.port)}.`);
+    const { values } = parseArgs({
+      options: { port: { type: 'string' }, built: { type: 'boolean', default: false } },
+    });
+    const asked = values.port;
+    if (asked === undefined) return { ...values, port: undefined };
+    if (/^\d{1,5}$/.test(asked) && Number(asked) < 65_536) return { ...values, port: Number(asked) };
+    throw new Error(`--port takes a number from 0 to 65535, not ${JSON.stringify(asked)}.`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(2);

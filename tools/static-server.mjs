@@ -21,12 +21,13 @@ const contentTypes = {
  * there is a 404. A plain host knows no addresses of the app: it answers 404.html for whatever is no file. Files under
  * assets/ have their hash in the name and never change.
  *
- * @param {{ folder: string, base: string, port: number, policy: string, host?: string, plain?: boolean }} options
- *   `base` begins and ends with a slash; port 0 takes a free one
+ * @param {{ folder: string, base: string, port: number, policy?: string, plain?: boolean }} options
+ *   `base` begins and ends with a slash; port 0 takes a free one; the policy is that of the page unless one is given
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
- * @throws the listening error, such as EADDRINUSE
+ * @throws the listening error, such as EADDRINUSE; another when the page has no policy
  */
-export async function serveStatic({ folder, base, port, policy, host = '127.0.0.1', plain = false }) {
+export async function serveStatic({ folder, base, port, policy, plain = false }) {
+  const contentPolicy = policy ?? (await policyOf(folder));
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -65,7 +66,7 @@ export async function serveStatic({ folder, base, port, policy, host = '127.0.0.
       'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: tag,
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': contentPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     };
@@ -80,18 +81,30 @@ export async function serveStatic({ folder, base, port, policy, host = '127.0.0.
 
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(undefined));
   });
   const listening = server.address();
   const actual = typeof listening === 'object' && listening ? listening.port : port;
   return {
-    address: `http://${host}:${actual}${base}`,
+    address: `http://127.0.0.1:${actual}${base}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The policy of a built page for a header, which alone can forbid framing.
+ *
+ * @param {string} folder of the build
+ */
+async function policyOf(folder) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const [, written] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  if (written === undefined) throw new Error(`${folder}/index.html has no content security policy.`);
+  return `${written}; frame-ancestors 'none'`;
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
- * `npm test` (demo) and `npm run test:http` (http), on a fresh clone too: installs what is missing, finds a browser,
- * then runs. `demo` checks everything and plays the journeys against the demo; `http` plays them against the service
- * over real HTTP.
+ * `npm test [-- options]` and `npm run test:http [-- options]`, on a fresh clone too: installs what is missing, builds,
+ * finds a browser, then runs. `node tools/test.mjs demo` checks everything and plays the journeys against the demo;
+ * `http` plays them against the service over real HTTP. Further options are Playwright's. Exits with the code of the
+ * step that failed, and with 2 for another word.
  */
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { runNpm, runPackage } from './run.mjs';

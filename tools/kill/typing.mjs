@@ -1,10 +1,8 @@
 /** The second part of `npm run kill`: the browser is killed while an agent types, and the draft is looked at. */
 import { join } from 'node:path';
-import { contentPolicyHeader } from '../content-policy.mjs';
 import { cacheFolder, runPackage } from '../run.mjs';
 import { serveStatic } from '../static-server.mjs';
 import { startChromium } from './chromium.mjs';
-import { randomFrom } from './random.mjs';
 
 /**
  * What the page tells: an edit as it stands in its field, or only that it is alive. A field is named by its id, which
@@ -23,16 +21,14 @@ const mostItems = 15;
 /**
  * @param {string} profile
  * @param {number} rounds
- * @param {number} seed of the moments at which it is killed
+ * @param {() => number} random for the moments at which it is killed
  * @returns {Promise<number>} rounds with a loss
  */
-export async function killWhileTyping(profile, rounds, seed) {
-  const random = randomFrom(seed);
+export async function killWhileTyping(profile, rounds, random) {
   const folder = join(cacheFolder, 'kill-app');
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
   if ((await runPackage('vite', args)) !== 0) throw new Error('The app does not build.');
-  const policy = await contentPolicyHeader(folder);
-  const server = await serveStatic({ folder, base: '/', port: 0, policy });
+  const server = await serveStatic({ folder, base: '/', port: 0 });
   let edits = 0;
   let losses = 0;
   try {
@@ -50,7 +46,7 @@ export async function killWhileTyping(profile, rounds, seed) {
   } finally {
     await server.close();
   }
-  console.log(`${rounds} rounds of typing, seed ${seed}: ${edits} edits, ${losses} rounds with a loss.`);
+  console.log(`${rounds} rounds of typing: ${edits} edits, ${losses} rounds with a loss.`);
   return edits > 0 ? losses : rounds;
 }
 

@@ -4,7 +4,6 @@ import { build } from 'vite';
 import { cacheFolder, root } from '../run.mjs';
 import { serveStatic } from '../static-server.mjs';
 import { startChromium } from './chromium.mjs';
-import { randomFrom } from './random.mjs';
 
 /** @typedef {import('./page.ts').Acknowledged} Acknowledged */
 
@@ -14,11 +13,10 @@ import { randomFrom } from './random.mjs';
  *
  * @param {string} profile
  * @param {number} rounds
- * @param {number} seed of the moments at which it is killed
+ * @param {() => number} random for the moments at which it is killed
  * @returns {Promise<number>} rounds with a loss
  */
-export async function killWhileWriting(profile, rounds, seed) {
-  const random = randomFrom(seed);
+export async function killWhileWriting(profile, rounds, random) {
   const folder = join(cacheFolder, 'kill');
   await build({
     root: join(root, 'tools', 'kill'),
@@ -53,7 +51,7 @@ export async function killWhileWriting(profile, rounds, seed) {
     await server.close();
   }
   console.log(
-    `${rounds} rounds of writing, seed ${seed}: ${counts.saves} saves and ${counts.events} events answered, ${counts.losses} rounds with a loss.`,
+    `${rounds} rounds of writing: ${counts.saves} saves and ${counts.events} events answered, ${counts.losses} rounds with a loss.`,
   );
   return counts.saves > 0 ? counts.losses : rounds;
 }

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 
 function driver() {
   let w: Workload;
-  let kept: Promise<void>;
+  let saving: Promise<void>;
   const target = (): Address => {
     const { loop, index, q } = w.target;
     return loop === undefined || index === undefined ? [q] : [loop, iterationId(index), q];
@@ -74,7 +74,7 @@ function driver() {
   return {
     prepare(workload: Workload) {
       w = workload;
-      kept = saveDraft({
+      saving = saveDraft({
         draftId: draftId(w.id),
         connection: key,
         clientId: undefined,
@@ -93,7 +93,7 @@ function driver() {
       });
     },
     async mount() {
-      await kept;
+      await saving;
       await go(paths.newClient({ product: productIds[w.id as WorkloadId], draft: draftId(w.id) }));
       const [first] = w.sections;
       await shown(`#${CSS.escape(fieldId([first?.questions?.[0]?.id ?? '']))}`);
