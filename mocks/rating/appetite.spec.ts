@@ -208,7 +208,7 @@ describe('quoted other than submitted', () => {
     const [named, open] = ['HO-3', 'HO-5'].map((form) =>
       outcomeOf('LM', clientOf(`largeHouse: ho_form ${form}`)),
     );
-    if (!named || !open) return expect.unreachable();
+    if (!named || !open) throw new Error('Both were rated.');
     expect(textsOf(named)).toEqual(['LM-03 Quoted other than asked: HO-5 in place of HO-3.']);
     expect([textsOf(open), premiumOf(open)]).toEqual([[], premiumOf(named)]);
   });

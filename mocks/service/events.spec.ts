@@ -102,7 +102,8 @@ describe('GET_QUOTES', () => {
     ['not defined', []],
     ['switched off in all its actions', [{ ...action('off'), enabled: false, kind: 'payment' as const }]],
   ])('runs nothing and makes nobody when it is %s', async (_, actions) => {
-    const product = products.find(({ productId }) => productId === ca) ?? expect.unreachable();
+    const product = products.find(({ productId }) => productId === ca);
+    if (!product) throw new Error('The demo has commercial auto.');
     vi.spyOn(product, 'events', 'get').mockReturnValue({ GET_QUOTES: actions });
     const came = await kit.fire(getQuotes({ intake: plumber() }));
     expect(came.json).toMatchObject({ executedActionCount: 0, expectedResponseCount: 0, metadata: {} });
