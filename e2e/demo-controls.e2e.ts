@@ -11,8 +11,9 @@ import {
   openTab,
   saveClient,
   savedBy,
+  sendForQuotes,
 } from './helpers.ts';
-import { button, checkbox, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
+import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 
@@ -91,29 +92,22 @@ test('a save merges what a colleague saved over an open draft @desktop-only', as
   await expect(done).toContainText('ana.dunmore@client.example → new.address@client.example');
   await link(done, 'Open the intake').click();
 
-  await button(page, 'Save client').click();
-  const panel = region(page, 'Save client');
-  const theirs = region(page, 'Changed elsewhere, and kept');
-  await expect(theirs).toContainText('new.address@client.example');
-  await expect(button(panel, 'Save anyway')).toBeDisabled();
-  const conflict = panel.getByRole('radiogroup', { name: 'Phone', exact: true });
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog', { name: '1 answer changed elsewhere too', exact: true });
+  await expect(button(dialog, 'Save')).toBeDisabled();
+  const conflict = dialog.getByRole('radiogroup', { name: 'Phone', exact: true });
   await expect(conflict.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
   await expect(conflict.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
-  await button(panel, 'Back to the answers').click();
+  await button(dialog, 'Cancel').click();
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0123');
 
-  // The save before a quote request asks the same, and says what follows it.
+  // The save before a quote request asks the same.
   await button(page, 'Get quotes').click();
   const request = region(page, 'Get quotes');
-  const saveAndSend = region(page, 'Save and send for quotes');
-  const send = button(request, 'Send for quotes');
-  await expect(send).toBeDisabled();
-  await checkbox(request, 'Ask with Apr 1, 2026 all the same').check();
-  await send.click();
-  await button(saveAndSend, 'Go back').click();
-  await checkbox(request, 'Ask with Apr 1, 2026 all the same').check();
-  await send.click();
-  await answer(saveAndSend, { Phone: { say: 'Yours: (217) 555-0123' } });
-  await button(saveAndSend, 'Save and send for quotes').click();
+  await expect(exactText(request, 'No-loss statement may be needed.')).toBeVisible();
+  await sendForQuotes(request);
+  await answer(dialog, { Phone: { say: 'Yours: (217) 555-0123' } });
+  await button(dialog, 'Save').click();
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await goToTab(page, 'Intake');
   await page.reload();
@@ -129,14 +123,10 @@ test('guided situations: a lost response that is read back, quotes that moved @d
   await button(controls, 'Show, The save’s answer is lost').click();
   await expect(heading(page, dunmore)).toBeVisible();
   await expect(bar(page)).toContainText('1 fault on');
-  await button(page, 'Save client').click();
-  await button(page, 'Save anyway').click();
-  await expect(page.getByRole('status').filter({ hasText: 'It was saved' })).toBeVisible();
-  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
-  await button(page, 'Close, Save client').click();
+  await saveClient(page);
   // Saving again finds nothing to save, and so cannot write it twice.
-  await button(page, 'Save client').click();
-  await expect(page.getByText('The service already holds these answers.').first()).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(exactText(page, 'Nothing to save').first()).toBeVisible();
   await goToTab(page, 'File');
   await expect(exactText(page, 'Sent, no answer came; reading back showed what was sent')).toBeVisible();
   await expect(bar(page)).not.toContainText('1 fault on');

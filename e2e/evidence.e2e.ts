@@ -1,7 +1,7 @@
 /** Evidence: the bundle of a quote, verified again, and a legal hold after notice of a claim. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { goToScreen, goToTab, openTab } from './helpers.ts';
+import { goToScreen, goToTab, openTab, saved } from './helpers.ts';
 import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
@@ -111,13 +111,12 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   await expect(link(page, 'On hold, notice of Jun 3, 9:00 AM')).toBeVisible();
   const name = textbox(page, 'Client name');
   await name.fill(`${disputed} (claim)`);
-  await button(page, 'Save client').click();
-  const save = region(page, 'Save client');
-  const anyway = button(save, 'Save anyway');
-  await expect(anyway).toHaveAccessibleDescription(/say why first/);
-  await textbox(save, 'Why').fill('the claim is noted in the name');
-  await anyway.click();
-  await expect(page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog', { name: 'Why this change?', exact: true });
+  await expect(button(dialog, 'Save')).toHaveAccessibleDescription('Give the reason first.');
+  await textbox(dialog, 'Reason').fill('the claim is noted in the name');
+  await button(dialog, 'Save').click();
+  await saved(page);
   await goToTab(page, 'History');
   await expect(exactText(moments, 'after notice')).toHaveCount(2);
 

@@ -74,23 +74,29 @@ export async function addItem(
   return card;
 }
 
-/** Saves the client, through the problems panel when it opens, and waits for the receipt. */
+/** Saves the client with one press, and waits for the receipt. */
 export async function saveClient(page: Page): Promise<void> {
-  await button(page, 'Save client').click();
-  const anyway = button(page, 'Save anyway');
-  const saved = page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/);
-  await expect(anyway.or(saved).first()).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
-  await expect(saved).toBeVisible();
+  await button(page, 'Save').click();
+  await saved(page);
+}
+
+/** Waits for the receipt of a save. */
+export async function saved(page: Page, options?: { readonly timeout: number }): Promise<void> {
+  await expect(group(page, 'Save state').getByText(/^Saved \d{1,2}:\d\d [AP]M(?: · .+)?$/)).toBeVisible(
+    options,
+  );
+}
+
+/** Sends for quotes from the open panel, whatever is missing. */
+export async function sendForQuotes(panel: Locator): Promise<void> {
+  await button(panel, /^Send (?:for quotes|anyway)$/).click();
 }
 
 /** Waits until every edit made so far is in the draft. */
 export async function draftSaved(page: Page): Promise<void> {
   const state = group(page, 'Save state');
   await expect(state).toHaveAttribute('aria-busy', 'false');
-  await expect(state).toHaveText(
-    /^Draft kept \d{1,2}:\d\d [AP]M(?:, since the save of \d{1,2}:\d\d [AP]M \(checked\))?$/,
-  );
+  await expect(state).toHaveText('Not saved · draft kept');
 }
 
 /** From the client list to a client's file. */

@@ -61,75 +61,52 @@ test('a key and the palette open the note of the focused answer @desktop-only', 
   await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
 });
 
-test('a save asks who gave the answers and how, for the call log, and records a blank', async ({ page }) => {
+test('a save is noted afterwards with who gave the answers, for the call log', async ({ page }) => {
   await openIntake(page);
-  const state = group(page, 'Save state');
   await textbox(page, email).fill('office@client.example');
-  await button(page, 'Save client').click();
-  const panel = region(page, 'Save client');
-  // An earlier contact is not taken for this one.
-  await expect(textbox(panel, 'Told by')).toHaveValue('');
-  await textbox(panel, 'Told by').fill('Ana Dunmore, office manager');
-  await combobox(panel, 'How').selectOption('Letter');
-  await expect(panel).toContainText('a contact in the call log, told by Ana Dunmore, office manager, Letter');
-  // Closing the panel loses nothing of it.
-  await textbox(panel, 'Why').fill('Asked for by letter.');
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await button(page, 'Save client').click();
-  await expect(textbox(panel, 'Why')).toHaveValue('Asked for by letter.');
-  // What is typed beside the panel belongs to the save.
-  await textbox(page, 'Phone').fill('(217) 555-0177');
-  await button(panel, 'Save anyway').click();
-  await expect(state).toHaveText(/^Saved and checked/);
-  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  const log = group(page, 'Call log');
-  const entry = log.getByRole('region').last();
+  await saveClient(page);
+  await button(page, 'Add note').click();
+  const dialog = page.getByRole('dialog', { name: 'Add note', exact: true });
+  await textbox(dialog, 'From').fill('Ana Dunmore, office manager');
+  await combobox(dialog, 'How?').selectOption('Letter');
+  await button(dialog, 'Add').click();
+  await expect(dialog).toHaveCount(0);
+  const entry = group(page, 'Call log').getByRole('region').last();
   await expect(textbox(entry, 'With')).toHaveValue('Ana Dunmore, office manager');
-  await expect(textbox(entry, 'What was discussed')).toHaveValue(
-    /^Saved with this contact: Phone: .* → \(217\) 555-0177; E-mail: .* → office@client\.example\.$/,
-  );
-
-  await textbox(page, email).fill('ana.dunmore@client.example');
-  await button(page, 'Save client').click();
-  // What was said by one save is offered to the next, and not said for it.
-  await button(panel, 'As before: Ana Dunmore, office manager, Letter').click();
-  await expect(combobox(panel, 'How')).toHaveValue('Letter');
-  const entries = await log.getByRole('region').count();
-  await textbox(panel, 'Told by').fill('');
-  await combobox(panel, 'How').selectOption('');
-  await button(panel, 'Save anyway').click();
-  await expect(panel).toHaveCount(0);
-  await expect(state).toHaveText(/^Saved and checked/);
-  await expect(log.getByRole('region')).toHaveCount(entries);
+  await draftSaved(page);
+  await saveClient(page);
   await goToTab(page, 'Events');
-  await button(page, /Save client/)
-    .first()
+  await button(page, /^Save client/)
+    .nth(1)
     .click();
-  await expect(exactText(page, 'asked, and left blank')).toBeVisible();
+  await expect(page.getByText(/Ana Dunmore, office manager.*Letter/).first()).toBeVisible();
 });
 
-test('a warning that is saved becomes a note, and is not shown again @desktop-only', async ({ page }) => {
+test('a save that removes a vehicle asks who wanted that, until it is skipped', async ({ page }) => {
   await openIntake(page);
-  const panel = region(page, 'Save client');
+  const cards = group(page, 'Vehicles').getByRole('region');
+  await button(cards.nth(1), /^Delete, /).click();
+  await saveClient(page);
+  const notice = page.getByText(/^Lowered or removed: /);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await button(page, 'Skip').click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a warning is acknowledged at its field, and is not shown again @desktop-only', async ({ page }) => {
+  await openIntake(page);
   const vehicle = group(page, 'Vehicles').getByRole('region').first();
   await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
-  await button(page, 'Save client').click();
-  await expect(
-    panel.getByRole('listitem').filter({ hasText: 'VIN' }).filter({ hasText: 'Look again' }),
-  ).toBeVisible();
-  await button(panel, 'Save anyway').click();
+  await page.keyboard.press('Tab');
+  await button(vehicle, 'Acknowledge, VIN').click();
   await expect(button(vehicle, 'Mark, VIN: To confirm')).toBeVisible();
-
-  await textbox(page, email).fill('office@client.example');
-  await button(page, 'Save client').click();
-  await expect(button(panel, 'Save anyway')).toBeVisible();
-  await expect(exactText(panel, 'Look again')).toHaveCount(0);
-  await expect(exactText(panel, 'No new problem in the answers.')).toBeVisible();
-  await panel.getByText(/^3 to look at, saved as they are on /).click();
-  await expect(
-    panel.getByRole('listitem').filter({ hasText: 'Look again' }).filter({ hasText: 'VIN' }),
-  ).toBeVisible();
+  await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
+  await saveClient(page);
+  await page.reload();
+  await expect(button(vehicle, 'Mark, VIN: To confirm')).toBeVisible();
+  await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
 });
 
 test('the client review sheet has an address, and nothing that is not for the client', async ({ page }) => {
@@ -160,7 +137,7 @@ test('the client review sheet has an address, and nothing that is not for the cl
 
 test('a narrow screen keeps Save and the sections in reach @phone-only', async ({ page }) => {
   await openIntake(page);
-  const save = button(page, 'Save client');
+  const save = button(page, 'Save');
   await textbox(page, 'Follow up about').focus();
   await expect(save).toBeInViewport();
   await exactText(page, 'Go to section').click();
@@ -193,7 +170,7 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   await draftSaved(page);
   await button(page, 'Get quotes').click();
   const request = region(page, 'Get quotes');
-  await expect(request.getByText(/^\d+ answers are still to be confirmed$/)).toBeVisible();
+  await expect(request.getByText(/^\d+ assumed$/)).toBeVisible();
   await button(request, 'Close, Get quotes').click();
   // The newer act goes first; its message is the only one.
   await expect(button(page, 'Undo')).toHaveCount(1);
@@ -217,7 +194,7 @@ test('an item is deleted, inserted, copied and moved, and each can be undone', a
   await expect(vins().nth(1)).toHaveValue(second);
   await expect(page.getByRole('status').getByText(/ is back, place 2 of 3$/)).toBeAttached();
   // Nothing differs from the saved record any more, so that nothing is a draft.
-  await expect(group(page, 'Save state')).toHaveText(/^Saved and checked/);
+  await expect(group(page, 'Save state')).toHaveText(/^Saved /);
   await button(cards.nth(1), /^Insert before, /).click();
   await expect(cards).toHaveCount(4);
   await expect(vins().nth(1)).toBeFocused();

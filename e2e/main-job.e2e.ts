@@ -1,7 +1,7 @@
 /** The main job, on real input: from an empty client to compared quotes, and back in time. */
 import { answerCommercialAuto, clientName } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftSaved, goToScreen, goToTab, saveClient } from './helpers.ts';
+import { answer, connect, draftSaved, goToScreen, goToTab, saveClient, sendForQuotes } from './helpers.ts';
 import { button, checkbox, combobox, exactText, group, link, region, table, textbox } from './locators.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
@@ -32,7 +32,7 @@ test('a client is taken in, saved, quoted, compared and read back @http', async 
     await button(page, 'Get quotes').click();
     const panel = region(page, 'Get quotes');
     await expect(textbox(panel, 'Effective date')).toHaveValue('12/01/2026');
-    await button(panel, 'Send for quotes').click();
+    await sendForQuotes(panel);
     await expect(page).toHaveURL(/\/quotes\?.*request=/);
     await expect(page.getByText(/^5 of 6 in, 1 declined/).first()).toBeVisible({ timeout: 40_000 });
     await expect(

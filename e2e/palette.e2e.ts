@@ -169,7 +169,7 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
   const list = region(page, 'Keyboard shortcuts');
   await expect(list.getByRole('region', { name: 'On this screen' })).toContainText('Search this screen');
   await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Events');
-  await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save client');
+  await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save');
   await link(list, 'Switch shortcuts on or off').press('Enter');
   await expect(heading(page, 'Settings')).toBeFocused();
   await expect(list).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openTab, requestsOf, settled } from './helpers.ts';
+import { connect, goTo, openTab, requestsOf, settled, sendForQuotes } from './helpers.ts';
 import {
   button,
   checkbox,
@@ -183,11 +183,11 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   await link(page, 'Change answers or get quotes').click();
   await button(page, 'Get quotes').click();
   const panel = region(page, 'Get quotes');
-  const others = group(panel, 'Ask for quotes of these lines too');
+  const others = group(panel, 'Other lines');
   await checkbox(others, 'Workers compensation').check();
-  await button(panel, 'Send for quotes').click();
+  await sendForQuotes(panel);
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(exactText(page, 'Quotes asked for too: Workers compensation').first()).toBeVisible();
+  await expect(exactText(page, 'Quotes requested too: Workers compensation').first()).toBeVisible();
 
   const requests = requestsOf(page);
   const today = requests.filter({ hasText: 'Nov 17' });

@@ -18,8 +18,6 @@ export const unbuilt: readonly string[] = [
   'src/features/quotes/',
   'src/features/settings/',
   'src/domain/quotes/',
-  'src/domain/questions/assessor/',
-  'bench/',
 ];
 
 /** Camel-case parts that no name has, alone or two in a row, each with what to write in its place. */

@@ -14,7 +14,7 @@ const form = (
   answers: () => Record<string, string>,
   onAnswer: (answer: string) => void = () => undefined,
 ) => (
-  <AnswerForm answers={answers} generation={0}>
+  <AnswerForm>
     {questions.map((question) => (
       <QuestionField
         key={question.qid}
@@ -24,6 +24,7 @@ const form = (
         issue={undefined}
         origin={undefined}
         workedOut={undefined}
+        stored={answers()[question.qid] ?? ''}
         onAnswer={onAnswer}
       />
     ))}

@@ -1,5 +1,5 @@
 /** A question bound to its form: its input, help, badges and issue. */
-import { use, useState, type ReactNode } from 'react';
+import { use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import type { YearRule } from '../lib/parse-day.ts';
@@ -7,7 +7,7 @@ import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
-import { ControlContext, type AnswerValues } from './AnswerForm.tsx';
+import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
 import { fieldName } from './field-name.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
 
@@ -22,6 +22,8 @@ export interface QuestionFieldProps {
   readonly origin: string | undefined;
   readonly yearRule?: YearRule | undefined;
   readonly workedOut: string | undefined;
+  /** The stored answer; blank without one. */
+  readonly stored: string;
   /** Shown next to the label, such as the answer's annotation. */
   readonly badges?: ReactNode;
   /** Called with the stored form of the typed text; blank removes the answer. */
@@ -38,12 +40,22 @@ export function QuestionField({
   origin,
   yearRule,
   workedOut,
+  stored,
   badges,
   onAnswer,
 }: QuestionFieldProps) {
-  const control = use(ControlContext);
+  const form = use(TypedFormContext);
+  if (!form) throw new Error('A question is asked within an AnswerForm.');
+  const { control, setValue } = form;
   const name = fieldName(question.qid);
-  const value = useWatch<AnswerValues>({ control, name, exact: true }) ?? '';
+  const value = useWatch<TypedTexts>({ control, name, exact: true }) ?? stored;
+  // Undo, a merge or a template changed the answer; typing has written it before it is stored.
+  const written = useRef(stored);
+  useLayoutEffect(() => {
+    if (stored === written.current) return;
+    written.current = stored;
+    setValue(name, stored);
+  }, [stored, name, setValue]);
   const affectsPrice = question.affectsPrice === true && question.required !== true && value === '';
   // The origin belongs to the answers and is printed; help is not.
   const help = use(PrintContext) ? undefined : question.help;
@@ -81,11 +93,12 @@ export function QuestionField({
             setManyPasted(true);
             announce(tooMany, { assertive: true });
           }}
-          onChange={(typed, stored) => {
+          onChange={(typed, answer) => {
             setManyPasted(false);
+            written.current = answer;
             // Registered on first typing: most of the hundreds of questions on screen are only read.
-            void control?.register(name).onChange({ target: { name, value: typed }, type: 'change' });
-            onAnswer(stored);
+            void control.register(name).onChange({ target: { name, value: typed }, type: 'change' });
+            onAnswer(answer);
           }}
         />
       )}

@@ -20,7 +20,14 @@ export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId
   Partial<
     Pick<
       JournalEntry,
-      'informationSource' | 'factsAfterQuotes' | 'callLogLosses' | 'restored' | 'draftId' | 'whatIf'
+      | 'informationSource'
+      | 'factsAfterQuotes'
+      | 'callLogLosses'
+      | 'restored'
+      | 'lowered'
+      | 'mergedIn'
+      | 'draftId'
+      | 'whatIf'
     >
   >;
 

@@ -36,7 +36,7 @@ export async function readBackOf(
   latest: DraftRecord | undefined,
 ): Promise<ReadBack | undefined> {
   try {
-    const stored = await readWholeClient(session, clientId, productId);
+    const stored = await readWholeClient(session, { clientId, productId, known: sent.clientData });
     const differences = differencesOf(sent, stored, latest);
     return { stored, record: differences.length === 0 ? stored : withUnshown(stored, sent), differences };
   } catch (error) {

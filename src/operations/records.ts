@@ -1,13 +1,16 @@
 /** Client records as the app edits, saves and indexes them, and reading the latest one whole. */
+import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { followUpOf } from '../domain/client/follow-up.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
-import { isObject } from '../lib/json.ts';
+import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
+import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
 import type { Session } from './session.ts';
+import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
 const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
 
@@ -63,27 +66,58 @@ export function bodyOf(
   };
 }
 
+interface LatestOf {
+  readonly clientId: string;
+  /** The product on screen; it is read also where the workspace does not name it. */
+  readonly productId?: string | undefined;
+  /** What the client is known to have: a read that lacks it is not the whole record. */
+  readonly known?: StoredMap | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * The latest record, whole. A read may show one product's answers only, and a save replaces the whole map, so this joins
- * the reads for all products (docs/service.md, "Reading by product").
- * @throws {CallError}
+ * The latest record, whole. A read may show one product's answers only, and a save replaces the whole map; so unless
+ * reads are known to be whole, this joins the reads for all products (docs/service.md, "Reading by product").
+ * @throws {CallError} after several tries
  */
-export async function readWholeClient(
-  session: Session,
-  clientId: string,
-  alsoProduct?: string,
-  signal?: AbortSignal,
-): Promise<DraftRecord> {
-  const ids = new Set(session.workspace.products.map((product) => product.id));
-  if (alsoProduct !== undefined) ids.add(alsoProduct);
-  const reads = await Promise.all(
-    [...ids].map((productId) =>
-      call(session.connection, 'readClient', { params: { clientId, productId }, signal }),
-    ),
-  );
-  const whole = unionOf(reads.map((read) => recordOf(read.value)));
+export async function readWholeClient(session: Session, latest: LatestOf): Promise<DraftRecord> {
+  const { productId, known } = latest;
+  const { workspace } = session;
+  const all = new Set([
+    ...workspace.products.map(({ id }) => id),
+    ...(productId === undefined ? [] : [productId]),
+  ]);
+  const [first = ''] = productId === undefined ? all : [productId];
+  const read = (ids: Iterable<string>) => Promise.all([...ids].map((id) => readFor(session, latest, id)));
+  let single: DraftRecord | undefined;
+  if (await readsAreWhole(session)) {
+    [single] = await read([first]);
+    // Of a client that nothing is known of yet, the read proves by itself that it is whole.
+    const isWhole =
+      single &&
+      (known
+        ? hasKnown(workspace, first, single.clientData, known)
+        : showsOtherLines(workspace, first, single.clientData));
+    if (single && isWhole) return single;
+    all.delete(first);
+  }
+  const records = [...(single ? [single] : []), ...(await read(all))];
+  const whole = unionOf(records);
   if (!whole) throw new Error('The workspace has no product, and a client is read for one.');
+  const proof = single
+    ? sameJson(whole.clientData, single.clientData)
+    : [...all].some((id, index) => showsOtherLines(workspace, id, records[index]?.clientData ?? {}));
+  if (proof !== (single !== undefined)) await noteWholeReads(session, proof);
   return whole;
+}
+
+async function readFor(
+  session: Session,
+  { clientId, signal }: LatestOf,
+  productId: string,
+): Promise<DraftRecord> {
+  const read = () => call(session.connection, 'readClient', { params: { clientId, productId }, signal });
+  return recordOf((await withRetries(read, signal)).value);
 }
 
 /** Joins the reads for several products; undefined without any. */

@@ -65,7 +65,7 @@ describe('saving a client', () => {
     const clientId = await create({ agy_follow_up_on: '2026-12-01' });
     const known = async () => (await tables()).index.get([session.key, clientId]);
     expect(await known()).toMatchObject({ clientName: 'Ada Fenn', followUpOn: '2026-12-01' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     await save({ clientId, base, ours: record({ a: '1' }) });
     expect((await known())?.followUpOn).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('saving a client', () => {
     const made = await save({ clientId: undefined, base: undefined, ours });
     if (made.kind !== 'saved') throw new Error(made.kind);
     const { clientId } = made;
-    await save({ clientId, base: await readWholeClient(session, clientId), ours: record({ a: '2' }) });
+    await save({ clientId, base: await readWholeClient(session, { clientId }), ours: record({ a: '2' }) });
     const entries = await (await tables()).journal.all(session.key);
     const losses = entries.toSorted((a, b) => a.sentAt - b.sentAt).map((entry) => entry.callLogLosses);
     const lost = { how: 'removed', stood: expect.objectContaining({ what: 'a letter' }) };
@@ -90,7 +90,7 @@ describe('saving a client', () => {
 
   it('merges what a colleague changed elsewhere, and reports it', async () => {
     const clientId = await create({ a: '1', b: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     await save({ clientId, base, ours: record({ a: '1', b: 'theirs' }) });
 
     const plan = await planSave(session, {
@@ -103,13 +103,13 @@ describe('saving a client', () => {
     expect(plan.merge.conflicts).toEqual([]);
     expect(plan.merge.fromTheirs).toHaveLength(1);
     await writeSave(session, queryClient, plan, plan.merge.merged);
-    const now = await readWholeClient(session, clientId);
+    const now = await readWholeClient(session, { clientId });
     expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['ours', 'theirs']);
   });
 
   it('reports a conflict when both changed the same answer', async () => {
     const clientId = await create({ a: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     await save({ clientId, base, ours: record({ a: 'theirs' }) });
     const plan = await planSave(session, {
       clientId,
@@ -125,7 +125,7 @@ describe('saving a client', () => {
 
   it('finds by a read that an unconfirmed save arrived', async () => {
     const clientId = await create({ a: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
     expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
@@ -135,7 +135,7 @@ describe('saving a client', () => {
 
   it('finds by a read that an unconfirmed save has not arrived', async () => {
     const clientId = await create({ a: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     service.setFaults([{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }]);
     expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
@@ -145,7 +145,7 @@ describe('saving a client', () => {
 
   it('reads after a failure of the service to find out whether it saved', async () => {
     const clientId = await create({ a: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     service.setFaults([{ name: 'error', endpoints: ['saveClient'], times: 1 }]);
     expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
@@ -164,7 +164,7 @@ describe('saving a client', () => {
   it('does not remove what it sent but the read leaves out', async () => {
     const clientId = await create({ a: '1' });
     service.setFaults([{ name: 'product-scoped-reads' }]);
-    const shown = await readWholeClient(session, clientId);
+    const shown = await readWholeClient(session, { clientId });
     expect(shown.clientData).toEqual({});
     const first = await save({ clientId, base: shown, ours: record({ a: '1', b: '2' }) });
     if (first.kind !== 'saved') throw new Error(first.kind);
@@ -174,7 +174,7 @@ describe('saving a client', () => {
     // The intake continues with what was sent, on top of what the read shows.
     await save({ clientId, base: stored, ours: { ...saved, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
-    expect((await readWholeClient(session, clientId)).clientData).toEqual(
+    expect((await readWholeClient(session, { clientId })).clientData).toEqual(
       record({ a: '1', b: '2' }).clientData,
     );
   });
@@ -185,12 +185,12 @@ describe('saving a client', () => {
     const sent = record({ a: '1', b: '2' });
     await save({ clientId, base: sent, unread: true, ours: { ...sent, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
-    expect((await readWholeClient(session, clientId)).clientData).toEqual(sent.clientData);
+    expect((await readWholeClient(session, { clientId })).clientData).toEqual(sent.clientData);
   });
 
   it('leaves out hidden answers only after the merge', async () => {
     const clientId = await create({ hired: 'YES' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     await save({ clientId, base, ours: record({ hired: 'NO' }) });
     const savedForm = (all: DraftRecord): DraftRecord => {
       const { cost: _hidden, ...rest } = all.clientData;
@@ -204,10 +204,12 @@ describe('saving a client', () => {
 
   it('sends unknown members back', async () => {
     const clientId = await create({ a: '1' });
-    const base = await readWholeClient(session, clientId);
+    const base = await readWholeClient(session, { clientId });
     const ours = { ...base, others: { ...base.others, brokerNote: { saved: true } } };
     await save({ clientId, base, ours });
-    expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { saved: true } });
+    expect((await readWholeClient(session, { clientId })).others).toMatchObject({
+      brokerNote: { saved: true },
+    });
   });
 
   it('returns a refusal with its error', async () => {

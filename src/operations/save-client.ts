@@ -3,7 +3,6 @@
  * record, merges three ways, writes, reads again and compares. A colleague can still save between the read and the write;
  * the archive has what that overwrites.
  */
-import { sameJson } from '../lib/json.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
@@ -45,6 +44,8 @@ export interface SaveNotes {
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** From the draft. */
   readonly restored?: JournalEntry['restored'];
+  readonly lowered?: JournalEntry['lowered'];
+  readonly mergedIn?: JournalEntry['mergedIn'];
 }
 
 /** What a save would write. */
@@ -86,24 +87,12 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
   const latest =
     input.clientId === undefined
       ? undefined
-      : await readWholeClient(session, input.clientId, input.productId);
+      : await readWholeClient(session, {
+          clientId: input.clientId,
+          productId: input.productId,
+          known: input.base?.clientData,
+        });
   return planOn(latest, input);
-}
-
-/**
- * Plans a save again when the service's record has changed since, as while a panel is open.
- * @returns undefined when it has not changed, and for a new client.
- * @throws {CallError} when the client cannot be read.
- */
-export async function replan(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
-  if (plan.input.clientId === undefined) return undefined;
-  const again = await planSave(session, plan.input);
-  return sameJson(again.latest, plan.latest) ? undefined : again;
-}
-
-/** The same save of the current draft: the agent can type while the panel is open. */
-export function planWith(plan: SavePlan, ours: DraftRecord): SavePlan {
-  return planOn(plan.latest, { ...plan.input, ours });
 }
 
 /** The changes of a save. @param record the plan's merge with its conflicts decided. */

@@ -29,7 +29,7 @@ export function savedForm(
 }
 
 /** The book on screen, and the books of the client's other lines. */
-export function booksInUse(workspace: Workspace, onScreen: CompiledBook, map: StoredMap): CompiledBook[] {
+function booksInUse(workspace: Workspace, onScreen: CompiledBook, map: StoredMap): CompiledBook[] {
   const others = otherBooks(workspace, onScreen.productId).map(({ book }) => book);
   return [onScreen, ...others.filter((book) => usesBook(book, map))];
 }

@@ -44,14 +44,6 @@ export function describeRequestEnd(entry: Ended): {
   };
 }
 
-/** How a save ended that may have created a client without its id being known; empty where it created none. */
-export function describeCreation(entry: Ended): string {
-  if (entry.underWay) return sendingLabel;
-  if (entry.outcome === 'answered') return 'Created, and its id did not become known.';
-  const unconfirmed = describeUnconfirmed(entry);
-  return unconfirmed === undefined ? '' : `Unknown whether it was created. ${unconfirmed}`;
-}
-
 /**
  * The journal's reason for sending again in spite of unconfirmed calls; undefined without any.
  * @param may what the first may have done, as in "it may have arrived".

@@ -24,9 +24,6 @@ const draftId = (id: string) => `draft-${id}`;
 // Not of the page's address: the app may have gone to another screen by now.
 const base = new URL(import.meta.url).pathname.replace(/\/[^/]*$/, '');
 
-/** How long the panel of a save is looked at before its button is pressed, in milliseconds. */
-const reading = 300;
-
 type Saved = { clientData: Record<string, unknown> };
 
 /** Told of the next save and of the moment it is handed over: what is read of it then is no part of handing it over. */
@@ -124,46 +121,20 @@ function driver() {
       document.querySelector<HTMLElement>(remove)?.click();
     },
     iterationCount: () => cards().length,
-    /**
-     * Both presses of a save: the second stands in the panel that shows what would be saved and asks who told. `ms` is
-     * what the two need together; the while in which an agent reads the panel is no part of it.
-     */
-    async submit() {
+    /** One press: from it to the body handed over. */
+    submit() {
       // Finding a button among a thousand is the driver's own work.
-      const save = button(document, 'Save client');
-      const pressed = performance.now();
-      save?.click();
-      const anyway = await added('Save anyway');
-      const asked = performance.now() - pressed;
-      await new Promise((resolve) => setTimeout(resolve, reading));
+      const save = button(document, 'Save');
       return new Promise((resolve) => {
-        const pressedAgain = performance.now();
+        const pressed = performance.now();
         saved = (handedOver, body) => {
-          const ms = asked + handedOver - pressedAgain;
+          const ms = handedOver - pressed;
           resolve({ valid: true, ms, answers: body.then(({ clientData }) => countOf(clientData)) });
         };
-        anyway.click();
+        save?.click();
       });
     },
   };
-}
-
-/** A button once it is in the page. */
-function added(name: string): Promise<HTMLElement> {
-  return new Promise((resolve) => {
-    const page = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          const found = node instanceof Element ? button(node, name) : undefined;
-          if (!found) continue;
-          page.disconnect();
-          resolve(found);
-          return;
-        }
-      }
-    });
-    page.observe(document.body, { childList: true, subtree: true });
-  });
 }
 
 function button(within: ParentNode, name: string): HTMLElement | undefined {

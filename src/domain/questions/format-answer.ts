@@ -85,7 +85,7 @@ function itemOptions(book: BookParts, answers: AnswerScope, loop: string): reado
     });
   // The loop's rules are the memo key: of a title in the item's memo, of this list in the client's.
   const rules = book.loops.get(loop)?.rules;
-  return rules ? answers.memo.once<readonly Option[]>(rules, [], list, sameOptions) : list();
+  return rules ? answers.memo.once<readonly Option[]>(rules, [], list) : list();
 }
 
 export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {

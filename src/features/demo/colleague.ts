@@ -26,7 +26,7 @@ type ChangedKind = keyof typeof otherAnswers;
  * @throws when the client cannot be read or saved, or has neither question.
  */
 export async function saveAsColleague(session: Session, clientId: string): Promise<string[]> {
-  const before = await readWholeClient(session, clientId);
+  const before = await readWholeClient(session, { clientId });
   const book = contactBook(session, before);
   const after = withOther(book, before, ['phone', 'email'], 0);
   if (!book || after === before) {

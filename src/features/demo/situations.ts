@@ -147,7 +147,7 @@ export async function prepare(
 /** A draft with another phone number than the service has; one that is open already stays as it is. */
 async function openDraft({ session, clientId, requests }: Stage): Promise<void> {
   if ((await draftsOfClient(session.key, clientId)).length > 0) return;
-  const base = await readWholeClient(session, clientId);
+  const base = await readWholeClient(session, { clientId });
   const at = browserNow();
   const offset = serviceOffset()?.ms;
   await saveDraft({

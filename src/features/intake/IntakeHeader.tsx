@@ -8,29 +8,41 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import type { Desk } from './desk.ts';
+import type { IntakeSession } from './intake-session.ts';
 import styles from './Intake.module.css';
-import { clientNameField, nameless } from './NeedsName.tsx';
-import { useFollowed } from './use-followed.ts';
+import { useIntake } from './intake-session.ts';
+
+/** DOM id of the name's input. Answers and sections have other ids, whatever a book calls them. */
+const nameField = 'header-client-name';
+
+/** Why a client without a name cannot be saved. */
+export const needsName = (clientName: string): string | undefined =>
+  clientName.trim() === '' ? 'A client needs a name.' : undefined;
+
+export function focusName(): void {
+  const input = document.getElementById(nameField);
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'center' });
+}
 
 interface IntakeHeaderProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly clientId: string | undefined;
   readonly productId: string;
   readonly onProduct: (productId: string) => void;
 }
 
 /** Who the client is, and for which product the questions are asked. */
-export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHeaderProps) {
+export function IntakeHeader({ intake, clientId, productId, onProduct }: IntakeHeaderProps) {
   const { workspace } = useSession();
-  const { sheet } = desk;
-  const clientName = useFollowed(desk.follow, () => sheet.state().record.clientName);
-  const clientType = useFollowed(desk.follow, () => sheet.state().record.clientType);
-  const locationCode = useFollowed(desk.follow, () => sheet.state().record.locationCode);
-  const nameTyped = useFollowed(desk.follow, () => sheet.state().nameTyped);
+  const { store } = intake;
+  const clientName = useIntake(intake, () => store.getState().record.clientName);
+  const clientType = useIntake(intake, () => store.getState().record.clientType);
+  const locationCode = useIntake(intake, () => store.getState().record.locationCode);
+  const nameTyped = useIntake(intake, () => store.getState().nameTyped);
   // The name the book makes of the answers.
-  const bookName = useFollowed(desk.follow, () => desk.assessment().clientName);
-  useEffect(() => sheet.followName(bookName ?? ''), [sheet, bookName]);
+  const bookName = useIntake(intake, () => intake.validation().clientName);
+  useEffect(() => store.suggestName(bookName ?? ''), [store, bookName]);
   // A new client has no name yet; one that had one and lost it is told so at once.
   const [hadName, setHadName] = useState(clientId !== undefined);
   const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
@@ -38,10 +50,10 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
   const fields = (
     <div role="group" aria-label="Client" className={styles.client} data-print="no">
       <Field
-        id={clientNameField}
+        id={nameField}
         label={headerLabels.clientName}
         required
-        error={hadName ? nameless(clientName) : undefined}
+        error={hadName ? needsName(clientName) : undefined}
         warning={differs ? `The answers make it “${bookName}”.` : undefined}
       >
         {(control) => (
@@ -50,7 +62,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
             value={clientName}
             onChange={(event) => {
               setHadName(true);
-              sheet.header('clientName', event.target.value);
+              store.setHeader('clientName', event.target.value);
             }}
           />
         )}
@@ -60,7 +72,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
           <Select
             {...control}
             value={clientType}
-            onChange={(event) => sheet.header('clientType', event.target.value)}
+            onChange={(event) => store.setHeader('clientType', event.target.value)}
           >
             {!ClientType.safeParse(clientType).success && <option value={clientType}>{clientType}</option>}
             {ClientType.options.map((type) => (
@@ -76,7 +88,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
           <TextInput
             {...control}
             value={locationCode}
-            onChange={(event) => sheet.header('locationCode', event.target.value)}
+            onChange={(event) => store.setHeader('locationCode', event.target.value)}
           />
         )}
       </Field>

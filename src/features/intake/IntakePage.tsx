@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { IntakeDesk } from './IntakeDesk.tsx';
+import { IntakeScreen } from './IntakeScreen.tsx';
 import { startQuery } from './intake-start.ts';
 
 interface IntakePageProps {
@@ -47,7 +47,7 @@ export function IntakePage(props: IntakePageProps) {
           )}
         </Notice>
       )}
-      {start.data && !copied && <IntakeDesk {...props} start={start.data} />}
+      {start.data && !copied && <IntakeScreen {...props} start={start.data} />}
     </>
   );
 }

@@ -4,17 +4,23 @@ import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useSettings } from '../../views/use-settings.ts';
 import { usePrintFooter, usePrinting } from '../../ui/use-printing.ts';
-import type { Desk } from './desk.ts';
-import { useFollowed } from './use-followed.ts';
+import type { IntakeSession } from './intake-session.ts';
+import { useIntake } from './intake-session.ts';
 
 /**
  * On every page of what is printed: whose it is, what it is, and that nothing is in force by it. The intake holds the call
  * log and the marks, so that it says for whom it is not, and who made this copy when.
  */
-export function PageFoot({ desk, readBack }: { readonly desk: Desk; readonly readBack: boolean }) {
+export function PageFoot({
+  intake,
+  readBack,
+}: {
+  readonly intake: IntakeSession;
+  readonly readBack: boolean;
+}) {
   const { connection, workspace } = useSession();
-  const name = useFollowed(desk.follow, () => desk.sheet.state().record.clientName);
-  const product = productOf(workspace, desk.book.productId).name;
+  const name = useIntake(intake, () => intake.getState().record.clientName);
+  const product = productOf(workspace, intake.book.productId).name;
   const { agent } = useSettings();
   // Drawn again as the page is laid out for paper, so that it tells the moment of that.
   usePrinting();

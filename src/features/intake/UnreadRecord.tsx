@@ -1,27 +1,27 @@
+import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordedTime } from '../../ui/Time.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { useFollowed } from './use-followed.ts';
+import type { Autosave } from './autosave.ts';
 
 interface UnreadRecordProps {
   readonly clientId: string;
   readonly productId: string;
-  readonly keeper: DraftKeeper;
+  readonly autosave: Autosave;
 }
 
 /**
  * A draft is opened without waiting for the service, from the record that it was begun on. Where that cannot be read now,
  * what stands beside the draft must not pass for the record as it stands.
  */
-export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps) {
+export function UnreadRecord({ clientId, productId, autosave }: UnreadRecordProps) {
   const { connection } = useSession();
   const read = useQuery(clientQuery(connection, clientId, productId));
-  const basedAt = useFollowed(keeper.follow, keeper.basedAt);
-  const basedOffset = useFollowed(keeper.follow, keeper.basedOffset);
+  const basedAt = useStore(autosave, (status) => status.basedAt);
+  const basedOffset = useStore(autosave, (status) => status.basedOffset);
   if (!read.isError) return null;
   return (
     <Notice

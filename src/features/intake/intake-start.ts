@@ -16,7 +16,7 @@ interface Visit {
   readonly draftId: string | undefined;
 }
 
-/** What the desk starts from: the draft of this client when there is one, else the record. */
+/** What the intake starts from: the draft of this client when there is one, else the record. */
 export interface IntakeStart {
   /** Names the draft to keep; undefined where a new one is begun under any name. */
   readonly draftId: string | undefined;
@@ -28,7 +28,7 @@ export interface IntakeStart {
 /** Every visit's start stands under this key. */
 export const startKey = (session: Session) => ['intake-start', session.key] as const;
 
-/** Read once for each visit: afterwards the desk holds the answers, also while the agent goes from product to product. */
+/** Read once for each visit: afterwards the intake holds the answers, also while the agent goes from product to product. */
 export function startQuery(session: Session, { clientId, productId, draftId }: Visit) {
   return queryOptions({
     queryKey: [...startKey(session), clientId ?? draftId],
@@ -36,9 +36,11 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
       if (clientId === undefined) return startNew(session, productId, draftId);
       const draft = await takeUpDraft(session.key, clientId);
       if (draft) return { draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
-      const base = await readWholeClient(session, clientId, productId, signal);
+      const base = await readWholeClient(session, { clientId, productId, signal });
       return { draft, draftId: undefined, base, record: base };
     },
+    // Each read is tried again by itself.
+    retry: false,
     staleTime: 'static',
     gcTime: 0,
   });

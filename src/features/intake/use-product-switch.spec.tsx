@@ -6,9 +6,9 @@ import { createNodeService } from '../../../mocks/node.ts';
 import { readDraft } from '../../storage/drafts.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { productOf, SessionContext } from '../../operations/session.ts';
-import { keepSheet } from './draft-keeper.ts';
+import { createAutosave } from './autosave.ts';
 import { beginning } from './intake-start.ts';
-import { createSheet } from './sheet.ts';
+import { createIntakeStore } from './intake-store.ts';
 import { useProductSwitch } from './use-product-switch.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,7 +25,7 @@ async function newClient() {
   const ofType = (type: string) =>
     service.workspace.products.find(({ clientType }) => clientType === type)?.id ?? '';
   const [from, to] = [ofType('COMMERCIAL'), ofType('PERSONAL')];
-  const sheet = createSheet(beginning(session, from), false);
+  const store = createIntakeStore(beginning(session, from), false);
   const draftId = crypto.randomUUID();
   const facts = {
     draftId,
@@ -35,32 +35,32 @@ async function newClient() {
     startedAt: 0,
     base: undefined,
   };
-  const keeper = keepSheet(sheet, facts, undefined);
-  const stop = keeper.start();
+  const autosave = createAutosave(store, facts, undefined);
+  const stop = autosave.start();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionContext value={session}>{children}</SessionContext>
   );
-  const visit = { sheet, keeper, clientId: undefined, draftId, productId: from };
+  const visit = { store, autosave, clientId: undefined, draftId, productId: from };
   const { result } = renderHook(() => useProductSwitch(visit), { wrapper });
   const goOn = async () => {
     act(() => result.current(to));
     await vi.advanceTimersByTimeAsync(1_000);
     return readDraft(session.key, draftId);
   };
-  return { sheet, to, type: productOf(session.workspace, to).clientType, stop, goOn };
+  return { store, to, type: productOf(session.workspace, to).clientType, stop, goOn };
 }
 
 it('begins anew with the other product while nothing is typed, and keeps no draft of that', async () => {
-  const { sheet, type, stop, goOn } = await newClient();
+  const { store, type, stop, goOn } = await newClient();
   expect(await goOn()).toBeUndefined();
-  expect(sheet.state().record.clientType).toBe(type);
+  expect(store.getState().record.clientType).toBe(type);
   stop();
 });
 
 it('takes along what was typed a moment ago, and keeps it as a draft of the other product', async () => {
-  const { sheet, to, stop, goOn } = await newClient();
-  sheet.header('clientName', 'Amy Poe');
+  const { store, to, stop, goOn } = await newClient();
+  store.setHeader('clientName', 'Amy Poe');
   expect(await goOn()).toMatchObject({ productId: to, ours: { clientName: 'Amy Poe' } });
-  expect(sheet.state().record.clientName).toBe('Amy Poe');
+  expect(store.getState().record.clientName).toBe('Amy Poe');
   stop();
 });

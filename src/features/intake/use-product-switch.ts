@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { Autosave } from './autosave.ts';
 import { beginning, takenAlong } from './intake-start.ts';
-import type { Sheet } from './sheet.ts';
+import type { IntakeStore } from './intake-store.ts';
 
 interface SwitchFrom {
-  readonly sheet: Sheet;
-  readonly keeper: DraftKeeper;
+  readonly store: IntakeStore;
+  readonly autosave: Autosave;
   readonly clientId: string | undefined;
   readonly draftId: string | undefined;
   readonly productId: string;
@@ -17,15 +17,16 @@ interface SwitchFrom {
  * Goes on with another product on the same screen: whoever picks it letter by letter keeps the field. A client never
  * saved begins anew with it, or takes along what was answered; a known one has its answers already.
  */
-export function useProductSwitch({ sheet, keeper, clientId, draftId, productId }: SwitchFrom) {
+export function useProductSwitch({ store, autosave, clientId, draftId, productId }: SwitchFrom) {
   const session = useSession();
   const [, navigate] = useLocation();
   return (product: string): void => {
     if (clientId === undefined) {
-      const { savedAt, pending } = keeper.keeping();
+      const { savedAt, pending } = autosave.getState();
       const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
-      keeper.ofProduct(product, untouched);
-      sheet.replace(untouched ?? takenAlong(session, sheet.state().record, productId, product));
+      autosave.setProduct(product, untouched);
+      const { record, base } = store.getState();
+      store.rebase(untouched ?? takenAlong(session, record, productId, product), base);
     }
     navigate(
       clientId === undefined

@@ -7,7 +7,7 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { addressOfField, focusAnswer } from './field-id.ts';
 import { startQuery, type IntakeStart } from './intake-start.ts';
-import type { Sheet } from './sheet.ts';
+import type { IntakeStore } from './intake-store.ts';
 
 /** The answer that was in hand when a new client got an address of its own. */
 let inHand: Address | undefined;
@@ -16,7 +16,7 @@ let inHand: Address | undefined;
  * Goes from the screen of a new client to the saved client's own. The hand that types on finds its question again, and
  * where nothing was typed meanwhile nothing is read anew.
  */
-export function useSavedAddress(sheet: Sheet, productId: string): (clientId: string) => void {
+export function useSavedAddress(store: IntakeStore, productId: string): (clientId: string) => void {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function useSavedAddress(sheet: Sheet, productId: string): (clientId: str
   return (clientId) => {
     const focused = document.activeElement;
     inHand = focused ? addressOfField(focused) : undefined;
-    const { record, base } = sheet.state();
+    const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
       const start: IntakeStart = { draft: undefined, draftId: undefined, base, record: base };

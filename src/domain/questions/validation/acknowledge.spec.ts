@@ -23,41 +23,38 @@ const vin: Issue = { address: ['vans', 'v1', 'vin'], severity: 'warn', message: 
 const mvr: Issue = { address: ['tickets'], severity: 'warn', message: 'Declared 1, on record 3.' };
 const missing: Issue = { address: ['name'], severity: 'missing', message: 'Required.' };
 
-const saveDespite = (map: StoredMap, ...[problems, by, fromChecks]: Tail<Parameters<typeof acknowledge>>) =>
-  addAnnotations(map, acknowledge(map, problems, by, fromChecks));
-type Tail<T> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
+function acknowledged(map: StoredMap, issue: Issue, fromCheck = false): StoredMap {
+  const note = acknowledge(map, issue, stamp, fromCheck);
+  return note ? addAnnotations(map, [note]) : map;
+}
 
-it('annotates a warning on save, once, and then counts it as acknowledged', () => {
-  const annotated = saveDespite({}, [vin, missing], stamp, new Set());
+it('annotates a warning once, which is then not active', () => {
+  const annotated = acknowledged({}, vin);
   expect(annotationAt(annotated, ['vans', 'v1', 'vin'])).toMatchObject({
     kind: 'To confirm',
     by: 'R. Field',
-    note: 'Saved with this warning: The check digit differs.',
+    note: 'Acknowledged: The check digit differs.',
   });
-  expect(activeIssues([vin, missing], annotated)).toEqual({
-    active: [missing],
-    acknowledged: [vin],
-    days: ['2026-11-17'],
-  });
-  expect(saveDespite(annotated, [vin], stamp, new Set())).toBe(annotated);
-  expect(activeIssues([{ ...vin, message: 'Too short.' }], annotated).active).toHaveLength(1);
+  expect(activeIssues([vin, missing], annotated)).toEqual([missing]);
+  expect(acknowledged(annotated, vin)).toBe(annotated);
+  expect(activeIssues([{ ...vin, message: 'Too short.' }], annotated)).toHaveLength(1);
 });
 
 it('does not change an existing annotation, and adds a new one', () => {
   const address = ['tickets'] as const;
   const of = { by: 'Rosa Pell', on: '2026-02-09', note: 'The client counted twice.' };
   const before = setAnnotations({}, [{ iterationId: 'existing', address, kind: 'From document', ...of }]);
-  const annotated = saveDespite(before, [mvr], stamp, new Set());
+  const annotated = acknowledged(before, mvr);
   expect(annotationAt(annotated, address)).toMatchObject({ kind: 'From document', ...of });
   expect(allAnnotations(annotated).filter(({ iterationId }) => iterationId !== 'existing')).toMatchObject([
-    { kind: 'To confirm', by: 'R. Field', note: 'Saved with this warning: Declared 1, on record 3.' },
+    { kind: 'To confirm', by: 'R. Field', note: 'Acknowledged: Declared 1, on record 3.' },
   ]);
   expect(diffMaps(before, annotated)).toMatchObject([
     { kind: 'iteration', how: 'added', loop: annotationsLoop },
   ]);
-  expect(activeIssues([mvr], annotated)).toMatchObject({ acknowledged: [mvr], days: ['2026-11-17'] });
+  expect(activeIssues([mvr], annotated)).toEqual([]);
   const later = { ...mvr, message: 'Declared 1, on record 4.' };
-  expect(activeIssues([later], annotated).active).toEqual([later]);
+  expect(activeIssues([later], annotated)).toEqual([later]);
 });
 
 it('never changes an annotation that is not stale', () => {
@@ -96,7 +93,7 @@ it('never changes an annotation that is not stale', () => {
           Object.fromEntries(elements),
         );
         const ours = edits.reduce((map, [qid, answer]) => setAnswer(map, [qid], answer), base);
-        const written = saveDespite(withoutStale(ours, base), issues, stamp, new Set());
+        const written = issues.reduce((map, one) => acknowledged(map, one), withoutStale(ours, base));
         const items = (map: StoredMap) =>
           new Map(iterationsOf(map, annotationsLoop).map((one) => [one.iterationId, one.raw]));
         const changed = allAnnotations(base).filter(({ iterationId, address }) => {
@@ -115,19 +112,8 @@ it('never changes an annotation that is not stale', () => {
 });
 
 it('never writes the figures of an identity check into the record', () => {
-  const annotated = saveDespite({}, [mvr], stamp, new Set([mvr.message]));
+  const annotated = acknowledged({}, mvr, true);
   expect(JSON.stringify(annotated)).not.toContain('3.');
-  expect(annotationAt(annotated, ['tickets'])?.note).toBe('Saved with a warning about the latest check');
-  expect(saveDespite(annotated, [mvr], stamp, new Set([mvr.message]))).toBe(annotated);
-});
-
-it('annotates a refused answer that is saved, and keeps its issue active', () => {
-  const born: Issue = { address: ['born'], severity: 'refuse', message: 'Not a date that exists.' };
-  const annotated = saveDespite({}, [born], stamp, new Set());
-  expect(annotationAt(annotated, ['born'])).toMatchObject({
-    kind: 'To confirm',
-    note: 'Saved though wrong: Not a date that exists.',
-  });
-  expect(activeIssues([born], annotated)).toMatchObject({ active: [born], acknowledged: [] });
-  expect(saveDespite(annotated, [born], stamp, new Set())).toBe(annotated);
+  expect(annotationAt(annotated, ['tickets'])?.note).toBe('Acknowledged: a warning about the latest check');
+  expect(acknowledged(annotated, mvr, true)).toBe(annotated);
 });

@@ -5,16 +5,8 @@ import type { IterationScope, Scope } from '../rules/scope.ts';
 import type { Value } from '../rules/values.ts';
 
 export interface Memo {
-  /**
-   * Computes a result once per `about` object. A circular request during the computation gets `guess`. `same` compares
-   * two results.
-   */
-  readonly once: <Result>(
-    about: object,
-    guess: Result,
-    work: () => Result,
-    same?: (a: Result, b: Result) => boolean,
-  ) => Result;
+  /** Computes a result once per `about` object. A circular request during the computation gets `guess`. */
+  readonly once: <Result>(about: object, guess: Result, work: () => Result) => Result;
 }
 
 export interface AnswerItem extends IterationScope {
@@ -69,9 +61,7 @@ function openMap(map: StoredMap, latestCheck: AnswerSource['latestCheck'], make:
     let known = lists.get(loop);
     if (!known) {
       const element = viewOf(loop);
-      known = (element?.kind === 'loop' ? element.iterations : []).map((view) =>
-        make(loop, { iterationId: view.iterationId, view: () => view, memo: createMemo() }),
-      );
+      known = (element?.kind === 'loop' ? element.iterations : []).map((view) => makeItem(make, loop, view));
       lists.set(loop, known);
     }
     return known;
@@ -93,14 +83,27 @@ function openMap(map: StoredMap, latestCheck: AnswerSource['latestCheck'], make:
   };
 }
 
+/** An item that remembers what was computed of it. */
+export function makeItem(make: MakeItem, loop: string, view: IterationView): AnswerItem {
+  const memo = createMemo();
+  const item: AnswerItem = make(loop, {
+    iterationId: view.iterationId,
+    view: () => view,
+    memo,
+    cached: (rule) => memo.once(rule, null, () => rule(item.scope)),
+  });
+  return item;
+}
+
 export function formOf(view: ElementView | undefined): LoopForm {
   if (view === undefined) return 'none';
   return view.kind === 'loop' ? 'loop' : 'unrecognized';
 }
 
-function createMemo(): Memo {
+export function createMemo(): Memo & { readonly clear: () => void } {
   const known = new Map<object, unknown>();
   return {
+    clear: () => known.clear(),
     once: <Result>(about: object, guess: Result, work: () => Result): Result => {
       if (!known.has(about)) {
         known.set(about, guess);

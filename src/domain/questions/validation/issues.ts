@@ -133,7 +133,7 @@ export function sectionOf(book: BookParts, address: Address): string {
 }
 
 /** Where a check's link leads: its first question, or the loop of that question. */
-export function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
+function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
   for (const [loop, questions] of book.loopQuestions) if (questions.has(first)) return [loop];
   return [first];
 }

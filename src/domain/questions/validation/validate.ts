@@ -1,13 +1,10 @@
-/**
- * Validates a whole record with one product's book: what is shown, wrong and missing. A plain function; `assessor.ts`
- * computes the same incrementally and is tested against it.
- */
+/** Validates a record with one product's book: what is shown, wrong and missing. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { Address } from '../../client/address.ts';
+import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
-import { questionAt, type BookParts, type CompiledLoop } from '../compiled.ts';
+import { questionAt, type BookParts, type CompiledCheck, type CompiledLoop } from '../compiled.ts';
 import {
   clientIssue,
   itemIssue,
@@ -63,70 +60,97 @@ export function validate(
   record: { readonly clientData: StoredMap },
   context: ValidationContext,
 ): Validation {
-  const answers = answerScope(book, record.clientData, context.latestCheck);
-  const collected = collect(book, answers);
+  return validateAnswers(book, answerScope(book, record.clientData, context.latestCheck), context.today);
+}
+
+/** The same of a scope, whose items remember what was found in them. */
+export function validateAnswers(book: BookParts, answers: AnswerScope, today: string): Validation {
   const { scope } = answers;
-  const checked = book.checks.flatMap((compiled): Issue[] => {
-    const { eachItemOf: loop } = compiled;
-    const shown =
-      loop === undefined
-        ? [clientIssue(compiled, book, answers)]
-        : answers.shownItems(loop).map((item) => itemIssue(compiled, loop, item));
-    return shown.filter((issue) => issue !== undefined);
-  });
-  const checkedAddresses = new Set(checked.map(({ address }) => JSON.stringify(address)));
-  const single = collected.issues.filter(
-    ({ address }) => !leftToChecks(book, address) || !checkedAddresses.has(JSON.stringify(address)),
-  );
-  const issues = [...single, ...roleIssues(book, scope, context.today), ...checked].map((issue) =>
-    sectionIssue(book, issue),
-  );
+  const { issues: single, duplicates, priceBlank } = collect(book, answers);
+  const checked = book.checks.flatMap((check) => checkIssues(check, book, answers));
+  const checkedAddresses = new Set(checked.map(({ address }) => addressText(address)));
+  const own =
+    checked.length === 0
+      ? single
+      : single.filter(
+          ({ address }) => !leftToChecks(book, address) || !checkedAddresses.has(addressText(address)),
+        );
+  const roles = roleIssues(book, scope, today).map((issue) => sectionIssue(book, issue));
+  const issues = [...own, ...roles, ...checked];
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
-  const missing = issues.filter((issue) => issue.severity === 'missing');
-  for (const { section } of missing) missingBySection.set(section, (missingBySection.get(section) ?? 0) + 1);
+  let requiredMissing = 0;
+  for (const { section, severity } of issues) {
+    if (severity !== 'missing') continue;
+    requiredMissing += 1;
+    missingBySection.set(section, (missingBySection.get(section) ?? 0) + 1);
+  }
   return {
     ...lookUps(book, answers),
     issues,
     missingBySection,
-    requiredMissing: missing.length,
-    priceBlank: collected.priceBlank,
+    requiredMissing,
+    priceBlank,
     effectiveDate: scope.effective,
     clientName: clientNameOf(book, answers),
-    duplicates: collected.duplicates,
+    duplicates,
   };
 }
 
+interface Found {
+  readonly issues: readonly SectionIssue[];
+  readonly priceBlank: number;
+}
+
 function collect(book: BookParts, answers: AnswerScope) {
-  const issues: Issue[] = [];
+  const issues: SectionIssue[] = [];
   const duplicates: Duplicate[] = [];
   let priceBlank = 0;
-  const take = (part: Part) => {
-    issues.push(...part.issues);
-    priceBlank += part.priceBlank;
+  const take = (found: Found) => {
+    issues.push(...found.issues);
+    priceBlank += found.priceBlank;
   };
+  const found = (part: Part): Found => ({
+    issues: part.issues.map((issue) => sectionIssue(book, issue)),
+    priceBlank: part.priceBlank,
+  });
   for (const item of book.sections.flatMap((section) => section.items)) {
     if (!isLoop(item)) {
-      take(questionPart(item, answers));
+      take(found(questionPart(item, answers)));
       continue;
     }
     const loop: CompiledLoop = item;
     const part = loopPart(book, loop, answers);
-    take(part);
+    take(found(part));
     duplicates.push(...part.duplicates);
-    for (const one of part.items) take(itemPart(loop, one, answers));
+    for (const one of part.items)
+      take(one.memo.once<Found>(loop, nothingFound, () => found(itemPart(loop, one, answers))));
   }
   return { issues, duplicates, priceBlank };
 }
 
+const nothingFound: Found = { issues: [], priceBlank: 0 };
+
+/** What a check finds: in the client as a whole, or in each item of its loop. */
+function checkIssues(check: CompiledCheck, book: BookParts, answers: AnswerScope): readonly SectionIssue[] {
+  const { eachItemOf: loop } = check;
+  const located = (issue: Issue | undefined) => (issue ? [sectionIssue(book, issue)] : []);
+  if (loop === undefined) return located(clientIssue(check, book, answers));
+  return answers
+    .shownItems(loop)
+    .flatMap((item) =>
+      item.memo.once<readonly SectionIssue[]>(check, [], () => located(itemIssue(check, loop, item))),
+    );
+}
+
 /** Adds the section of an issue. */
-export function sectionIssue(book: BookParts, issue: Issue): SectionIssue {
+function sectionIssue(book: BookParts, issue: Issue): SectionIssue {
   // An inferred book is a guess and refuses nothing.
   const severity = book.inferred && issue.severity === 'refuse' ? 'warn' : issue.severity;
   return { ...issue, severity, section: sectionOf(book, issue.address) };
 }
 
 /** Whether a check's issue at an address replaces the question's own: a dangling reference is reported once. */
-export function leftToChecks(book: BookParts, address: Address): boolean {
+function leftToChecks(book: BookParts, address: Address): boolean {
   return questionAt(book, address)?.kind === 'reference';
 }
 

@@ -60,7 +60,7 @@ it('an answer and an item come back into a draft of the latest record; the servi
   expect(getAnswer(map, ['phone'])).toBe('555-0100');
   expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
   expect(getAnswer(map, ['cars', two, 'vin'])).toBe('V2b');
-  const latest = await readWholeClient(session, clientId);
+  const latest = await readWholeClient(session, { clientId });
   expect(getAnswer(latest.clientData, ['phone'])).toBe('555-0199');
 });
 
@@ -98,7 +98,7 @@ it('remembers of a place put back what the draft tells as moved, though it may b
       ids.map((id) => item(id, `V ${id}`)),
     ),
   });
-  const latest = await readWholeClient(session, clientId);
+  const latest = await readWholeClient(session, { clientId });
   const clientData = { ...latest.clientData, ...order(one, two) } as never;
   await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
   const [moved] = diffMaps(order(two, one), order(one, two)).map(reversed);
@@ -140,7 +140,7 @@ it('an item that stands in the draft already and was changed there since is left
 it('an item comes back with the marks of then: without one made or changed when something else stood there', async () => {
   const mark = { kind: 'From document', by: 'R. Field', on: '2026-02-17', note: '' };
   const ofVin = { ...mark, iterationId: crypto.randomUUID(), address: ['cars', one, 'vin'] } as const;
-  const latest = await readWholeClient(session, clientId);
+  const latest = await readWholeClient(session, { clientId });
   const clientData = setAnnotations(latest.clientData, [ofVin]) as never;
   await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
   if (!car) throw new Error('The item is gone since.');

@@ -91,7 +91,7 @@ const itemIn = (map: StoredMap, { loop, iterationId }: AddedIteration) =>
   iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
 
 async function freshDraft(session: Session, clientId: string, productId: string) {
-  const base = await readWholeClient(session, clientId, productId);
+  const base = await readWholeClient(session, { clientId, productId });
   return {
     draftId: randomId(),
     connection: session.key,

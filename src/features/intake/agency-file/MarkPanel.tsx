@@ -17,7 +17,7 @@ interface MarkPanelProps {
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
   readonly mark: Annotation | undefined;
-  /** Whether the read-back sheet has the note: not where the answer itself is not printed. */
+  /** Whether the read-back store has the note: not where the answer itself is not printed. */
   readonly notePrinted: boolean;
   /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
   readonly misfit: (kind: string) => StaleReason | undefined;
@@ -85,7 +85,7 @@ export function MarkPanel({
             form={form}
             name="note"
             label="Note"
-            hint={`Facts fit for the client’s own eyes: which document, who said so, what was assumed and why. ${notePrinted ? 'The read-back sheet has it beside the answer.' : 'Not on the read-back sheet, as this answer is not printed there.'}`}
+            hint={`Facts fit for the client’s own eyes: which document, who said so, what was assumed and why. ${notePrinted ? 'The read-back store has it beside the answer.' : 'Not on the read-back store, as this answer is not printed there.'}`}
           >
             {(control) => <TextInput {...control} />}
           </FormField>

@@ -7,36 +7,35 @@ import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
-import panels from '../DeskPanels.module.css';
-import type { Desk } from '../desk.ts';
+import panels from '../IntakePanels.module.css';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
 import styles from '../form/Questions.module.css';
-import { useFollowed } from '../use-followed.ts';
 
 interface MarkedAnswerProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly question: CompiledQuestion;
   readonly iterationId: string;
 }
 
 /** Which answer a mark is about, in words, and the way there. It is nothing to type: a mark is made at its answer. */
-export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps) {
+export function MarkedAnswer({ intake, question, iterationId }: MarkedAnswerProps) {
   const { workspace } = useSession();
-  const { book, sheet } = desk;
+  const { book, store } = intake;
   const at = [annotationsLoop, iterationId, question.qid] as const;
-  const map = () => sheet.state().record.clientData;
-  const address = addressOf(useFollowed(desk.follow, () => getAnswer(map(), at) ?? ''));
-  const words = useFollowed(desk.follow, () => {
+  const map = () => store.getState().record.clientData;
+  const address = addressOf(useIntake(intake, () => getAnswer(map(), at) ?? ''));
+  const words = useIntake(intake, () => {
     const other =
       address && !asks(book, address)
         ? otherBooks(workspace, book.productId).find((one) => asks(one.book, address))
         : undefined;
     if (other && address) return `${other.book.changeFormat(map()).place(address)} (${other.name})`;
-    return desk.assessment().display(at);
+    return intake.validation().display(at);
   });
-  const canGo = useFollowed(
-    desk.follow,
-    () => address !== undefined && asks(book, address) && desk.assessment().visible(address),
+  const canGo = useIntake(
+    intake,
+    () => address !== undefined && asks(book, address) && intake.validation().visible(address),
   );
   const go = (to: Address) => {
     // What is in a closed item is drawn first.

@@ -7,10 +7,10 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -21,22 +21,21 @@ it('begins an offer of its line with a press, leads to it, and is done with it o
   const book = bookOf(session.workspace, productId);
   const loop = book?.loops.get('agy_offers');
   if (!book || !loop) throw new Error('The demo has a book that notes offers.');
-  const desk = createDesk(createSheet(blankRecord, true), book, { today: '2026-11-17' });
-  desk.start();
+  const intake = createIntakeSession(createIntakeStore(blankRecord, true), book, { today: '2026-11-17' });
   render(
     <SessionContext value={session}>
-      <LoopCards desk={desk} loop={loop} missingOnly={false} />
+      <LoopCards intake={intake} loop={loop} missingOnly={false} />
     </SessionContext>,
   );
   const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
   press('Add offer, Umbrella');
   const noted = () =>
-    iterationsOf(desk.sheet.state().record.clientData, 'agy_offers').map(({ iterationId }) => iterationId);
+    iterationsOf(intake.getState().record.clientData, 'agy_offers').map(({ iterationId }) => iterationId);
   const [first = ''] = noted();
   const at = (qid: string) => ['agy_offers', first, qid] as const;
   // What was given by the press is not typed over.
   expect(document.activeElement?.id).toBe(fieldId(at('off_result')));
-  const map = desk.sheet.state().record.clientData;
+  const map = intake.getState().record.clientData;
   expect(['off_line', 'off_what'].map((qid) => getAnswer(map, at(qid)))).toEqual([
     'Commercial auto',
     'UMBRELLA',
@@ -44,6 +43,6 @@ it('begins an offer of its line with a press, leads to it, and is done with it o
   press('Go to offer, Umbrella');
   expect(noted()).toEqual([first]);
   expect(document.activeElement?.id).toBe(fieldId(at('off_result')));
-  act(() => desk.sheet.answer(at('off_result'), 'Not offered'));
+  act(() => intake.store.setAnswer(at('off_result'), 'Not offered'));
   expect(screen.queryByRole('button', { name: /offer, Umbrella$/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   offerLineQid,
   offeredQid,
@@ -8,26 +9,27 @@ import { offersToMake, type OfferToMake } from '../../../domain/questions/offers
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
 import styles from '../loops/Loop.module.css';
-import { useFollowed } from '../use-followed.ts';
 import type { LoopActions } from '../loops/use-loop-actions.ts';
 
 interface OffersToMakeProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly actions: LoopActions;
 }
 
 /** Under the offers: cover that the line wants an answer about and none is noted of, each a press away. */
-export function OffersToMake({ desk, loop, actions }: OffersToMakeProps) {
-  return loop.loop === offersLoop ? <ToMake {...{ desk, loop, actions }} /> : null;
+export function OffersToMake({ intake, loop, actions }: OffersToMakeProps) {
+  return loop.loop === offersLoop ? <ToMake {...{ intake, loop, actions }} /> : null;
 }
 
-function ToMake({ desk: { book, sheet, follow }, loop, actions }: OffersToMakeProps) {
+function ToMake({ intake, loop, actions }: OffersToMakeProps) {
   const { workspace } = useSession();
-  const left = useFollowed(follow, () => offersToMake(book, sheet.state().record.clientData), sameOffers);
+  const { book } = intake;
+  const map = useIntake(intake, () => intake.getState().record.clientData);
+  const left = useMemo(() => offersToMake(book, map), [book, map]);
   if (left.length === 0) return null;
   const { name } = productOf(workspace, book.productId);
   const asksLine = loop.questions
@@ -57,7 +59,3 @@ function ToMake({ desk: { book, sheet, follow }, loop, actions }: OffersToMakePr
     </div>
   );
 }
-
-const sameOffers = (a: readonly OfferToMake[], b: readonly OfferToMake[]): boolean =>
-  a.length === b.length &&
-  a.every(({ code, begun }, index) => code === b[index]?.code && begun === b[index].begun);

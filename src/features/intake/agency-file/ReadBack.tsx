@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { clientReview, type ReviewLine, type ReviewRow } from './client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -9,14 +10,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import type { Desk } from '../desk.ts';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+import type { Autosave } from '../autosave.ts';
 import styles from './ReadBack.module.css';
 import { useSaveStanding } from '../save/use-save-standing.ts';
 
 interface ReadBackProps {
-  readonly desk: Desk;
-  readonly keeper: DraftKeeper;
+  readonly intake: IntakeSession;
+  readonly autosave: Autosave;
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   /** Whether the focus comes along to it. */
@@ -25,18 +26,18 @@ interface ReadBackProps {
 }
 
 /** What is read back to the client and signed by them; made to be printed. */
-export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBackProps) {
-  const { book } = desk;
-  const { record, base } = useSyncExternalStore(desk.follow, desk.sheet.state);
-  const { savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: ReadBackProps) {
+  const { book } = intake;
+  const { record, base } = useIntake(intake, intake.getState);
+  const { savedAt } = useStore(autosave);
   // There are answers that the service does not hold yet.
   const unsaved = savedAt !== undefined || clientId === undefined;
-  const standing = useSaveStanding(keeper, clientId);
+  const standing = useSaveStanding(intake.store, autosave, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
   const sheet = useMemo(
-    () => clientReview(book, record.clientData, desk.assessment(), base?.clientData),
-    [book, record.clientData, desk, base],
+    () => clientReview(book, record.clientData, intake.validation(), base?.clientData),
+    [book, record.clientData, intake, base],
   );
   const { agency } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -156,13 +156,9 @@ describe('the client review', () => {
     expect(review.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
   });
 
-  it('has the notes of annotations, except for private answers and for warnings of a save', () => {
-    const [warn] = acknowledge(
-      map,
-      [{ address: ['town'], severity: 'warn', message: 'MVR shows 3' }],
-      { by: 'A', on: '2026-11-17', newId: () => 'w' },
-      new Set(),
-    );
+  it('has the notes of annotations, except for private answers and for acknowledged warnings', () => {
+    const issue = { address: ['town'], severity: 'warn', message: 'MVR shows 3' } as const;
+    const warn = acknowledge(map, issue, { by: 'A', on: '2026-11-17', newId: () => 'w' }, false);
     const clientData = setAnnotations(map, [
       annotation(['name'], 'From document', 'dec page of 2025'),
       annotation(['fein'], 'Assumed', 'as 99-0001234 last year'),

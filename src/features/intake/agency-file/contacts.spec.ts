@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
-import { lastTold, withContact } from './contacts.ts';
+import { lastContact, withContact } from './contacts.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 
 const entry = { on: '2026-11-17', time: '10:31', by: 'R. Field', about: ['FEIN', 'Phone', 'FEIN'] };
@@ -21,9 +21,9 @@ it('counts what is too much to name', () => {
 });
 
 it('offers the last contact of the same day, and nothing older', () => {
-  expect(lastTold({}, entry.on)).toBeUndefined();
+  expect(lastContact({}, entry.on)).toBeUndefined();
   const log = withContact({}, 'c', { ...entry, told: { by: 'Ana Dunmore', how: 'E-mail' } });
-  expect(lastTold(log, entry.on)).toEqual({ by: 'Ana Dunmore', how: 'E-mail' });
+  expect(lastContact(log, entry.on)).toEqual({ by: 'Ana Dunmore', how: 'E-mail' });
   const spoken = { ...log, agy_spoke_with: answerElement('agy_spoke_with', 'Luis Dunmore, owner') };
-  expect(lastTold(spoken, '2026-11-18')).toBeUndefined();
+  expect(lastContact(spoken, '2026-11-18')).toBeUndefined();
 });

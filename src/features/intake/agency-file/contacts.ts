@@ -14,9 +14,9 @@ export interface Told {
 /**
  * The last contact, when it was on the same day: one conversation is often saved more than once. It is offered and never
  * filled in, as what nobody touches must not become a contact that never was.
- * @param today YYYY-MM-DD at the agent's desk.
+ * @param today YYYY-MM-DD at the agent's intake.
  */
-export function lastTold(map: StoredMap, today: string): Told | undefined {
+export function lastContact(map: StoredMap, today: string): Told | undefined {
   const last = iterationsOf(map, contactsLoop).at(-1)?.iterationId;
   const of = (qid: string) =>
     (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid])) ?? '';
@@ -26,7 +26,7 @@ export function lastTold(map: StoredMap, today: string): Told | undefined {
 
 export interface Contact {
   readonly told: Told;
-  /** YYYY-MM-DD and "HH:MM zone" at the agent's desk. */
+  /** YYYY-MM-DD and "HH:MM zone" at the agent's intake. */
   readonly on: string;
   readonly time: string;
   /** The agent's name. */

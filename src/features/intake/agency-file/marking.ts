@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
 
 /** What a question can do about its mark. The same object for as long as the screen stands, so that no row is drawn anew. */
@@ -10,6 +11,8 @@ export interface Marking {
   readonly open: (address: Address) => void;
   /** What was assumed, or to be confirmed, is confirmed. A list as a whole has no question. */
   readonly confirm: (address: Address, name: string, question?: Question) => void;
+  /** A warning was seen and stays as it is; a note says so. */
+  readonly acknowledge: (issue: SectionIssue, name: string) => void;
   /** The answer was changed by hand: what was said of the one before goes with it. */
   readonly forget: (mark: Annotation, name: string) => void;
 }

@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import { questionAt } from '../../../domain/questions/compiled.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../../domain/questions/assumed.ts';
 import {
   activeKindAt,
+  addAnnotations,
   annotationsAt,
   setAnnotations,
   removeAnnotations,
 } from '../../../domain/client/annotations/annotations.ts';
-import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
+import { acknowledge, isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
+import { validate, type SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { Act } from '../acts.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
 import type { Marking } from './marking.ts';
-import type { Sheet } from '../sheet.ts';
+import type { IntakeSession } from '../intake-session.ts';
+import { changeWithUndo } from '../undo.ts';
 
 export interface Marks {
   readonly marking: Marking;
@@ -39,13 +41,14 @@ export interface Marks {
 }
 
 /** Marking answers: from the question itself, by key, and from the palette. */
-export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElement | null>): Marks {
+export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | null>): Marks {
+  const { store, book } = intake;
   const [address, setAddress] = useState<Address>();
   const last = useRef<Address>(undefined);
-  const inAgency = useRef(book.agencyOnly);
+  const current = useRef(intake);
   useEffect(() => {
-    inAgency.current = book.agencyOnly;
-  }, [book]);
+    current.current = intake;
+  }, [intake]);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -57,22 +60,31 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
   }, [form]);
 
   const [marking] = useState<Marking>(() => ({
-    offered: ([element]) => inAgency.current.has(annotationsLoop) && !inAgency.current.has(element),
+    offered: ([element]) => {
+      const { agencyOnly } = current.current.book;
+      return agencyOnly.has(annotationsLoop) && !agencyOnly.has(element);
+    },
     open: setAddress,
     confirm: (address, name, question) =>
-      remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
+      changeWithUndo(store, `Confirmed, ${name}`, (map) =>
         withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
       ),
+    acknowledge: (issue, name) =>
+      changeWithUndo(store, `Acknowledged, ${name}`, (map) => {
+        const stamp = { ...saidNow(), newId: randomId };
+        const note = acknowledge(map, issue, stamp, isFromCheck(issue, current.current));
+        return note ? addAnnotations(map, [note]) : map;
+      }),
     forget: ({ iterationId, address, kind, note }, name) => {
       // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
       // of another answer it was not made.
-      const { base, record } = sheet.state();
+      const { base, record } = store.getState();
       const isSaved = annotationsAt(base?.clientData ?? {}, address).some(
         (one) => one.iterationId === iterationId,
       );
       const isBlank = (getAnswer(record.clientData, address) ?? '').trim() === '';
       if (isBlank && !isSaved && note !== '' && !isAcknowledgment(note)) return;
-      remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
+      changeWithUndo(store, `“${kind}” taken off ${name}: the answer changed`, (map) =>
         without(map, address),
       );
     },
@@ -94,7 +106,7 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
     confirmHere: () => {
       const at = last.current;
       const question = at && questionAt(book, at);
-      const { record, base } = sheet.state();
+      const { record, base } = store.getState();
       const map = record.clientData;
       const isOne =
         question &&
@@ -105,14 +117,17 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
     },
     keep: (kind, note) => {
       if (!address) return;
-      remark(sheet, address, { words: `Marked: ${kind}`, inView: true }, (map) =>
-        setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+      changeWithUndo(
+        store,
+        `Marked: ${kind}`,
+        (map) => setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+        { plainToSee: true },
       );
       close();
     },
     remove: () => {
       if (!address) return;
-      remark(sheet, address, { words: 'Mark removed', inView: true }, (map) => without(map, address));
+      changeWithUndo(store, 'Mark removed', (map) => without(map, address), { plainToSee: true });
       close();
     },
     close,
@@ -120,24 +135,15 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
   };
 }
 
-/** Changes the marks of an answer, in a way that can be taken back. */
-function remark(
-  { state, edit, acts }: Sheet,
-  address: Address,
-  said: Pick<Act, 'words' | 'inView'>,
-  change: (map: StoredMap) => StoredMap,
-): void {
-  const before = annotationsAt(state().record.clientData, address);
-  edit(change);
-  const undo = () => {
-    edit((map) => setAnnotations(without(map, address), before));
-    return `Undone: ${said.words}`;
-  };
-  acts.did({ ...said, undo, run: 'marks' });
-}
-
 /** Who says it, and when. */
 const saidNow = () => ({ by: settings().agent, on: dayOf(serviceNow()) });
+
+/** Whether a warning would not be there without the latest identity check. */
+function isFromCheck({ address, message }: SectionIssue, { book, getState }: IntakeSession): boolean {
+  const plain = validate(book, getState().record, { today: dayOf(serviceNow()) });
+  const at = addressText(address);
+  return !plain.issues.some((one) => addressText(one.address) === at && message.includes(one.message));
+}
 
 const without = (map: StoredMap, address: Address): StoredMap =>
   removeAnnotations(map, new Set([addressText(address)]));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { askedAgain, nextTerm, startTerm } from './new-term.ts';
-import { mergeRecords } from '../../../domain/client/merge.ts';
 import { askedCover } from '../../../domain/quotes/comparison/asked-cover.ts';
 import { askedMonths } from '../../../domain/quotes/comparison/asked-term.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf } from '../../../lib/format.ts';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
+import { changeWithUndo } from '../undo.ts';
 
 export interface NewTerm {
   readonly open: boolean;
@@ -25,17 +25,17 @@ export interface NewTerm {
   readonly start: (effectiveDate: string) => void;
 }
 
-/** Starting a new term in the draft; what is typed afterwards stays when it is taken back. */
-export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
+/** Starts a new term in the draft. */
+export function useNewTerm({ store, book, validation }: IntakeSession): NewTerm {
   const [open, setOpen] = useState(false);
   const today = () => dayOf(serviceNow());
   return {
     open,
     setOpen,
     facts: () => {
-      const { clientData } = sheet.state().record;
+      const { clientData } = store.getState().record;
       const months = askedMonths(askedCover(book, clientData));
-      const { effectiveDate: present } = assessment();
+      const { effectiveDate: present } = validation();
       return {
         present,
         next: nextTerm(present, today(), months ?? 12),
@@ -44,17 +44,11 @@ export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
       };
     },
     start: (date) => {
-      const before = sheet.state().record;
       const stamp = { by: settings().agent, on: today(), newId: randomId };
-      const begun = { ...before, clientData: startTerm(book, before.clientData, date, stamp) };
-      sheet.replace(begun);
+      changeWithUndo(store, `New term from ${date} begun in the draft`, (map) =>
+        startTerm(book, map, date, stamp),
+      );
       setOpen(false);
-      const words = `New term from ${date} begun in the draft`;
-      const undo = () => {
-        sheet.replace(mergeRecords(begun, sheet.state().record, before).merged);
-        return `Undone: ${words}`;
-      };
-      sheet.acts.did({ words, undo });
     },
   };
 }

@@ -2,15 +2,15 @@ import { describeChange, type ChangeFormat } from '../../../domain/client/change
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { clashText } from '../save/clash-text.ts';
-import styles from '../DeskPanels.module.css';
+import { conflictText } from '../save/conflict-text.ts';
+import styles from '../IntakePanels.module.css';
 
 /** What stands in another draft and is not in this one. */
 export interface OnlyThere {
   /** What would come in with it. */
   readonly changes: readonly Change[];
   /** What both changed, and nobody chose what stands here. */
-  readonly clashes: readonly Conflict[];
+  readonly conflicts: readonly Conflict[];
   readonly words: ChangeFormat;
 }
 
@@ -22,9 +22,9 @@ interface DiscardOtherProps {
 
 /** Asked before a draft goes that holds something this one does not. */
 export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
-  const { changes, clashes, words } = only;
-  const ofClashes = clashes.map((clash) => {
-    const { name, ours, theirs } = clashText(clash, words);
+  const { changes, conflicts, words } = only;
+  const ofConflicts = conflicts.map((conflict) => {
+    const { name, ours, theirs } = conflictText(conflict, words);
     return `${name}: ${theirs}; here: ${ours}`;
   });
   return (
@@ -37,7 +37,7 @@ export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
     >
       <p>This stands in it and is not in this draft:</p>
       <ul className={styles.changes}>
-        {[...changes.map((change) => describeChange(change, words)), ...ofClashes].map((line, index) => (
+        {[...changes.map((change) => describeChange(change, words)), ...ofConflicts].map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </ul>

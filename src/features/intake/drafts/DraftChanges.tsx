@@ -5,7 +5,7 @@ import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { ChangeList } from '../save/ChangeList.tsx';
-import { coveredWords } from '../covered-words.ts';
+import { maskedFormat } from '../masked-format.ts';
 import { useLineWords } from '../use-line-words.ts';
 
 interface DraftChangesProps {
@@ -25,7 +25,7 @@ export function DraftChanges({ changes, book, title, base, ours, putBack }: Draf
   const wordsOf = useLineWords(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const words = () => coveredWords(wordsOf(unionMaps(base.clientData, ours.clientData)));
+  const words = () => maskedFormat(wordsOf(unionMaps(base.clientData, ours.clientData)));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
 import { DiscardButton } from '../../../views/DiscardButton.tsx';
@@ -6,9 +7,9 @@ import { useHoldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RecordedTime, Time } from '../../../ui/Time.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from './DraftChanges.tsx';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import type { Autosave } from '../autosave.ts';
 import { useLinked } from '../link/use-linked.ts';
 
 const unlinkFirst = 'Unlink it first: it is the draft of a new client that may have been created.';
@@ -16,8 +17,8 @@ const unlinkFirst = 'Unlink it first: it is the draft of a new client that may h
 interface DraftNoticeProps {
   /** As it was taken up. */
   readonly draft: Draft;
-  readonly desk: Pick<Desk, 'sheet' | 'book'>;
-  readonly keeper: DraftKeeper;
+  readonly intake: Pick<IntakeSession, 'store' | 'book'>;
+  readonly autosave: Autosave;
   /** A client may have been made of it. */
   readonly unsure: boolean;
   readonly onDiscard: () => Promise<void>;
@@ -28,17 +29,17 @@ interface DraftNoticeProps {
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: DraftNoticeProps) {
-  const { sheet, book } = desk;
-  const { savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+export function DraftNotice({ draft, intake, autosave, unsure, onDiscard, unlink }: DraftNoticeProps) {
+  const { store, book } = intake;
+  const { savedAt } = useStore(autosave);
   const held = useHoldReason(draft.clientId);
-  const linked = useLinked(keeper, draft.clientId);
+  const linked = useLinked(autosave, draft.clientId);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
   if (savedAt === undefined && !over) setOver(true);
   if (over || savedAt === undefined) return null;
-  const base = keeper.base();
-  const { record } = sheet.state();
+  const base = store.getState().base;
+  const { record } = store.getState();
   const changes = base && diffRecords(base, record);
   return (
     <Notice
@@ -67,7 +68,7 @@ export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: 
           `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .
       {base && changes && (
-        <DraftChanges {...{ changes, book, base }} ours={record} putBack={keeper.putBack()} />
+        <DraftChanges {...{ changes, book, base }} ours={record} putBack={autosave.restored()} />
       )}
     </Notice>
   );

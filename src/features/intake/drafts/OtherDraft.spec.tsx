@@ -13,9 +13,9 @@ import type { Draft } from '../../../domain/local-data.ts';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { keepSheet } from '../draft-keeper.ts';
+import { createAutosave } from '../autosave.ts';
 import { OtherDraft } from './OtherDraft.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -31,8 +31,8 @@ async function twoDrafts() {
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const base = texts({ town: 'Goshen' });
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base };
-  const sheet = createSheet(texts({ town: 'Goshen', job: 'Welder' }), true, base);
-  const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
+  const store = createIntakeStore(texts({ town: 'Goshen', job: 'Welder' }), true, base);
+  const autosave = createAutosave(store, { ...facts, draftId: 'here' }, undefined);
   const ours = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
   const putBack = diffMaps(base.clientData, ours.clientData).flatMap((change) => restoredFrom(change, 1_000));
   const kept = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored: putBack };
@@ -42,16 +42,16 @@ async function twoDrafts() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>
-        <OtherDraft {...{ draft, keeper }} desk={{ sheet, book }} />
+        <OtherDraft {...{ draft, autosave }} intake={{ store, book }} />
       </SessionContext>
     </QueryClientProvider>,
   );
-  const at = (qid: string) => getAnswer(sheet.state().record.clientData, [qid]);
+  const at = (qid: string) => getAnswer(store.getState().record.clientData, [qid]);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   /** The answers that stand in the draft here as put back. */
   const putBackHere = async () => {
-    await keeper.flush();
-    return keeper.putBack().map(({ change }) => change.kind === 'answer' && change.address[0]);
+    await autosave.flush();
+    return autosave.restored().map(({ change }) => change.kind === 'answer' && change.address[0]);
   };
   const isKept = async () => (await readDraft(session.key, 'there')) !== undefined;
   return { at, press, isKept, putBackHere };

@@ -12,19 +12,19 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { Clashes } from '../save/Clashes.tsx';
-import { coveredWords } from '../covered-words.ts';
-import type { Desk } from '../desk.ts';
+import { Conflicts } from '../save/Conflicts.tsx';
+import { maskedFormat } from '../masked-format.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
-import type { DraftKeeper } from '../draft-keeper.ts';
-import { clashKey } from '../save/save-flow.ts';
+import type { Autosave } from '../autosave.ts';
+import { conflictKey } from '../save/save-questions.ts';
 import { useLineWords } from '../use-line-words.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;
-  readonly desk: Pick<Desk, 'sheet' | 'book'>;
-  readonly keeper: DraftKeeper;
+  readonly intake: Pick<IntakeSession, 'store' | 'book'>;
+  readonly autosave: Autosave;
 }
 
 /** What bringing in came to: of what both changed nothing came in until it is chosen. */
@@ -36,8 +36,8 @@ interface Brought {
 }
 
 /** One of them: what it changes, a way to bring it in, answer by answer where both have one, and a way to discard it. */
-export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
-  const { book, sheet } = desk;
+export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
+  const { book, store } = intake;
   const held = useHoldReason(draft.clientId);
   const wordsOf = useLineWords(book);
   const [latest, setBrought] = useState<Brought>();
@@ -48,12 +48,12 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
 
   // Of a client never saved nothing is common that could tell who changed what.
   const mergeNow = () =>
-    mergeRecords(draft.base ?? keeper.base() ?? blankRecord, sheet.state().record, draft.ours);
+    mergeRecords(draft.base ?? store.getState().base ?? blankRecord, store.getState().record, draft.ours);
   const wordsNow = () =>
-    coveredWords(
+    maskedFormat(
       wordsOf(
         unionMaps(
-          unionMaps((draft.base ?? blankRecord).clientData, sheet.state().record.clientData),
+          unionMaps((draft.base ?? blankRecord).clientData, store.getState().record.clientData),
           draft.ours.clientData,
         ),
       ),
@@ -61,8 +61,8 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
 
   /** What was put back there is put back here, as far as it comes in. */
   function takeIn(record: DraftRecord) {
-    keeper.alsoPutBack(draft.restored ?? []);
-    sheet.replace(record);
+    autosave.addRestored(draft.restored ?? []);
+    store.rebase(record, store.getState().base);
   }
 
   function bringIn() {
@@ -83,12 +83,12 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
     });
   }
 
-  function choose({ merge, chosen, savedAt }: Brought, clash: Conflict, side: Side) {
+  function choose({ merge, chosen, savedAt }: Brought, conflict: Conflict, side: Side) {
     // What stands here stands already, and may have been typed anew; unless the other was chosen before.
-    if (side === 'theirs' || chosen.get(clashKey(clash)) === 'theirs') {
-      takeIn(resolveConflict(sheet.state().record, clash, side));
+    if (side === 'theirs' || chosen.get(conflictKey(conflict)) === 'theirs') {
+      takeIn(resolveConflict(store.getState().record, conflict, side));
     }
-    setBrought({ savedAt, merge, chosen: new Map(chosen).set(clashKey(clash), side) });
+    setBrought({ savedAt, merge, chosen: new Map(chosen).set(conflictKey(conflict), side) });
   }
 
   async function discard() {
@@ -101,10 +101,10 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
   }
 
   function askOrDiscard() {
-    const { fromTheirs, conflicts: clashes } = mergeNow();
-    const open = clashes.filter((clash) => brought?.chosen.get(clashKey(clash)) !== 'ours');
+    const { fromTheirs, conflicts } = mergeNow();
+    const open = conflicts.filter((conflict) => brought?.chosen.get(conflictKey(conflict)) !== 'ours');
     if (fromTheirs.length + open.length === 0) void discard();
-    else setAsked({ changes: fromTheirs, clashes: open, words: wordsNow() });
+    else setAsked({ changes: fromTheirs, conflicts: open, words: wordsNow() });
   }
 
   return (
@@ -121,7 +121,7 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
       }
     >
       <div ref={said} tabIndex={-1}>
-        {originWords(draft, keeper)}Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
+        {originWords(draft, autosave)}Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
         {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
         {brought ? broughtWords(brought) : notHere}
         {brought && brought.merge.overriddenMoves.length > 0 && (
@@ -131,12 +131,12 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
           </p>
         )}
         {brought && brought.merge.conflicts.length > 0 && (
-          <Clashes
-            clashes={brought.merge.conflicts}
-            words={wordsNow()}
+          <Conflicts
+            conflicts={brought.merge.conflicts}
+            format={wordsNow()}
             chosen={brought.chosen}
             sides={hereAndThere}
-            onChoose={(clash, side) => choose(brought, clash, side)}
+            onChoose={(conflict, side) => choose(brought, conflict, side)}
           />
         )}
         {draft.base && changes && (
@@ -159,19 +159,19 @@ const hereAndThere = { ours: 'Here', theirs: 'In the other draft' };
 
 const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
-function broughtWords({ merge: { conflicts: clashes }, chosen }: Brought): string {
-  const open = clashes.filter((clash) => !chosen.has(clashKey(clash))).length;
+function broughtWords({ merge: { conflicts }, chosen }: Brought): string {
+  const open = conflicts.filter((conflict) => !chosen.has(conflictKey(conflict))).length;
   if (open > 0) {
     return `It is in this draft, but for ${answers(open)} that both changed: what stands here stays until you choose below. The other stays until it is discarded.`;
   }
-  const how = clashes.length === 0 ? '' : ', as chosen below';
+  const how = conflicts.length === 0 ? '' : ', as chosen below';
   return `It is in this draft${how}; the other stays until it is discarded.`;
 }
 
 /** Which of two is the copy; of a saved client neither is. */
-function originWords({ draftId, copyOf }: Draft, keeper: DraftKeeper): string {
-  if (keeper.copyOf === draftId) return 'This draft began as a copy of it. ';
-  return copyOf === keeper.draftId ? 'It began as a copy of this one. ' : '';
+function originWords({ draftId, copyOf }: Draft, autosave: Autosave): string {
+  if (autosave.copyOf === draftId) return 'This draft began as a copy of it. ';
+  return copyOf === autosave.draftId ? 'It began as a copy of this one. ' : '';
 }
 
 const notHere = 'It is not shown here and not saved with this one.';

@@ -10,9 +10,9 @@ import { saveDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
-import { keepSheet } from '../draft-keeper.ts';
+import { createAutosave } from '../autosave.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -22,8 +22,8 @@ it('reads out once that a draft came from another tab, and not the ones that wer
     `test:${crypto.randomUUID()}`,
   );
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base: blankRecord };
-  const sheet = createSheet(blankRecord, true, blankRecord);
-  const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
+  const store = createIntakeStore(blankRecord, true, blankRecord);
+  const autosave = createAutosave(store, { ...facts, draftId: 'here' }, undefined);
   const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
   const client = new QueryClient();
   const keep = async (draftId: string, savedAt: number) => {
@@ -39,7 +39,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <OtherDrafts clientId="c" keeper={keeper} desk={{ sheet, book }} />
+        <OtherDrafts clientId="c" autosave={autosave} intake={{ store, book }} />
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -6,20 +6,20 @@ import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Desk } from '../desk.ts';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import type { IntakeSession } from '../intake-session.ts';
+import type { Autosave } from '../autosave.ts';
 import { OtherDraft } from './OtherDraft.tsx';
 
 interface OtherDraftsProps {
   readonly clientId: string | undefined;
-  readonly desk: Pick<Desk, 'sheet' | 'book'>;
-  readonly keeper: DraftKeeper;
+  readonly intake: Pick<IntakeSession, 'store' | 'book'>;
+  readonly autosave: Autosave;
 }
 
 /** Drafts of the same client that this tab does not work on: of another tab, open or closed. None is forgotten. */
-export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
+export function OtherDrafts({ clientId, intake, autosave }: OtherDraftsProps) {
   const { key } = useSession();
-  const { draftId, copyOf } = keeper;
+  const { draftId, copyOf } = autosave;
   const ofClient = useQuery({
     ...otherDraftsQuery(key, clientId ?? '', draftId),
     enabled: clientId !== undefined,
@@ -40,7 +40,7 @@ export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
         </Notice>
       )}
       {(drafts ?? []).map((draft) => (
-        <OtherDraft key={draft.draftId} {...{ draft, desk, keeper }} />
+        <OtherDraft key={draft.draftId} {...{ draft, intake, autosave }} />
       ))}
     </>
   );

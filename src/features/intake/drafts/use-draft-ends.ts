@@ -9,8 +9,8 @@ import { findToLink } from '../link/find-to-link.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { Desk } from '../desk.ts';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import type { IntakeSession } from '../intake-session.ts';
+import type { Autosave } from '../autosave.ts';
 import { startKey } from '../intake-start.ts';
 import type { Linking } from '../link/LinkById.tsx';
 
@@ -25,20 +25,20 @@ export interface DraftEnds {
 
 /** The ends that a draft may have other than being saved. */
 export function useDraftEnds(
-  keeper: DraftKeeper,
-  { sheet, book }: Pick<Desk, 'sheet' | 'book'>,
+  autosave: Autosave,
+  { store, book }: Pick<IntakeSession, 'store' | 'book'>,
   { clientId, productId }: { readonly clientId: string | undefined; readonly productId: string },
 ): DraftEnds {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const draftIds = [keeper.draftId, keeper.copyOf];
+  const draftIds = [autosave.draftId, autosave.copyOf];
   return {
     discard: async () => {
-      const draft = await keeper.discard();
+      const draft = await autosave.discard();
       queryClient.removeQueries({ queryKey: startKey(session) });
       navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
-      const name = sheet.state().record.clientName || 'no name yet';
+      const name = store.getState().record.clientName || 'no name yet';
       announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
     },
     linking: {
@@ -47,15 +47,17 @@ export function useDraftEnds(
       link: async ({ clientId: linked, held, sent }) => {
         const { clientName, clientType } = held;
         await noteClient(session.key, linked, { clientName, clientType });
-        await keeper.settle(linked, agreedRecord(sent ?? blankRecord, held));
+        store.rebase(store.getState().record, agreedRecord(sent ?? blankRecord, held));
+        await autosave.rebased(linked);
         navigate(paths.intake(linked, { product: productId }));
         announce(`Linked to ${clientName}`, { visible: true });
       },
     },
     unlink: async () => {
-      await keeper.settle(undefined, undefined);
+      store.rebase(store.getState().record, undefined);
+      await autosave.rebased(undefined);
       queryClient.removeQueries({ queryKey: startKey(session) });
-      navigate(paths.newClient({ product: productId, draft: keeper.draftId }));
+      navigate(paths.newClient({ product: productId, draft: autosave.draftId }));
       announce('Unlinked: this is the draft of a new client again', { visible: true });
     },
   };

@@ -15,9 +15,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Acts } from '../acts.ts';
 import { ChoicesField } from './ChoicesField.tsx';
-import styles from '../DeskPanels.module.css';
+import styles from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
 import { kindWords } from './kind-words.ts';
 import grid from './Questions.module.css';
@@ -28,13 +27,15 @@ interface AddByHandProps {
   readonly form: CompiledBook;
   /** What another form on this screen asks already. */
   readonly isAsked: (qid: string) => boolean;
-  readonly acts: Acts;
 }
+
+/** How long its Undo button is offered. Milliseconds. */
+const visibleMs = 12_000;
 
 type Added = FormShape['added'][number];
 
 /** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
-export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
+export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
   const { key } = useSession();
   const queryClient = useQueryClient();
   const kept = formShapeQuery(key, productId);
@@ -92,11 +93,10 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
       const now = await queryClient.ensureQueryData(kept);
       await storeFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
     };
-    const undo = () => {
-      void putBack();
-      return `Back on the form: ${one.qid}`;
-    };
-    acts.did({ words: `Taken off the form: ${one.qid}`, undo });
+    announce(`Taken off the form: ${one.qid}`, {
+      action: { label: 'Undo', run: () => void putBack() },
+      visibleMs,
+    });
   };
   return (
     <details className={styles.byHand} data-print="no">

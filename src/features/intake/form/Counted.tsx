@@ -4,11 +4,11 @@ import { unconfirmed } from '../agency-file/unconfirmed.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';
-import type { Desk } from '../desk.ts';
-import panels from '../DeskPanels.module.css';
+import type { IntakeSession } from '../intake-session.ts';
+import panels from '../IntakePanels.module.css';
 import { goToAnswer } from '../field-id.ts';
 import styles from '../Intake.module.css';
-import { useFollowed } from '../use-followed.ts';
+import { useIntake } from '../intake-session.ts';
 
 interface CountedProps {
   readonly count: number;
@@ -33,32 +33,32 @@ export function Counted({ count, words, wrong = false, children }: CountedProps)
 }
 
 interface ListProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   /** Brings a question on screen that the view in use leaves out. */
   readonly reveal: () => void;
 }
 
 /** Blank answers that affect the price, each a link to its field. */
-export function PriceBlanks({ desk, reveal }: ListProps) {
+export function PriceBlanks({ intake, reveal }: ListProps) {
   // Only while it is open is it worked out anew with the answers.
-  const { record } = useFollowed(desk.follow, desk.sheet.state);
-  const blanks = priceBlanks(desk.book, record.clientData, desk.assessment().visible);
-  return <Places desk={desk} places={blanks} reveal={reveal} />;
+  const { record } = useIntake(intake, intake.getState);
+  const blanks = priceBlanks(intake.book, record.clientData, intake.validation().visible);
+  return <Places intake={intake} places={blanks} reveal={reveal} />;
 }
 
 /** What is marked "To confirm", each a link to its field. */
-export function ToConfirm({ desk, reveal }: ListProps) {
-  useFollowed(desk.follow, desk.sheet.state);
-  const places = unconfirmedIn(desk).map(({ address }) => ({
+export function ToConfirm({ intake, reveal }: ListProps) {
+  useIntake(intake, intake.getState);
+  const places = unconfirmedIn(intake).map(({ address }) => ({
     address,
-    section: sectionOf(desk.book, address),
+    section: sectionOf(intake.book, address),
   }));
-  return <Places desk={desk} places={places} reveal={reveal} />;
+  return <Places intake={intake} places={places} reveal={reveal} />;
 }
 
 /** What of the answers as they stand is marked "To confirm". */
-export function unconfirmedIn({ book, sheet, assessment }: Desk): readonly Annotation[] {
-  return unconfirmed(book, sheet.state().record.clientData, assessment().visible);
+export function unconfirmedIn({ book, getState, validation }: IntakeSession): readonly Annotation[] {
+  return unconfirmed(book, getState().record.clientData, validation().visible);
 }
 
 /** What is wrong or to be looked at again, each a link to its field, where its words stand. */
@@ -70,11 +70,11 @@ export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems:
 const atOnce = 30;
 
 function Places({
-  desk,
+  intake,
   places,
   reveal,
 }: ListProps & { readonly places: readonly Pick<SectionIssue, 'address' | 'section'>[] }) {
-  const words = desk.book.changeFormat(desk.sheet.state().record.clientData);
+  const words = intake.book.changeFormat(intake.getState().record.clientData);
   const rest = places.slice(atOnce);
   return (
     <>
@@ -93,7 +93,7 @@ function Places({
       </ul>
       {rest.length > 0 && (
         <Counted count={rest.length} words="more">
-          <Places desk={desk} places={rest} reveal={reveal} />
+          <Places intake={intake} places={rest} reveal={reveal} />
         </Counted>
       )}
     </>

@@ -6,10 +6,10 @@ import { questionFinder } from './find-questions.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { focusAnswer, goToAnswer } from '../field-id.ts';
 import styles from '../loops/Loop.module.css';
-import { isAskedBy } from '../use-stray-desk.ts';
+import { isAskedBy } from '../use-unknown-answers.ts';
 
 interface Found {
   readonly address: Address;
@@ -98,29 +98,29 @@ function countWords(found: readonly Found[]): string {
  * Finds an answer in any item of a long loop. The items are drawn closed, so that the browser's own search sees their
  * titles only; Enter opens the next item with such an answer, and goes to it.
  */
-export function LoopFind({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
+export function LoopFind({ intake, loop }: { readonly intake: IntakeSession; readonly loop: CompiledLoop }) {
   const find = useMemo(
     () => (words: string) =>
-      findAnswers(desk.sheet.state().record.clientData, words, loop.loop).map((address) => ({ address })),
-    [desk, loop],
+      findAnswers(intake.getState().record.clientData, words, loop.loop).map((address) => ({ address })),
+    [intake, loop],
   );
   const goTo = (next: Address) => {
     if (!focusAnswer(next)) requestAnimationFrame(() => focusAnswer(next));
   };
-  return <Find label={`Find in ${loop.label}`} find={find} nameOf={nameIn(desk)} goTo={goTo} />;
+  return <Find label={`Find in ${loop.label}`} find={find} nameOf={nameIn(intake)} goTo={goTo} />;
 }
 
 const nameIn =
-  ({ book, sheet }: Desk) =>
+  ({ book, store }: IntakeSession) =>
   (address: Address) =>
-    book.changeFormat(sheet.state().record.clientData).place(address);
+    book.changeFormat(store.getState().record.clientData).place(address);
 
 const label = 'Find an answer';
 
 interface FindAnyProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   /** What no book asks, over the same answers. */
-  readonly stray: Desk | undefined;
+  readonly unknown: IntakeSession | undefined;
   /** Brings a question on screen that the view in use leaves out. */
   readonly reveal: () => void;
 }
@@ -129,12 +129,12 @@ interface FindAnyProps {
  * The same in all that is asked on this screen, with what no book asks, and the questions that are called so, blank ones
  * too: no browser's search looks into fields.
  */
-export function FindAny({ desk, stray, reveal }: FindAnyProps) {
-  const desks = useMemo(() => (stray ? [desk, stray] : [desk]), [desk, stray]);
+export function FindAny({ intake, unknown, reveal }: FindAnyProps) {
+  const parts = useMemo(() => (unknown ? [intake, unknown] : [intake]), [intake, unknown]);
   const find = useMemo(() => {
-    const finders = desks.map((one) => ({ one, questions: questionFinder(one.book) }));
+    const finders = parts.map((one) => ({ one, questions: questionFinder(one.book) }));
     return (words: string): readonly Found[] => {
-      const map = desk.sheet.state().record.clientData;
+      const map = intake.getState().record.clientData;
       const held = findAnswers(map, words);
       const found = finders.map(({ one, questions }) => {
         const { places, has } = questions(map, words);
@@ -151,8 +151,8 @@ export function FindAny({ desk, stray, reveal }: FindAnyProps) {
         ),
       ];
     };
-  }, [desk, desks]);
-  const deskOf = (address: Address) => (stray && !isAskedBy(desk.book, address[0]) ? stray : desk);
+  }, [intake, parts]);
+  const deskOf = (address: Address) => (unknown && !isAskedBy(intake.book, address[0]) ? unknown : intake);
   const goTo = (next: Address) => goToAnswer(next, sectionOf(deskOf(next).book, next), reveal);
   const box = useRef<HTMLInputElement>(null);
   useScreenActions([{ name: label, shortcut: 'search', run: () => box.current?.focus() }]);
@@ -160,7 +160,7 @@ export function FindAny({ desk, stray, reveal }: FindAnyProps) {
     <Find
       {...{ label, box }}
       find={find}
-      besides={(words) => findAnswers(desk.sheet.state().record.clientData, words).length}
+      besides={(words) => findAnswers(intake.getState().record.clientData, words).length}
       nameOf={(address) => nameIn(deskOf(address))(address)}
       goTo={goTo}
     />

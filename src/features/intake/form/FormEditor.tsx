@@ -23,7 +23,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './FormEditor.module.css';
 import { ChoicesField } from './ChoicesField.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Row {
@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** Labels, kinds and order of a form made of answers, put right and exported as a workspace file. */
-export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
+export function FormEditor({ book, intake }: { book: CompiledBook; intake: IntakeSession }) {
   const { key, workspace } = useSession();
   const { productId } = book;
   const shape = useQuery(formShapeQuery(key, productId)).data ?? emptyShape;
@@ -53,7 +53,7 @@ export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
   };
   const putKind = (row: Row, kind: QuestionKind) => {
     // What was answered so far is a start; a list of nothing would refuse it.
-    const known = row.choices.length > 0 ? row.choices : answersAt(desk, row.place);
+    const known = row.choices.length > 0 ? row.choices : answersAt(intake, row.place);
     const choices = kind === 'choices' ? known.flatMap((choice) => splitChoices(choice)) : known;
     put(row, { kind, ...(hasOptions(kind) && { choices: [...new Set(choices)] }) });
   };
@@ -192,8 +192,8 @@ function rowOf(
 }
 
 /** The different answers given at a place, in any of the items where it stands in a loop. */
-function answersAt({ sheet }: Desk, [first, inner]: readonly string[]): string[] {
-  const given = [...answersOf(sheet.state().record.clientData)].flatMap(({ address, answer }) => {
+function answersAt({ store }: IntakeSession, [first, inner]: readonly string[]): string[] {
+  const given = [...answersOf(store.getState().record.clientData)].flatMap(({ address, answer }) => {
     const [own, , qid] = address;
     return own === first && qid === inner ? [answer.trim()] : [];
   });

@@ -2,10 +2,11 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
+import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { HiddenAnswers, HiddenInItem } from './HiddenAnswers.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 const book = compileSections(
   [
@@ -42,10 +43,12 @@ afterEach(cleanup);
 it('lists what stands in another form under a hidden question: a save leaves that in', () => {
   const clientData = { cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 } };
   const others = {};
-  const sheet = createSheet({ clientName: '', clientType: '', locationCode: '', clientData, others }, true);
-  const desk = createDesk(sheet, book, { today: '2026-11-17' });
-  desk.start();
-  const { container } = render(<HiddenAnswers desk={desk} />);
+  const store = createIntakeStore(
+    { clientName: '', clientType: '', locationCode: '', clientData, others },
+    true,
+  );
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' });
+  const { container } = render(<HiddenAnswers intake={intake} />);
   expect(container.textContent).toContain('CargoStored in another form, and sent back as it came: {"type"');
 });
 
@@ -66,14 +69,13 @@ it('does not list what another line of the client shows, for as long as it does'
   );
   const clientData = { cargo: answerElement('cargo', 'Gravel') };
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
-  const sheet = createSheet({ ...header, clientData }, true);
-  const desk = createDesk(sheet, book, { today: '2026-11-17' }, () => [other]);
-  desk.start();
-  const { container } = render(<HiddenAnswers desk={desk} />);
+  const store = createIntakeStore({ ...header, clientData }, true);
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' }, () => [other]);
+  const { container } = render(<HiddenAnswers intake={intake} />);
   expect(container.textContent).toContain('1 kept in this draft');
-  act(() => sheet.answer(['from'], '2026-12-01'));
+  act(() => store.setAnswer(['from'], '2026-12-01'));
   expect(container.textContent).toBe('');
-  act(() => sheet.answer(['from'], ''));
+  act(() => store.setAnswer(['from'], ''));
   expect(container.textContent).toContain('CargoGravel');
 });
 
@@ -82,22 +84,24 @@ it('lists what other answers of an item hide in it, while they do', () => {
     clientName: 'Ada Fenn',
     clientType: 'PERSONAL',
     locationCode: '',
-    clientData: {},
+    clientData: addIteration(
+      addIteration({}, 'vehicles', 'v1', { make: 'Ford', leased: 'YES', lessor: 'Harbor Leasing' }),
+      'vehicles',
+      'v2',
+      { make: 'Volvo', leased: 'NO' },
+    ),
     others: {},
-  } as const;
-  const sheet = createSheet(record, true);
-  sheet.add('vehicles', 'v1', { make: 'Ford', leased: 'YES', lessor: 'Harbor Leasing' });
-  sheet.add('vehicles', 'v2', { make: 'Volvo', leased: 'NO' });
-  const desk = createDesk(sheet, book, { today: '2026-11-17' });
-  desk.start();
+  };
+  const store = createIntakeStore(record, true);
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   const [loop] = book.loops.values();
   if (!loop) throw new Error('The book has a list.');
   const { container } = render(
-    ['v1', 'v2'].map((iterationId) => <HiddenInItem key={iterationId} {...{ desk, loop, iterationId }} />),
+    ['v1', 'v2'].map((iterationId) => <HiddenInItem key={iterationId} {...{ intake, loop, iterationId }} />),
   );
   expect(container.textContent).toBe('');
-  act(() => sheet.answer(['vehicles', 'v1', 'leased'], 'NO'));
+  act(() => store.setAnswer(['vehicles', 'v1', 'leased'], 'NO'));
   expect(container.textContent).toBe('Hidden by other answersLeased fromHarbor Leasing');
-  act(() => sheet.answer(['vehicles', 'v1', 'leased'], 'YES'));
+  act(() => store.setAnswer(['vehicles', 'v1', 'leased'], 'YES'));
   expect(container.textContent).toBe('');
 });

@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { elementAt, getAnswer } from '../../../domain/client/walk.ts';
-import { sameList } from '../../../domain/questions/assessor/known.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { lineWords } from './line-words.ts';
@@ -10,29 +9,25 @@ import { isLoop } from '../../../domain/questions/schema.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { coveredWords } from '../covered-words.ts';
-import type { Desk } from '../desk.ts';
-import { nothing, useFollowed } from '../use-followed.ts';
+import { maskedFormat } from '../masked-format.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 
 const title = 'Hidden by other answers';
 
 /** Answers whose question or list other answers hide, in every line of the client that asks it. They stay in the draft while the agent may change their mind. */
-export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly desk: Desk }) {
-  const { book, sheet } = desk;
+export const HiddenAnswers = memo(function HiddenAnswers({ intake }: { readonly intake: IntakeSession }) {
+  const { book, store } = intake;
   const hideable = useMemo(() => hideableIn(book), [book]);
-  const hidden = useFollowed(
-    hideable.length === 0 ? nothing : desk.follow,
-    () =>
-      lessShownElsewhere(
-        desk,
-        hideable.filter((qid) => isGiven(desk, qid) && !desk.assessment().visible([qid])),
-        (qid) => [qid],
-      ),
-    sameList,
+  const hidden = useIntake(intake, () =>
+    lessShownElsewhere(
+      intake,
+      hideable.filter((qid) => isGiven(intake, qid) && !intake.validation().visible([qid])),
+      (qid) => [qid],
+    ),
   );
   if (hidden.length === 0) return null;
-  const { clientData } = sheet.state().record;
-  const words = coveredWords(lineWords(book, [], clientData));
+  const { clientData } = store.getState().record;
+  const words = maskedFormat(lineWords(book, [], clientData));
   const rows = hidden.map((qid) => {
     const view = readElement(qid, own(clientData, qid));
     const titles =
@@ -54,41 +49,36 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
 });
 
 interface HiddenInItemProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
 }
 
 /** The same of one item of a list, by what else is answered in it. */
-export const HiddenInItem = memo(function HiddenInItem({ desk, loop, iterationId }: HiddenInItemProps) {
-  const { book, sheet } = desk;
-  const [addresses, follow] = useMemo(() => {
-    const hideable = loop.questions.filter(({ shownIf }) => shownIf !== undefined);
-    const found = hideable.map(({ qid }) => [loop.loop, iterationId, qid] as const);
-    const followAll = (tell: () => void) => {
-      const stops = found.map((address) => desk.followPlace(address, tell));
-      return () => stops.forEach((stop) => stop());
-    };
-    return [found, found.length === 0 ? nothing : followAll] as const;
-  }, [desk, loop, iterationId]);
+export const HiddenInItem = memo(function HiddenInItem({ intake, loop, iterationId }: HiddenInItemProps) {
+  const { book, store } = intake;
+  const addresses = useMemo(
+    () =>
+      loop.questions
+        .filter(({ shownIf }) => shownIf !== undefined)
+        .map(({ qid }) => [loop.loop, iterationId, qid] as const),
+    [loop, iterationId],
+  );
   const given = (address: Address) => {
-    const { clientData } = sheet.state().record;
+    const { clientData } = store.getState().record;
     const element = elementAt(clientData, address);
     return element !== undefined && getAnswer(clientData, address)?.trim() !== '';
   };
-  const hidden = useFollowed(
-    follow,
-    () =>
-      lessShownElsewhere(
-        desk,
-        addresses.filter((address) => !desk.at(address).visible && given(address)),
-        (address) => address,
-      ),
-    sameList,
+  const hidden = useIntake(intake, () =>
+    lessShownElsewhere(
+      intake,
+      addresses.filter((address) => !intake.at(address).visible && given(address)),
+      (address) => address,
+    ),
   );
   if (hidden.length === 0) return null;
-  const { clientData } = sheet.state().record;
-  const words = coveredWords(lineWords(book, [], clientData));
+  const { clientData } = store.getState().record;
+  const words = maskedFormat(lineWords(book, [], clientData));
   const rows = hidden.map((address) => {
     const answer = getAnswer(clientData, address);
     return {
@@ -115,17 +105,17 @@ function hideableIn(book: CompiledBook): string[] {
 
 /** What another line of the client shows is not hidden: it is saved, and asked there. */
 function lessShownElsewhere<Place>(
-  desk: Desk,
+  intake: IntakeSession,
   places: readonly Place[],
   addressIn: (place: Place) => Address,
 ): readonly Place[] {
   if (places.length === 0) return places;
-  const isShown = desk.shownElsewhere();
+  const isShown = intake.shownElsewhere();
   return places.filter((place) => !isShown(addressIn(place)));
 }
 
-function isGiven({ sheet }: Desk, qid: string): boolean {
-  const view = readElement(qid, own(sheet.state().record.clientData, qid));
+function isGiven({ store }: IntakeSession, qid: string): boolean {
+  const view = readElement(qid, own(store.getState().record.clientData, qid));
   if (view.kind === 'loop') return view.iterations.length > 0;
   return view.kind === 'unrecognized' ? view.value !== undefined : view.answer.trim() !== '';
 }

@@ -1,41 +1,40 @@
 import { useMemo, useState } from 'react';
-import { mergeRecords } from '../../../domain/client/merge.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
 import { blankDefaults, withDefaults } from './initial-record.ts';
-import { useFollowed } from '../use-followed.ts';
+import { changeWithUndo } from '../undo.ts';
 
 /**
  * Offers what a line usually starts with when it is begun for a client that is known already. A new client has it from
  * the start; here somebody may have left an answer blank on purpose, so nothing is filled in unasked.
  */
-export function LineDefaults({ desk }: { desk: Desk }) {
-  const [answered, setAnswered] = useState<Desk>();
+export function LineDefaults({ intake }: { intake: IntakeSession }) {
+  const [answered, setAnswered] = useState<IntakeSession>();
   const offered = useMemo(() => {
-    const { record, base } = desk.sheet.state();
-    const begins = !desk.book.inferred && !(base && usesBook(desk.book, base.clientData));
-    return begins && blankDefaults(desk.book, record.clientData, settings().agent).length > 0;
-  }, [desk]);
-  if (!offered || answered === desk) return null;
-  const { effectiveDate } = desk.book.roles;
+    const { record, base } = intake.getState();
+    const begins = !intake.book.inferred && !(base && usesBook(intake.book, base.clientData));
+    return begins && blankDefaults(intake.book, record.clientData, settings().agent).length > 0;
+  }, [intake]);
+  if (!offered || answered === intake) return null;
+  const { effectiveDate } = intake.book.roles;
   const onAnswered = () => {
-    setAnswered(desk);
+    setAnswered(intake);
     // The buttons go; the line begins with its date.
     if (effectiveDate !== undefined) focusAnswer([effectiveDate]);
   };
-  return <Offer desk={desk} onAnswered={onAnswered} />;
+  return <Offer intake={intake} onAnswered={onAnswered} />;
 }
 
-function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
-  const { sheet, book, follow } = desk;
-  const blank = () => blankDefaults(book, sheet.state().record.clientData, settings().agent);
+function Offer({ intake, onAnswered }: { intake: IntakeSession; onAnswered: () => void }) {
+  const { store, book } = intake;
+  const blank = () => blankDefaults(book, store.getState().record.clientData, settings().agent);
   // Those answered meanwhile need none.
-  const words = useFollowed(follow, () =>
+  const words = useIntake(intake, () =>
     blank()
       .map(({ question, value }) => {
         const origin = question.default?.origin;
@@ -46,16 +45,9 @@ function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
   const lines = words === '' ? [] : words.split('\n');
   if (lines.length === 0) return null;
   const fill = () => {
-    const before = sheet.state().record;
-    const filled = { ...before, clientData: withDefaults(before.clientData, blank()) };
-    sheet.replace(filled);
-    onAnswered();
     const words = `Filled in: ${countWords(lines.length)}, each as assumed`;
-    const undo = () => {
-      sheet.replace(mergeRecords(filled, sheet.state().record, before).merged);
-      return `Undone: ${words}`;
-    };
-    sheet.acts.did({ words, undo });
+    changeWithUndo(store, words, (map) => withDefaults(map, blank()));
+    onAnswered();
   };
   return (
     <Notice

@@ -7,41 +7,41 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { AddByHand } from './AddByHand.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
 import { unaskedOf, type UnaskedRow } from './unasked.ts';
-import { useFollowed } from '../use-followed.ts';
-import { isAskedBy } from '../use-stray-desk.ts';
+import { isAskedBy } from '../use-unknown-answers.ts';
 
 interface OutsideBookProps {
-  readonly desk: Desk;
-  /** What is guessed of answers that no book knows; undefined where the desk's own book is. */
-  readonly stray: Desk | undefined;
+  readonly intake: IntakeSession;
+  /** What is guessed of answers that no book knows; undefined where the intake's own book is. */
+  readonly unknown: IntakeSession | undefined;
 }
 
 /**
  * Answers that this book does not ask. What no book of the workspace knows can be edited, and added by hand; what
  * another line of the client asks is shown, and edited there. All is saved as it is.
  */
-export const OutsideBook = memo(function OutsideBook({ desk, stray }: OutsideBookProps) {
-  const { book, sheet } = desk;
+export const OutsideBook = memo(function OutsideBook({ intake, unknown }: OutsideBookProps) {
+  const { book, store } = intake;
   const { workspace } = useSession();
-  const map = () => sheet.state().record.clientData;
-  const left = useFollowed(
-    desk.follow,
-    () =>
-      Object.entries(map()).filter(([qid]) => !asksNow(book, qid) && !(stray && isAskedBy(stray.book, qid))),
-    sameEntries,
+  const map = () => store.getState().record.clientData;
+  const left = useIntake(intake, () =>
+    Object.fromEntries(
+      Object.entries(map()).filter(
+        ([qid]) => !asksNow(book, qid) && !(unknown && isAskedBy(unknown.book, qid)),
+      ),
+    ),
   );
   const { elsewhere, kept } = useMemo(() => {
-    return unaskedOf(left, book, otherBooks(workspace, book.productId));
+    return unaskedOf(Object.entries(left), book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
   const onPaper = use(PrintContext);
   return (
     <>
-      {stray?.book.sections.map((section) => (
-        <SectionView key={section.id} desk={stray} section={section} missingOnly={false} />
+      {unknown?.book.sections.map((section) => (
+        <SectionView key={section.id} intake={unknown} section={section} missingOnly={false} />
       ))}
       {elsewhere.length > 0 && (
         <Section title="Asked for other products">
@@ -66,11 +66,10 @@ export const OutsideBook = memo(function OutsideBook({ desk, stray }: OutsideBoo
       <Stack>
         <AddByHand
           productId={book.productId}
-          form={stray?.book ?? book}
-          acts={sheet.acts}
+          form={unknown?.book ?? book}
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
-        {book.inferred && <FormEditor book={book} desk={desk} />}
+        {book.inferred && <FormEditor book={book} intake={intake} />}
       </Stack>
     </>
   );
@@ -78,9 +77,6 @@ export const OutsideBook = memo(function OutsideBook({ desk, stray }: OutsideBoo
 
 const countWords = (name: string, { length }: readonly UnaskedRow[]): string =>
   `${name}, ${length} ${length === 1 ? 'answer' : 'answers'}`;
-
-const sameEntries = (a: readonly [string, unknown][], b: readonly [string, unknown][]): boolean =>
-  a.length === b.length && a.every(([qid, value], index) => qid === b[index]?.[0] && value === b[index]?.[1]);
 
 function UnaskedRows({ rows }: { readonly rows: readonly UnaskedRow[] }) {
   return (

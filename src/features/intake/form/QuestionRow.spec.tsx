@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Check, Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 const record: DraftRecord = {
   clientName: 'Ada Fenn',
@@ -26,21 +26,22 @@ let stored: () => string | undefined = () => undefined;
 
 function draw(question: Question, answer: string, missingOnly = false, checks: Check[] = []): HTMLElement {
   const { qid } = question;
-  const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
+  const store = createIntakeStore({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
   const none = { version: '1', offers: [], checks, roles: {} };
   const more = { inferred: false, agencyOnly: new Set<string>() };
   const book = compileSections([{ title: 'Anything', items: [question] }], none, 'p', more);
-  const desk = createDesk(sheet, book, { today: '2026-11-17' });
-  desk.start();
-  const form = (stored: string, generation: number) => (
-    <AnswerForm answers={() => ({ [qid]: stored })} generation={generation}>
-      <QuestionRow desk={desk} question={question} missingOnly={missingOnly} />
-    </AnswerForm>
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' });
+  render(
+    <AnswerForm>
+      <QuestionRow intake={intake} question={question} missingOnly={missingOnly} />
+    </AnswerForm>,
   );
-  const { rerender } = render(form(answer, 0));
-  let generation = 0;
-  stored = () => getAnswer(sheet.state().record.clientData, [qid]);
-  handBack = (stored) => rerender(form(stored, (generation += 1)));
+  stored = () => getAnswer(store.getState().record.clientData, [qid]);
+  handBack = (stored) =>
+    act(() => {
+      const saved = { ...record, clientData: setAnswer({}, [qid], stored) };
+      store.rebase(saved, saved);
+    });
   return screen.getByLabelText(question.label);
 }
 

@@ -10,17 +10,16 @@ import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
 import styles from './Questions.module.css';
 import { useAnswerNotes } from './row-facts.ts';
 import { Confirm, RowMark } from './RowMark.tsx';
-import { useRowFacts } from '../use-followed.ts';
 import { useStaying } from '../use-staying.ts';
 
 interface QuestionRowProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly question: Question;
   /** The item it belongs to; undefined outside loops. */
   readonly loop?: string;
@@ -35,12 +34,13 @@ const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { desk, question, loop, iterationId, missingOnly = false } = props;
-  const { address, facts } = useRowFacts(desk, loop, iterationId, question.qid);
-  const { problem } = facts;
+  const { intake, question, loop, iterationId, missingOnly = false } = props;
+  const { address, facts } = useRow(intake, question.qid, loop, iterationId);
+  const { issue } = facts;
+  const stored = useIntake(intake, () => getAnswer(intake.getState().record.clientData, address) ?? '');
   const marking = use(MarkingContext);
   const mark = use(MarksContext).get(addressText(address));
-  const { origin, assumed, outlived } = useAnswerNotes(desk, question, address, mark);
+  const { origin, assumed, outlived } = useAnswerNotes(intake, question, address, mark);
   // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
   // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
@@ -49,10 +49,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const stays = useStaying(missingOnly, facts.visible && facts.missing);
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
-  const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
+  const withheld = inUse && inUse.said !== issue?.message && !pickedKinds.has(question.kind);
+  const acknowledged = issue?.severity === 'warn' && mark?.note.includes(issue.message) === true;
+  const shownIssue = withheld || acknowledged ? undefined : issue;
   // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
   const spoken = mark !== undefined && mark.kind !== '' && outlived === undefined;
-  const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);
   return (
     <div
       className={styles.question}
@@ -60,16 +61,17 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-missing={facts.missing || undefined}
       onFocus={() => {
         if (inUse) return;
-        entered.current = answerNow();
+        entered.current = stored;
         byHand.current = false;
-        setInUse({ said: problem?.message });
+        setInUse({ said: issue?.message });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setInUse(undefined);
-        const changed = answerNow() !== entered.current;
+        const changed = stored !== entered.current;
+        intake.store.endTyping();
         // Given by hand, the default is nobody's assumption any more; half typed it would not be one yet.
-        const given = byHand.current && (changed || assumed) && isDefault(question, answerNow());
+        const given = byHand.current && (changed || assumed) && isDefault(question, stored);
         if (given && marking?.offered(address)) marking.confirm(address, question.label, question);
         else if (mark && changed) marking?.forget(mark, question.label);
       }}
@@ -89,12 +91,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         question={question}
         id={fieldId(address)}
         options={facts.options}
-        issue={withheld ? undefined : problem}
+        issue={shownIssue}
         origin={origin}
         yearRule={
-          question.kind === 'date' ? yearRuleOf(desk.book, question, loop, dayOf(serviceNow())) : undefined
+          question.kind === 'date' ? yearRuleOf(intake.book, question, loop, dayOf(serviceNow())) : undefined
         }
         workedOut={facts.workedOut}
+        stored={stored}
         badges={
           mark && (
             <>
@@ -105,9 +108,20 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         }
         onAnswer={(answer) => {
           byHand.current = true;
-          desk.sheet.answer(address, answer);
+          intake.store.setAnswer(address, answer);
         }}
       />
+      {shownIssue?.severity === 'warn' && marking?.offered(address) && (
+        <button
+          type="button"
+          className={styles.acknowledge}
+          aria-label={`Acknowledge, ${question.label}`}
+          data-print="no"
+          onClick={() => marking.acknowledge(shownIssue, question.label)}
+        >
+          Acknowledge
+        </button>
+      )}
       {inUse && assumed && !spoken && marking?.offered(address) && (
         <small className={styles.confirmsDefault}>
           <Confirm address={address} name={question.label} question={question} inPassing />

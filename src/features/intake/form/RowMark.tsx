@@ -3,7 +3,7 @@ import type { Annotation, StaleReason } from '../../../domain/client/annotations
 import type { Address } from '../../../domain/client/address.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
-import panels from '../DeskPanels.module.css';
+import panels from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
 import { outlivedWords } from '../agency-file/mark-words.ts';
 import { MarkingContext } from '../agency-file/marking.ts';

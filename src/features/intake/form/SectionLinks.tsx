@@ -1,22 +1,22 @@
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import styles from '../Intake.module.css';
-import { useFollowed } from '../use-followed.ts';
+import { useIntake } from '../intake-session.ts';
 
 interface SectionLinksProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   /** Shows every question, where the view of what is missing leaves a section out. */
   readonly reveal: () => void;
   readonly onGone?: () => void;
 }
 
 /** The sections, each with what it still misses and what is to look at in it, and each a way there. */
-export function SectionLinks({ desk, reveal, onGone }: SectionLinksProps) {
+export function SectionLinks({ intake, reveal, onGone }: SectionLinksProps) {
   // Each stays the same object until something in it is another.
-  const problems = useFollowed(desk.follow, () => desk.assessment().issues);
-  const missingBySection = useFollowed(desk.follow, () => desk.assessment().missingBySection);
+  const problems = useIntake(intake, () => intake.validation().issues);
+  const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   // A form without a book may have nothing to go to yet.
-  const sections = desk.book.sections.filter(({ items }) => items.length > 0);
+  const sections = intake.book.sections.filter(({ items }) => items.length > 0);
   return (
     <ul>
       {sections.map((section) => {

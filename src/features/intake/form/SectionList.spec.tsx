@@ -5,9 +5,9 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { SectionList } from './SectionList.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -16,16 +16,14 @@ function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = 
   const sections = [{ title: 'All', items: [{ qid: 'town', label: 'Town', kind: 'text' as const }] }];
   const book = compileSections(sections, about, 'auto', { inferred, agencyOnly: new Set() });
   const record = { clientName: '', clientType: '', locationCode: '', clientData, others: {} };
-  const sheet = createSheet(record, true);
-  const desk = createDesk(sheet, book, { today: '2026-11-17' });
-  desk.start();
+  const store = createIntakeStore(record, true);
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   const guessed = inferBook(asked, 'auto', 'Not in any question book');
-  const stray = createDesk(sheet, guessed, { today: '2026-11-17' });
-  stray.start();
+  const unknown = createIntakeSession(store, guessed, { today: '2026-11-17' });
   const act = () => undefined;
   render(
     <SectionList
-      {...{ desk, stray }}
+      {...{ intake, unknown }}
       missingOnly={false}
       onMissingOnly={act}
       onReadBack={act}

@@ -1,17 +1,18 @@
+import { useMemo } from 'react';
+import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Counted.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
 import { requiredUnknown } from './NoBook.tsx';
 import styles from '../Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
-import { useFollowed } from '../use-followed.ts';
 
 interface SectionListProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   /** What stands below the sections and no book asks. */
-  readonly stray: Desk | undefined;
+  readonly unknown: IntakeSession | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
   readonly onReadBack: () => void;
@@ -20,19 +21,23 @@ interface SectionListProps {
 
 /** The sections with what each still misses. */
 export function SectionList(props: SectionListProps) {
-  const { desk, stray, missingOnly, onMissingOnly } = props;
+  const { intake, unknown, missingOnly, onMissingOnly } = props;
   // Each stays the same object until something in it is another.
-  const problems = useFollowed(desk.follow, () => desk.assessment().issues);
-  const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
-  const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
-  const toConfirm = useFollowed(desk.follow, () => unconfirmedIn(desk).length);
-  const wrong = problems.filter(({ severity }) => severity !== 'missing');
+  const problems = useIntake(intake, () => intake.validation().issues);
+  const requiredMissing = useIntake(intake, () => intake.validation().requiredMissing);
+  const priceBlank = useIntake(intake, () => intake.validation().priceBlank);
+  const toConfirm = useIntake(intake, () => unconfirmedIn(intake).length);
+  const map = useIntake(intake, () => intake.getState().record.clientData);
+  const wrong = useMemo(
+    () => activeIssues(problems, map).filter(({ severity }) => severity !== 'missing'),
+    [problems, map],
+  );
   const toLookAt = wrong.length;
   const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav} data-print="no">
       <div className={styles.counts}>
-        {desk.book.inferred ? (
+        {intake.book.inferred ? (
           <p>{requiredUnknown}</p>
         ) : (
           <>
@@ -41,18 +46,18 @@ export function SectionList(props: SectionListProps) {
               count={priceBlank}
               words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
             >
-              <PriceBlanks desk={desk} reveal={reveal} />
+              <PriceBlanks intake={intake} reveal={reveal} />
             </Counted>
           </>
         )}
         {toLookAt > 0 && (
           <Counted count={toLookAt} words="to look at" wrong>
-            <ToLookAt desk={desk} problems={wrong} reveal={reveal} />
+            <ToLookAt intake={intake} problems={wrong} reveal={reveal} />
           </Counted>
         )}
         {toConfirm > 0 && (
           <Counted count={toConfirm} words="to confirm">
-            <ToConfirm desk={desk} reveal={reveal} />
+            <ToConfirm intake={intake} reveal={reveal} />
           </Counted>
         )}
       </div>
@@ -61,8 +66,8 @@ export function SectionList(props: SectionListProps) {
         checked={missingOnly}
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
-      <FindAny {...{ desk, stray }} reveal={reveal} />
-      <SectionLinks desk={desk} reveal={reveal} />
+      <FindAny {...{ intake, unknown }} reveal={reveal} />
+      <SectionLinks intake={intake} reveal={reveal} />
       <div className={styles.also}>
         <Button kind="quiet" icon="print" onClick={props.onReadBack}>
           Read-back sheet

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import styles from '../Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 
 interface SectionMenuProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly reveal: () => void;
 }
 
 /** The way to a section where the page is too narrow to list them beside the questions. */
-export function SectionMenu({ desk, reveal }: SectionMenuProps) {
+export function SectionMenu({ intake, reveal }: SectionMenuProps) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function SectionMenu({ desk, reveal }: SectionMenuProps) {
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
         <nav ref={list} aria-label="Go to section" tabIndex={-1}>
-          <SectionLinks desk={desk} reveal={reveal} onGone={() => setOpen(false)} />
+          <SectionLinks intake={intake} reveal={reveal} onGone={() => setOpen(false)} />
         </nav>
       )}
     </details>

@@ -4,15 +4,15 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { mergeRecords } from '../../../domain/client/merge.ts';
-import { getAnswer } from '../../../domain/client/walk.ts';
+import { addIteration, getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Section } from '../../../domain/questions/schema.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 const blank: DraftRecord = {
   clientName: 'Ada Fenn',
@@ -42,15 +42,14 @@ afterEach(cleanup);
 it('types, keeps, merges and gives back the answer of any qid, in a loop too', async () => {
   await fc.assert(
     fc.asyncProperty(qid, qid, fc.boolean(), async (asked, loop, inLoop) => {
-      const sheet = createSheet(blank, true);
-      if (inLoop) sheet.add(loop, 'a1', {});
+      const store = createIntakeStore(blank, true);
+      if (inLoop) store.change('Added', (map) => addIteration(map, loop, 'a1', {}));
       const question = { qid: asked, label: 'Anything', kind: 'text' } as const;
       const item = { loop, label: 'Items', itemLabel: 'item', title: [], questions: [question] };
-      const desk = createDesk(sheet, bookOf([inLoop ? item : question]), { today: '2026-11-17' });
-      const stop = desk.start();
+      const intake = createIntakeSession(store, bookOf([inLoop ? item : question]), { today: '2026-11-17' });
       const { container, unmount } = render(
-        <AnswerForm answers={() => ({})} generation={0}>
-          <QuestionRow desk={desk} question={question} {...(inLoop ? { loop, iterationId: 'a1' } : {})} />
+        <AnswerForm>
+          <QuestionRow intake={intake} question={question} {...(inLoop ? { loop, iterationId: 'a1' } : {})} />
         </AnswerForm>,
       );
       const input = container.querySelector('input');
@@ -58,7 +57,6 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
       fireEvent.change(input, { target: { value: 'typed' } });
       const shown = input.value;
       unmount();
-      stop();
       expect(shown).toBe('typed');
 
       const kept = {
@@ -69,7 +67,7 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
         startedAt: 0,
         savedAt: 0,
       };
-      await saveDraft({ ...kept, base: blank, ours: sheet.state().record, nameTyped: true });
+      await saveDraft({ ...kept, base: blank, ours: store.getState().record, nameTyped: true });
       const draft = await readDraft('qids', 'd');
       const { merged, conflicts: clashes } = mergeRecords(blank, draft?.ours ?? blank, blank);
       expect(clashes).toEqual([]);

@@ -9,12 +9,12 @@ import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { createDesk, type Desk } from '../desk.ts';
+import { createIntakeSession, type IntakeSession } from '../intake-session.ts';
 import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { settleField } from './settle-field.ts';
-import { createSheet } from '../sheet.ts';
-import { useFollowed } from '../use-followed.ts';
+import { createIntakeStore } from '../intake-store.ts';
+import { useIntake } from '../intake-session.ts';
 import { useMarks } from '../agency-file/use-marks.ts';
 
 const limit: Question = {
@@ -35,17 +35,17 @@ const book = compileSections(
   { inferred: false, agencyOnly },
 );
 
-function Screen({ desk }: { desk: Desk }) {
+function Screen({ intake }: { intake: IntakeSession }) {
   const form = useRef<HTMLDivElement>(null);
-  const { sheet } = desk;
-  const { marking, confirmHere } = useMarks(sheet, book, form);
-  const marked = useFollowed(desk.follow, () => activeAnnotations(sheet.state().record.clientData));
+  const { store } = intake;
+  const { marking, confirmHere } = useMarks(intake, form);
+  const marked = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
   return (
     <MarkingContext value={marking}>
       <MarksContext value={marked}>
         <div ref={form}>
-          <AnswerForm answers={() => ({ limit: '1000' })} generation={0}>
-            <QuestionRow desk={desk} question={limit} />
+          <AnswerForm>
+            <QuestionRow intake={intake} question={limit} />
           </AnswerForm>
         </div>
         <button type="button" onClick={confirmHere}>
@@ -56,14 +56,15 @@ function Screen({ desk }: { desk: Desk }) {
   );
 }
 
-let desk: Desk;
+let intake: IntakeSession;
 
 beforeEach(() => {
   const clientData = setAnswer({}, ['limit'], '1000');
   const header = { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', others: {} };
-  desk = createDesk(createSheet({ ...header, clientData }, true), book, { today: '2026-11-17' });
-  desk.start();
-  render(<Screen desk={desk} />);
+  intake = createIntakeSession(createIntakeStore({ ...header, clientData }, true), book, {
+    today: '2026-11-17',
+  });
+  render(<Screen intake={intake} />);
 });
 
 afterEach(cleanup);
@@ -75,15 +76,15 @@ const pick = (...values: string[]) => {
   fireEvent.blur(field());
 };
 const isAssumed = () => {
-  const { clientData } = desk.sheet.state().record;
-  const onSheet = clientReview(book, clientData, desk.assessment(), undefined).assumptions.length > 0;
+  const { clientData } = intake.getState().record;
+  const onSheet = clientReview(book, clientData, intake.validation(), undefined).assumptions.length > 0;
   const onScreen = screen.queryByText('Assumed: Usual here') !== null;
-  // The screen and the sheet that the client signs say the same.
+  // The screen and the store that the client signs say the same.
   expect(onScreen).toBe(onSheet);
   return onScreen;
 };
 const kinds = () =>
-  [...activeAnnotations(desk.sheet.state().record.clientData).values()].map(({ kind }) => kind);
+  [...activeAnnotations(intake.getState().record.clientData).values()].map(({ kind }) => kind);
 
 it('a default is assumed until it is picked by hand', () => {
   pick();
@@ -116,7 +117,7 @@ it('a default is confirmed with a press from its row, and no more once that is u
   fireEvent.focus(field());
   fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));
   expect(isAssumed()).toBe(false);
-  act(() => desk.sheet.acts.undoLast());
+  act(() => void intake.store.undo());
   expect(isAssumed()).toBe(true);
 });
 
@@ -127,7 +128,7 @@ it('the assumed answer that had the focus last is confirmed by an action of the 
   field().focus();
   confirmHere();
   expect(kinds()).toEqual(['Confirmed']);
-  act(() => desk.sheet.answer(['limit'], '500'));
+  act(() => intake.store.setAnswer(['limit'], '500'));
   confirmHere();
   expect(kinds()).toEqual(['Confirmed']);
 });
@@ -135,7 +136,7 @@ it('the assumed answer that had the focus last is confirmed by an action of the 
 it('what is marked to be confirmed is confirmed by its own button, and any other mark speaks for a default', () => {
   const stamp = { iterationId: 'm', address: ['limit'] as const, by: '', on: '', note: '' };
   const marked = (kind: string) =>
-    act(() => desk.sheet.edit((map) => setAnnotations(map, [{ ...stamp, kind }])));
+    act(() => intake.store.change('Marked', (map) => setAnnotations(map, [{ ...stamp, kind }])));
   marked('To confirm');
   expect(isAssumed()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));

@@ -14,14 +14,6 @@ export function defaultOf(question: Question, agent: string): string | undefined
   return agent === '' ? undefined : agent;
 }
 
-/** The name that was typed where the book would have filled in the agent's; blank where nobody did. */
-export function agentIn(book: CompiledBook, map: StoredMap): string {
-  for (const { default: usual, qid } of book.questions.values()) {
-    if (typeof usual?.value === 'object') return (getAnswer(map, [qid]) ?? '').trim();
-  }
-  return '';
-}
-
 interface Default {
   readonly question: Question;
   readonly value: string;

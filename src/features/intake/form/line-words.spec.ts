@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { hiddenBy } from './hidden-by.ts';
 import { lineWords } from './line-words.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
 
@@ -68,11 +67,4 @@ it('covers what another line calls sensitive', () => {
   const words = lineWords(auto, [{ name: 'Workers compensation', book: compensation }], map);
   expect(words.sensitive(['owners', 'a', 'born'])).toBe(true);
   expect(words.sensitive(form)).toBe(false);
-});
-
-it('tells what hid an answer: what changed of that which its conditions read, in its own item', () => {
-  const books = [auto, compensation];
-  expect(hiddenBy(books, form, [['entity'], ['start'], ['owners', 'b', 'in']])).toEqual([['entity']]);
-  expect(hiddenBy(books, form, [['owners', 'a', 'in']])).toEqual([['owners', 'a', 'in']]);
-  expect(hiddenBy(books, form, [['start']])).toEqual([]);
 });

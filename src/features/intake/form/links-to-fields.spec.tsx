@@ -5,11 +5,11 @@ import { CallError } from '../../../api/errors.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { Refusals, RefusedPlacesContext } from '../save/Refusals.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -33,10 +33,9 @@ it('opens what a count counts, and leads from there to the field', () => {
   );
   const clientData = { built: answerElement('built', '19xx'), area: answerElement('area', '90') };
   const record = { clientName: 'Ada', clientType: 'PERSONAL', locationCode: '', clientData, others: {} };
-  const desk = createDesk(createSheet(record, true), book, { today: '2026-11-17' });
-  desk.start();
+  const intake = createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
   const list = {
-    stray: undefined,
+    unknown: undefined,
     missingOnly: false,
     onMissingOnly: nothing,
     onReadBack: nothing,
@@ -44,9 +43,9 @@ it('opens what a count counts, and leads from there to the field', () => {
   };
   render(
     <>
-      <SectionList desk={desk} {...list} />
+      <SectionList intake={intake} {...list} />
       {book.sections.map((section) => (
-        <SectionView key={section.id} desk={desk} section={section} missingOnly={false} />
+        <SectionView key={section.id} intake={intake} section={section} missingOnly={false} />
       ))}
     </>,
   );
@@ -82,7 +81,7 @@ it('makes what the service refused a link where it is an answer, and leaves the 
   const places = { sent: { roof: answerElement('roof', 'x') }, nameOf: () => 'Roof', goTo };
   render(
     <RefusedPlacesContext value={places}>
-      <Refusals error={error} onGone={nothing} />
+      <Refusals error={error} />
     </RefusedPlacesContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Roof' }));

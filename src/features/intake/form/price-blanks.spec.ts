@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
-import { arbitraryBook, arbitraryEdit } from '../../../domain/questions/assessor/arbitraries.ts';
+import { arbitraryBook, arbitraryEdit } from '../../../domain/questions/validation/arbitraries.ts';
 import { priceBlanks } from './price-blanks.ts';
 
 it('names as many as the assessment counts, each of them visible, none twice', () => {

@@ -9,9 +9,9 @@ import type { Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { settings } from '../../../storage/settings.ts';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { defaultOf } from './initial-record.ts';
-import { nothing, useFollowed } from '../use-followed.ts';
+import { useIntake } from '../intake-session.ts';
 
 interface AnswerNotes {
   /** Where a value that nobody typed came from, in words: only while it still is the default. */
@@ -24,9 +24,8 @@ interface AnswerNotes {
 
 const plain: AnswerNotes = { origin: undefined, assumed: false, outlived: undefined };
 
-/** Of a question with neither default nor mark there is nothing to follow. */
 export function useAnswerNotes(
-  { sheet, book, follow }: Desk,
+  intake: IntakeSession,
   question: Question,
   address: Address,
   mark: Annotation | undefined,
@@ -34,19 +33,16 @@ export function useAnswerNotes(
   const { default: given } = question;
   const ask = (): AnswerNotes => {
     if (given === undefined && mark === undefined) return plain;
-    const { record, base } = sheet.state();
+    const { record, base } = intake.getState();
     const answer = getAnswer(record.clientData, address);
     const past = mark && staleReason(mark, record.clientData, base?.clientData);
-    const isClients = !book.agencyOnly.has(address[0]);
+    const isClients = !intake.book.agencyOnly.has(address[0]);
     const kind = past === undefined ? mark?.kind : undefined;
     const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
     return { origin: originWords(question, answer, assumed, isClients), assumed, outlived: past };
   };
-  return useFollowed(given === undefined && mark === undefined ? nothing : follow, ask, sameNotes);
+  return useIntake(intake, ask);
 }
-
-const sameNotes = (a: AnswerNotes, b: AnswerNotes): boolean =>
-  a.origin === b.origin && a.assumed === b.assumed && a.outlived === b.outlived;
 
 function originWords(
   question: Question,

@@ -5,7 +5,7 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { lineWords } from './line-words.ts';
 import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
-import { coveredWords } from '../covered-words.ts';
+import { maskedFormat } from '../masked-format.ts';
 
 export interface UnaskedRow {
   readonly label: string;
@@ -28,7 +28,7 @@ export function unaskedOf(
   const map: StoredMap = Object.fromEntries(left);
   const groups = others.map((other) => ({
     ...other,
-    words: coveredWords(lineWords(other.book, [], map)),
+    words: maskedFormat(lineWords(other.book, [], map)),
     rows: [] as UnaskedRow[],
   }));
   const kept: UnaskedRow[] = [];

@@ -58,7 +58,7 @@ export async function findToLink(
   const before = first && knownBefore(clientId, first, journal, row);
   if (before) return { kind: 'before', clientName: row?.clientName ?? 'That client', ...before };
   try {
-    const held = await readWholeClient(session, clientId, productId);
+    const held = await readWholeClient(session, { clientId, productId });
     const likest = sendings
       .flatMap(({ request }) => recordSent(request) ?? [])
       .map((sent) => ({ sent, differences: differencesOf(sent, held, undefined) }))

@@ -4,13 +4,13 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import type { Autosave } from '../autosave.ts';
 
 /**
  * Whether the draft was a new client's, was sent, and was linked to this client by its id; not any more once a save of the
  * client was tried.
  */
-export function useLinked({ draftId, copyOf }: DraftKeeper, clientId: string | undefined): boolean {
+export function useLinked({ draftId, copyOf }: Autosave, clientId: string | undefined): boolean {
   const { key } = useSession();
   const isLinked = useCallback(
     (journal: readonly JournalEntry[]) => {

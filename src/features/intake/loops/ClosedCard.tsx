@@ -1,19 +1,19 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { Status } from '../../../ui/Status.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import styles from './Loop.module.css';
-import { useItemFacts } from '../use-followed.ts';
 
 interface ClosedCardProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: string;
   readonly iterationId: string;
   readonly onOpen: (iterationId: string) => void;
 }
 
 /** An item of a long loop by its title alone, with what is missing or wrong in it. */
-export const ClosedCard = memo(function ClosedCard({ desk, loop, iterationId, onOpen }: ClosedCardProps) {
-  const { title, problems, missing } = useItemFacts(desk, loop, iterationId);
+export const ClosedCard = memo(function ClosedCard({ intake, loop, iterationId, onOpen }: ClosedCardProps) {
+  const { title, issues, missing } = useStore(intake, () => intake.item(loop, iterationId));
   return (
     <div
       className={styles.closedCard}
@@ -24,7 +24,7 @@ export const ClosedCard = memo(function ClosedCard({ desk, loop, iterationId, on
       <button type="button" aria-expanded={false} onClick={() => onOpen(iterationId)}>
         {title}
       </button>
-      {problems.length > missing && <Status tone="warn">{problems.length - missing} to look at</Status>}
+      {issues.length > missing && <Status tone="warn">{issues.length - missing} to look at</Status>}
       {missing > 0 && <Status tone="neutral">{missing} missing</Status>}
     </div>
   );

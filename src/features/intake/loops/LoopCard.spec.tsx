@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop } from '../../../domain/questions/schema.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -32,12 +32,11 @@ function draw(missingOnly: boolean, ...items: readonly Readonly<Record<string, s
   const more = { inferred: false, agencyOnly: new Set<string>() };
   const none = { version: '1', offers: [], checks: [], roles: {} };
   const book = compileSections([{ title: 'All', items: [vehicles] }], none, 'p', more);
-  const desk = createDesk(createSheet(record, true), book, { today: '2026-11-17' });
-  desk.start();
+  const intake = createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
-  const { rerender } = render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
-  return (now: boolean) => rerender(<LoopCards desk={desk} loop={loop} missingOnly={now} />);
+  const { rerender } = render(<LoopCards intake={intake} loop={loop} missingOnly={missingOnly} />);
+  return (now: boolean) => rerender(<LoopCards intake={intake} loop={loop} missingOnly={now} />);
 }
 
 const labels = () =>

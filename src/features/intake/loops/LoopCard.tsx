@@ -1,26 +1,24 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
-import { getAnswer, hasItem, iterationsOf } from '../../../domain/client/walk.ts';
+import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Desk } from '../desk.ts';
+import { useItemTitle, type IntakeSession } from '../intake-session.ts';
 import { HiddenInItem } from '../form/HiddenAnswers.tsx';
 import styles from './Loop.module.css';
 import { MarkedAnswer } from '../agency-file/MarkedAnswer.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import grid from '../form/Questions.module.css';
-import { useItemTitle } from '../use-followed.ts';
 import { unaskedIn } from '../form/unasked.ts';
 import type { LoopActions } from './use-loop-actions.ts';
 
 export interface LoopCardProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
-  readonly generation: number;
   /** Shows only what is still missing in it. */
   readonly missingOnly: boolean;
   readonly first: boolean;
@@ -34,15 +32,14 @@ export interface LoopCardProps {
 
 /** One item of a loop. */
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
-  const { desk, loop, iterationId, generation, missingOnly, actions, full, close } = props;
-  const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
-  const title = useItemTitle(desk, loop.loop, iterationId);
+  const { intake, loop, iterationId, missingOnly, actions, full, close } = props;
+  const title = useItemTitle(intake, loop.loop, iterationId);
   // No typing changes what no question holds, so that it is as it was drawn.
-  const { clientData } = desk.sheet.state().record;
+  const { clientData } = intake.getState().record;
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
   // Of what was noted and saved neither a copy is an entry of its own, nor its place in the log to be chosen.
   const noted =
-    loop.loop === contactsLoop && isSaved(desk, loop.loop, iterationId)
+    loop.loop === contactsLoop && isSaved(intake, loop.loop, iterationId)
       ? 'It is saved: what was noted stays where it is.'
       : undefined;
   const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
@@ -93,15 +90,15 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
         </div>
       </header>
-      <AnswerForm answers={answers} generation={generation}>
+      <AnswerForm>
         <div className={grid.questions}>
           {loop.questions.map((question) =>
             asksAnnotatedAnswer(question) ? (
-              <MarkedAnswer key={question.qid} {...{ desk, question, iterationId }} />
+              <MarkedAnswer key={question.qid} {...{ intake, question, iterationId }} />
             ) : (
               <QuestionRow
                 key={question.qid}
-                desk={desk}
+                intake={intake}
                 question={question}
                 loop={loop.loop}
                 iterationId={iterationId}
@@ -111,7 +108,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           )}
         </div>
       </AnswerForm>
-      {!missingOnly && <HiddenInItem {...{ desk, loop, iterationId }} />}
+      {!missingOnly && <HiddenInItem {...{ intake, loop, iterationId }} />}
       {!missingOnly && unasked.length > 0 && (
         <>
           <h5>Not in the question book</h5>
@@ -122,15 +119,5 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   );
 });
 
-const isSaved = ({ sheet }: Desk, loop: string, iterationId: string): boolean =>
-  hasItem(sheet.state().base?.clientData ?? {}, loop, iterationId);
-
-function itemAnswers({ sheet }: Desk, { loop, questions }: CompiledLoop, iterationId: string) {
-  const { clientData } = sheet.state().record;
-  return Object.fromEntries(
-    questions.flatMap(({ qid }) => {
-      const answer = getAnswer(clientData, [loop, iterationId, qid]);
-      return answer === undefined ? [] : [[qid, answer]];
-    }),
-  );
-}
+const isSaved = ({ store }: IntakeSession, loop: string, iterationId: string): boolean =>
+  hasItem(store.getState().base?.clientData ?? {}, loop, iterationId);

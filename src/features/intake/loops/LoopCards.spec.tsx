@@ -6,10 +6,9 @@ import { loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop, Question } from '../../../domain/questions/schema.ts';
-import { undoWords } from '../acts.ts';
-import { createDesk } from '../desk.ts';
+import { createIntakeSession } from '../intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
-import { createSheet } from '../sheet.ts';
+import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);
 
@@ -28,7 +27,7 @@ function draw(
 ) {
   const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions };
   const drawn = drawList(min === undefined ? drivers : { ...drivers, min }, clientData, drawing);
-  return { ...drawn, drivers: () => drawn.desk.sheet.state().record.clientData['drivers'] };
+  return { ...drawn, drivers: () => drawn.intake.getState().record.clientData['drivers'] };
 }
 
 function drawList(list: Loop, clientData: StoredMap, { base, missingOnly = false }: Drawing = {}) {
@@ -39,14 +38,13 @@ function drawList(list: Loop, clientData: StoredMap, { base, missingOnly = false
   });
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
   const saved = base && { ...header, clientData: base };
-  const desk = createDesk(createSheet({ ...header, clientData }, true, saved), book, {
+  const intake = createIntakeSession(createIntakeStore({ ...header, clientData }, true, saved), book, {
     today: '2026-11-17',
   });
-  desk.start();
   const [loop] = book.loops.values();
   if (!loop) throw new Error('The book has a list.');
-  const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
-  return { desk, container };
+  const { container } = render(<LoopCards intake={intake} loop={loop} missingOnly={missingOnly} />);
+  return { intake, container };
 }
 
 it('begins an entry of the call log with the day and the time, and asks for a day that is taken out', () => {
@@ -56,15 +54,15 @@ it('begins an entry of the call log with the day and the time, and asks for a da
     { qid: 'agc_time', label: 'At', kind: 'text' as const },
   ];
   const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title: [], questions };
-  const { desk } = drawList(log, {});
+  const { intake } = drawList(log, {});
   press(screen.getByRole('button', { name: 'Add entry' }));
   vi.useRealTimers();
   const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
   const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
   expect([on.value, at.value]).toEqual(['11/17/2026', expect.stringMatching(/^10:31 [A-Z]/)]);
-  expect(desk.assessment().issues).toEqual([]);
+  expect(intake.validation().issues).toEqual([]);
   fireEvent.change(on, { target: { value: '' } });
-  expect(desk.assessment().issues.map(({ severity }) => severity)).toEqual(['warn']);
+  expect(intake.validation().issues.map(({ severity }) => severity)).toEqual(['warn']);
 });
 
 it('neither copies nor moves an entry of the call log that is saved, and deletes it all the same', () => {
@@ -86,9 +84,9 @@ it('neither copies nor moves an entry of the call log that is saved, and deletes
 
 it('makes no mark in the list of marks: it is made at its answer', () => {
   const marks = { loop: 'agy_marks', label: 'Answer marks', itemLabel: 'mark', title: [], questions: [] };
-  const { desk } = drawList(marks, {});
+  const { intake } = drawList(marks, {});
   press(screen.getByRole('button', { name: 'Add mark' }));
-  expect(desk.sheet.state().record.clientData).toEqual({});
+  expect(intake.getState().record.clientData).toEqual({});
 });
 
 const sayNone = () => screen.queryByRole('button', { name: 'There are none, Drivers' });
@@ -109,17 +107,17 @@ it('leaves the focus on the next item as a whole once one is deleted, not in a q
 });
 
 it('records that there are none, and takes it back by its own way and by undo', () => {
-  const { desk, drivers } = draw({});
+  const { intake, drivers } = draw({});
   expect(screen.queryByText(/None/)).toBeNull();
   press(sayNone());
   expect(drivers()).toEqual({ type: 'LOOP', qid: 'drivers', iterations: [] });
   expect(screen.getByText('None, as told')).toBeTruthy();
-  act(desk.sheet.acts.undoLast);
+  act(intake.store.undo);
   expect(drivers()).toBeUndefined();
   press(sayNone());
   press(unsay());
   expect(drivers()).toBeUndefined();
-  act(desk.sheet.acts.undoLast);
+  act(intake.store.undo);
   expect(drivers()).toMatchObject({ iterations: [] });
   expect(sayNone()).toBeNull();
 });
@@ -143,64 +141,51 @@ it('says of a list without items no more than is known', () => {
 
 it('asks whether there are none once the last saved item is deleted, and takes the deletion for no answer', () => {
   const saved = addIteration({}, 'drivers', 'a', {});
-  const { desk, drivers } = draw(saved, { base: saved });
+  const { intake, drivers } = draw(saved, { base: saved });
   press(screen.getByRole('button', { name: /^Delete/ }));
   expect(drivers()).toBeUndefined();
   expect(screen.getByText(/^None any more\? Not answered/)).toBeTruthy();
   press(sayNone());
   expect(screen.getByText('None any more, as told')).toBeTruthy();
-  act(desk.sheet.acts.undoLast);
-  act(desk.sheet.acts.undoLast);
+  act(intake.store.undo);
+  act(intake.store.undo);
   expect(drivers()).toEqual(saved['drivers']);
 });
 
-it('names what undoing takes away by what it is called by then', () => {
-  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
-  const title = [{ value: { q: 'name' } }];
-  const { desk } = drawList({ loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions }, {});
-  press(screen.getByRole('button', { name: 'Add driver' }));
-  const offered = () => {
-    const last = desk.sheet.acts.last();
-    return last && undoWords(last);
-  };
-  expect(offered()).toBe('Undo by removing New driver');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ann' } });
-  expect(offered()).toBe('Undo by removing Ann');
-});
-
-it('is where it began after a move, a copy that was typed in, and as many times undo as one likes', async () => {
+it('undoes and redoes a move, a copy that was typed in, and a deletion, one step after the other', async () => {
   const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
   const title = [{ value: { q: 'name' } }];
   const list = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions };
   const both = addIteration(addIteration({}, 'drivers', 'a', { name: 'Ana' }), 'drivers', 'b', {
     name: 'Ben',
   });
-  const { desk } = drawList(list, both);
+  const { intake } = drawList(list, both);
   const names = () =>
-    iterationsOf(desk.sheet.state().record.clientData, 'drivers').map(({ iterationId }) =>
-      getAnswer(desk.sheet.state().record.clientData, ['drivers', iterationId, 'name']),
+    iterationsOf(intake.getState().record.clientData, 'drivers').map(({ iterationId }) =>
+      getAnswer(intake.getState().record.clientData, ['drivers', iterationId, 'name']),
     );
   press(screen.getByRole('button', { name: 'Move down, Ana' }));
   press(screen.getByRole('button', { name: 'Duplicate, Ben' }));
-  const [, copy] = iterationsOf(desk.sheet.state().record.clientData, 'drivers');
-  act(() => desk.sheet.put(['drivers', copy?.iterationId ?? '', 'name'], 'Cy'));
+  const [, copy] = iterationsOf(intake.getState().record.clientData, 'drivers');
+  act(() => intake.store.setAnswer(['drivers', copy?.iterationId ?? '', 'name'], 'Cy'));
   press(await screen.findByRole('button', { name: 'Move down, Cy' }));
   press(screen.getByRole('button', { name: 'Delete, Cy' }));
-  for (let times = 0; times < 6; times++) act(desk.sheet.acts.undoLast);
+  const last = intake.getState().record;
+  for (let times = 0; times < 6; times++) act(() => void intake.store.undo());
   expect(names()).toEqual(['Ana', 'Ben']);
-  expect(desk.sheet.state().record.clientData).toEqual(both);
-  act(desk.sheet.acts.redoLast);
-  expect(names()).toEqual(['Ana', 'Cy', 'Ben']);
+  expect(intake.getState().record.clientData).toEqual(both);
+  for (let times = 0; times < 6; times++) act(() => void intake.store.redo());
+  expect(intake.getState().record).toEqual(last);
 });
 
 it('shows what stands in the place of a list as it came, and adds nothing to it', () => {
   const clientData = { drivers: { type: 'LOOP', qid: 'drivers', iterations: 'two of them' } };
-  const { desk, container } = draw(clientData);
+  const { intake, container } = draw(clientData);
   expect(sayNone()).toBeNull();
   const add = screen.getByRole('button', { name: 'Add driver' });
   expect(add.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(add);
-  expect(desk.sheet.state().record.clientData).toBe(clientData);
+  expect(intake.getState().record.clientData).toBe(clientData);
   const raw = container.querySelector('details');
   if (!raw) throw new Error('What is stored is one click away.');
   raw.open = true;

@@ -11,7 +11,7 @@ import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { chunksOf } from './chunks.ts';
-import type { Desk } from '../desk.ts';
+import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopFind } from '../form/FindAnswers.tsx';
 import styles from './Loop.module.css';
@@ -19,14 +19,14 @@ import { LoopMark } from './LoopMark.tsx';
 import { LoopStretch } from './LoopStretch.tsx';
 import { NoItems } from './NoItems.tsx';
 import { OffersToMake } from '../agency-file/OffersToMake.tsx';
-import { problemTones } from '../form/ProblemList.tsx';
-import { nothing, useFollowed, useRowFacts } from '../use-followed.ts';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
 import { useStaying } from '../use-staying.ts';
 
+const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
+
 interface LoopCardsProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   /** Shows it only while a required answer of it is missing. */
   readonly missingOnly: boolean;
@@ -36,48 +36,44 @@ interface LoopCardsProps {
 const openAtOnce = 20;
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
-export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
-  const { address, facts } = useRowFacts(desk, undefined, undefined, loop.loop);
-  const { visible, problem, missing } = facts;
-  const misses = useFollowed(
-    missingOnly ? desk.follow : nothing,
-    () => (missingOnly ? missesIn(desk, loop.loop) : none),
-    sameIds,
-  );
+export function LoopCards({ intake, loop, missingOnly }: LoopCardsProps) {
+  const { address, facts } = useRow(intake, loop.loop);
+  const { visible, issue, missing } = facts;
+  const misses = useIntake(intake, () => (missingOnly ? missesIn(intake, loop.loop) : none));
   const stays = useStaying(missingOnly, misses.length > 0);
   if (!visible || (missingOnly && !stays)) return null;
-  return <WholeLoop {...{ desk, loop, problem, missing, missingOnly, misses }} id={fieldId(address)} />;
+  return <WholeLoop {...{ intake, loop, issue, missing, missingOnly, misses }} id={fieldId(address)} />;
 }
 
 const none: readonly string[] = [];
 
 /** What stands in the place of a list and is none; undefined where there is a list or nothing. */
-function oddAt({ sheet }: Desk, loop: string): unknown {
-  const element = own(sheet.state().record.clientData, loop);
+function oddAt({ store }: IntakeSession, loop: string): unknown {
+  const element = own(store.getState().record.clientData, loop);
   return element === undefined || readElement(loop, element).kind === 'loop' ? undefined : element;
 }
 
 /** The items with a required answer that is missing; for the loop as a whole the empty text. */
-function missesIn(desk: Desk, loop: string): readonly string[] {
-  const places = desk.assessment().issues.filter(({ severity }) => severity === 'missing');
+function missesIn(intake: IntakeSession, loop: string): readonly string[] {
+  const places = intake.validation().issues.filter(({ severity }) => severity === 'missing');
   return [...new Set(places.flatMap(({ address }) => (address[0] === loop ? [address[1] ?? ''] : [])))];
 }
 
 interface WholeLoopProps extends LoopCardsProps {
-  /** Where a problem of the loop as a whole leads to: to the button that adds while nothing is in it. */
+  /** Where an issue of the loop as a whole leads to: to the button that adds while nothing is in it. */
   readonly id: string;
-  readonly problem: SectionIssue | undefined;
+  readonly issue: SectionIssue | undefined;
   /** The loop as a whole has too few items. */
   readonly missing: boolean;
   /** As `missesIn`; nothing unless only what is missing is shown. */
   readonly misses: readonly string[];
 }
 
-function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: WholeLoopProps) {
+function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: WholeLoopProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
-  const all = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const all = useIntake(intake, () => idsOf(intake, loop.loop));
   const { ids, inView, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
@@ -85,11 +81,11 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
     setChunked(ids);
     setChunks(chunksOf(ids, chunks));
   }
-  const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
 
   const long = ids.length > openAtOnce;
   const printing = usePrinting();
-  const printed = printing && long ? desk.book.changeFormat(desk.sheet.state().record.clientData) : undefined;
+  const printed =
+    printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
@@ -124,9 +120,9 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
     (control ?? card).focus();
   });
 
-  const actions = useLoopActions({ desk, loop, open, inView, awaitFocus });
+  const actions = useLoopActions({ intake, loop, open, inView, awaitFocus });
   // No item can be added to what is no list; what stands there is shown as it came.
-  const odd = problem && oddAt(desk, loop.loop);
+  const odd = issue && oddAt(intake, loop.loop);
   const full =
     odd !== undefined
       ? 'It is stored in a form that this list does not know.'
@@ -150,19 +146,19 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
             {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
           </span>
         )}
-        <LoopMark desk={desk} loop={loop} />
-        {long && <LoopFind desk={desk} loop={loop} />}
+        <LoopMark intake={intake} loop={loop} />
+        {long && <LoopFind intake={intake} loop={loop} />}
       </div>
-      {problem && (
+      {issue && (
         <p>
-          <Status tone={problemTones[problem.severity]}>{problem.message}</Status>
+          <Status tone={issueTones[issue.severity]}>{issue.message}</Status>
         </p>
       )}
       {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
       {chunks.map((chunk) => (
         <LoopStretch
           key={chunk.key}
-          {...{ desk, loop, generation, actions, full, open, printed }}
+          {...{ intake, loop, actions, full, open, printed }}
           close={long ? close : undefined}
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
@@ -176,18 +172,15 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
         <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
-        {all.length === 0 && odd === undefined && <NoItems desk={desk} loop={loop} />}
+        {all.length === 0 && odd === undefined && <NoItems intake={intake} loop={loop} />}
       </div>
-      {!missingOnly && full === undefined && <OffersToMake {...{ desk, loop, actions }} />}
+      {!missingOnly && full === undefined && <OffersToMake {...{ intake, loop, actions }} />}
     </div>
   );
 }
 
 const count = (ids: readonly string[]): string => formatNumber(ids.length);
 
-function idsOf({ sheet }: Desk, loop: string): readonly string[] {
-  return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);
+function idsOf({ store }: IntakeSession, loop: string): readonly string[] {
+  return iterationsOf(store.getState().record.clientData, loop).map(({ iterationId }) => iterationId);
 }
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);

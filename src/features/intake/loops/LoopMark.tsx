@@ -3,17 +3,16 @@ import { isAssumedKind } from '../../../domain/questions/assumed.ts';
 import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { MarksContext } from '../agency-file/marking.ts';
 import { Confirm, RowMark } from '../form/RowMark.tsx';
-import { nothing, useFollowed } from '../use-followed.ts';
 
 /** What was noted of a list as a whole, such as a warning about it that was overruled. */
-export function LoopMark({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
+export function LoopMark({ intake, loop }: { readonly intake: IntakeSession; readonly loop: CompiledLoop }) {
   const mark = use(MarksContext).get(addressText([loop.loop]));
   // It goes with a list that goes with its last item.
-  const past = useFollowed(mark ? desk.follow : nothing, () => {
-    const { record, base } = desk.sheet.state();
+  const past = useIntake(intake, () => {
+    const { record, base } = intake.getState();
     return mark && staleReason(mark, record.clientData, base?.clientData);
   });
   if (!mark) return null;

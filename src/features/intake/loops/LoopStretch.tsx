@@ -41,7 +41,7 @@ export const LoopStretch = memo(function LoopStretch({
           printed ? (
             <PrintedCard
               key={iterationId}
-              desk={card.desk}
+              intake={card.intake}
               loop={card.loop}
               iterationId={iterationId}
               words={printed}
@@ -49,7 +49,7 @@ export const LoopStretch = memo(function LoopStretch({
           ) : (
             <ClosedCard
               key={iterationId}
-              desk={card.desk}
+              intake={card.intake}
               loop={card.loop.loop}
               iterationId={iterationId}
               onOpen={open}

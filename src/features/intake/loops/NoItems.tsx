@@ -4,41 +4,33 @@ import { countItems, withMember } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Desk } from '../desk.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import styles from './Loop.module.css';
-import { useFollowed } from '../use-followed.ts';
+import { changeWithUndo } from '../undo.ts';
 
 interface NoItemsProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
 }
 
 /** What the agency keeps for itself is noted as it happens: nobody is asked whether there is none of it. */
-const mayHaveNone = ({ book }: Desk, { loop, min = 0 }: CompiledLoop) =>
+const mayHaveNone = ({ book }: IntakeSession, { loop, min = 0 }: CompiledLoop) =>
   min === 0 && !book.agencyOnly.has(loop);
 
 /** Beside the button that adds, while a list has no items: the way to say that there are none, and back. */
-export function NoItems({ desk, loop }: NoItemsProps) {
-  return mayHaveNone(desk, loop) ? <SayNone desk={desk} loop={loop} /> : null;
+export function NoItems({ intake, loop }: NoItemsProps) {
+  return mayHaveNone(intake, loop) ? <SayNone intake={intake} loop={loop} /> : null;
 }
 
 /**
  * A list that was asked for and has nothing in it travels as a list without items; one that was not asked for does not
  * travel at all.
  */
-function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProps) {
-  const elementNow = () => own(sheet.state().record.clientData, loop);
-  const element = useFollowed(follow, elementNow);
-  const base = useFollowed(follow, () => sheet.state().base?.clientData);
+function SayNone({ intake, loop: { loop, label } }: NoItemsProps) {
+  const element = useIntake(intake, () => own(intake.getState().record.clientData, loop));
+  const base = useIntake(intake, () => intake.getState().base?.clientData);
   const put = (next: unknown, words: string) => {
-    const before = elementNow();
-    const putBack = (there: unknown) => sheet.edit((map) => withMember(map, loop, there));
-    putBack(next);
-    const undo = () => {
-      putBack(before);
-      return `Undone: ${words}`;
-    };
-    sheet.acts.did({ words, undo, possible: () => elementNow() === next, inView: true });
+    changeWithUndo(intake.store, words, (map) => withMember(map, loop, next), { plainToSee: true });
   };
   const answered = element !== undefined;
   const said = answered ? 'Not answered after all' : 'There are none';

@@ -3,23 +3,23 @@ import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { AnswerText } from '../../../views/AnswerText.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import styles from './Loop.module.css';
 import { unaskedIn } from '../form/unasked.ts';
 
 interface PrintedCardProps {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
   readonly words: ChangeFormat;
 }
 
 /** A closed item on paper: nobody can open it there, so that its answers are drawn to be read. */
-export function PrintedCard({ desk, loop, iterationId, words }: PrintedCardProps) {
-  const { clientData } = desk.sheet.state().record;
+export function PrintedCard({ intake, loop, iterationId, words }: PrintedCardProps) {
+  const { clientData } = intake.getState().record;
   const asked = loop.questions.flatMap(({ qid, label, sensitive }) => {
     const address = [loop.loop, iterationId, qid] as const;
-    const { visible, workedOut } = desk.at(address);
+    const { visible, workedOut } = intake.at(address);
     if (!visible) return [];
     const answer = getAnswer(clientData, address) ?? '';
     const text = answer === '' ? workedOut : words.answer(address, answer);
@@ -29,7 +29,7 @@ export function PrintedCard({ desk, loop, iterationId, words }: PrintedCardProps
   const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
   return (
     <div className={styles.printedCard}>
-      <h4>{desk.item(loop.loop, iterationId).title}</h4>
+      <h4>{intake.item(loop.loop, iterationId).title}</h4>
       <DataList
         items={[
           ...asked,

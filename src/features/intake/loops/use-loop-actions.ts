@@ -1,24 +1,31 @@
 import { useMemo } from 'react';
 import { begunContact } from '../agency-file/contacts.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { readElement, type IterationView } from '../../../domain/client/elements.ts';
-import { iterationsOf } from '../../../domain/client/walk.ts';
+import {
+  addIteration,
+  countItems,
+  iterationsOf,
+  moveIteration,
+  removeIteration,
+  withMember,
+} from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
-import type { Act } from '../acts.ts';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { defaultOf } from '../form/initial-record.ts';
+import { changeWithUndo } from '../undo.ts';
 
-/** What can be done with the items of a loop. The same object for as long as the loop stands. */
+/** What can be done with the items of a loop. The same object as long as the loop is shown. */
 export interface LoopActions {
   /**
-   * A blank item at an index, at the end without one; but for what is given of it. The focus goes to the first question
-   * of which nothing is.
+   * Adds an item at an index, at the end without one, with these answers. The first question without one gets the focus.
    */
   readonly addBlank: (at?: number, given?: Readonly<Record<string, string>>) => void;
   readonly insertBefore: (iterationId: string) => void;
@@ -29,7 +36,7 @@ export interface LoopActions {
 }
 
 interface LoopPlace {
-  readonly desk: Desk;
+  readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   /** Opens an item and gives its first question the focus. */
   readonly open: (iterationId: string) => void;
@@ -42,37 +49,21 @@ interface LoopPlace {
   readonly awaitFocus: (iterationId: string | undefined, control?: string) => void;
 }
 
-/** Each can be taken back, says what it did, and leaves the focus where work goes on. */
-export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPlace): LoopActions {
+/** Each can be undone, says what it did, and leaves the focus where work goes on. */
+export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopPlace): LoopActions {
   return useMemo(() => {
-    const { sheet } = desk;
-    const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
-    const titleOf = (iterationId: string) => desk.item(loop.loop, iterationId).title;
+    const { store } = intake;
+    const items = () => iterationsOf(store.getState().record.clientData, loop.loop);
+    const titleOf = (iterationId: string) => intake.item(loop.loop, iterationId).title;
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
-    const placeWords = (iterationId: string) => `place ${placeOf(iterationId) + 1} of ${items().length}`;
 
-    const rawOf = (iterationId: string) => items()[placeOf(iterationId)]?.raw;
-    const tellAdded = (iterationId: string, words: string, backTo?: string) => {
-      const asAdded = rawOf(iterationId);
-      const undo = () => {
-        const title = titleOf(iterationId);
-        // What was typed into it meanwhile can be brought back in turn.
-        if (rawOf(iterationId) !== asAdded) {
-          remove(iterationId, backTo, { undoing: () => `bringing back ${title}` });
-          return undefined;
-        }
-        takeOut(iterationId, backTo);
-        return `Removed ${title}`;
-      };
-      const undoing = () => `removing ${titleOf(iterationId)}`;
-      sheet.acts.did({ words, undo, undoing, possible: () => placeOf(iterationId) >= 0, inView: true });
-    };
-    const add = (answers: Readonly<Record<string, string>>, at: number, first?: string): string => {
+    const add = (words: string, answers: Readonly<Record<string, string>>, at: number, first?: string) => {
       const iterationId = randomId();
       open(iterationId);
       if (first !== undefined) awaitFocus(iterationId, controlOf([loop.loop, iterationId, first]));
-      sheet.add(loop.loop, iterationId, answers, at);
-      return iterationId;
+      changeWithUndo(store, words, (map) => addIteration(map, loop.loop, iterationId, answers, at), {
+        plainToSee: true,
+      });
     };
     const addBlank: LoopActions['addBlank'] = (at = items().length, given = {}) => {
       const { agent } = settings();
@@ -86,61 +77,52 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
           ? begunContact({ on: dayOf(now), time: formatZonedTimeOfDay(now) })
           : undefined;
       const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid));
-      const added = add({ ...Object.fromEntries(defaults), ...begun, ...given }, at, left?.qid);
-      tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
-    };
-    const takeOut = (iterationId: string, backTo?: string) => {
-      const drawn = inView();
-      const index = drawn.indexOf(iterationId);
-      // Not into a question of another item: a key on its way would be typed there.
-      awaitFocus(
-        backTo ?? drawn[index + 1] ?? drawn[index - 1],
-        backTo === undefined ? titleOfCard : undefined,
-      );
-      sheet.remove(loop.loop, iterationId);
-    };
-    const remove = (iterationId: string, backTo?: string, more: Partial<Act> = {}) => {
-      const index = placeOf(iterationId);
-      const removed = items()[index];
-      if (!removed) return;
-      const title = titleOf(iterationId);
-      takeOut(iterationId, backTo);
-      const undo = () => {
-        awaitFocus(iterationId);
-        sheet.restore(loop.loop, removed.raw, index);
-        return `${title} is back, ${placeWords(iterationId)}`;
-      };
-      const possible = () => placeOf(iterationId) < 0;
-      sheet.acts.did({ words: `Deleted ${title}`, undo, possible, run: 'items', ...more });
+      const words = `Added ${loop.itemLabel} ${at + 1} of ${items().length + 1}`;
+      add(words, { ...Object.fromEntries(defaults), ...begun, ...given }, at, left?.qid);
     };
 
     return {
       addBlank,
-      remove: (iterationId) => remove(iterationId),
+      remove: (iterationId) => {
+        const drawn = inView();
+        const index = drawn.indexOf(iterationId);
+        // Not into a question of another item: a key on its way would be typed there.
+        awaitFocus(drawn[index + 1] ?? drawn[index - 1], titleOfCard);
+        const { base } = store.getState();
+        changeWithUndo(store, `Deleted ${titleOf(iterationId)}`, (map) =>
+          withoutItem(map, base?.clientData, loop.loop, iterationId),
+        );
+      },
       insertBefore: (iterationId) => addBlank(placeOf(iterationId)),
       duplicate: (iterationId) => {
         const index = placeOf(iterationId);
         const original = items()[index];
         if (!original) return;
-        const copy = add(textAnswers(original, loop.duplicateKey ?? []), index + 1);
-        tellAdded(copy, `Duplicated ${titleOf(iterationId)}`, iterationId);
+        add(
+          `Duplicated ${titleOf(iterationId)}`,
+          copiedAnswers(original, loop.duplicateKey ?? []),
+          index + 1,
+        );
       },
       move: (iterationId, by) => {
-        const index = placeOf(iterationId);
-        const control = by === -1 ? '[data-move="up"]' : '[data-move="down"]';
-        awaitFocus(iterationId, control);
-        sheet.move(loop.loop, iterationId, index + by);
-        const undo = () => {
-          // Where it stands already nothing is drawn anew that could take the focus.
-          if (placeOf(iterationId) !== index) awaitFocus(iterationId, control);
-          sheet.move(loop.loop, iterationId, index);
-          return `Moved back to ${placeWords(iterationId)}`;
-        };
-        const words = `Moved to ${placeWords(iterationId)}`;
-        sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0, run: 'items' });
+        const to = placeOf(iterationId) + by;
+        awaitFocus(iterationId, by === -1 ? '[data-move="up"]' : '[data-move="down"]');
+        changeWithUndo(store, `Moved to place ${to + 1} of ${items().length}`, (map) =>
+          moveIteration(map, loop.loop, iterationId, to),
+        );
       },
     };
-  }, [desk, loop, open, inView, awaitFocus]);
+  }, [intake, loop, open, inView, awaitFocus]);
+}
+
+/**
+ * The map without an item. A list goes with its last item, unless it was saved without items: nobody said that there are
+ * none, and saved without items it would mean that.
+ */
+function withoutItem(map: StoredMap, base: StoredMap = {}, loop: string, iterationId: string): StoredMap {
+  const left = removeIteration(map, loop, iterationId);
+  const goes = countItems(left, loop) === 0 && countItems(base, loop) !== 0;
+  return goes ? withMember<unknown>(left, loop, undefined) : left;
 }
 
 /** Where an answer is given: its field, or the first control in it. */
@@ -152,7 +134,7 @@ function controlOf(address: Address): string {
 const titleOfCard = 'h4[tabindex]';
 
 /** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
-function textAnswers({ answers }: IterationView, key: readonly string[]): Record<string, string> {
+function copiedAnswers({ answers }: IterationView, key: readonly string[]): Record<string, string> {
   const copied: Record<string, string> = {};
   for (const [qid, value] of Object.entries(answers)) {
     const element = readElement(qid, value);

@@ -3,15 +3,14 @@ import type { Address } from '../../../domain/client/address.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { addressOfField, focusPlace } from '../field-id.ts';
-import type { SaveStep } from '../save/save-flow.ts';
 
 /**
  * Leads the focus to where the hand was before a save, when what had it went with the save: an item that others deleted
  * leaves it to its list, as one that is deleted here does.
  */
-export function usePlaceKept(kind: SaveStep['kind'], book: BookParts): void {
+export function usePlaceKept(saving: boolean, book: BookParts): void {
   const place = useRef<Address>(undefined);
-  const over = kind === 'idle';
+  const over = !saving;
   // Before the panel takes the focus to itself.
   useLayoutEffect(() => {
     if (over || !document.activeElement) return;

@@ -1,7 +1,6 @@
-import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import styles from '../DeskPanels.module.css';
 
 interface AgencyCodesProps {
   readonly workspace: Workspace;
@@ -10,17 +9,17 @@ interface AgencyCodesProps {
   readonly onLeftOut: (leftOut: ReadonlySet<number>) => void;
 }
 
-/** The agency codes that go out with a request, each of which may be left out. */
+/** The agency codes that go out with a request, folded; each can be left out. */
 export function AgencyCodes({ workspace, leftOut, onLeftOut }: AgencyCodesProps) {
-  if (workspace.agencyCodes.length === 0) return null;
+  const { agencyCodes } = workspace;
+  if (agencyCodes.length === 0) return null;
+  const names = agencyCodes
+    .filter((_code, index) => !leftOut.has(index))
+    .map((code) => formatAgencyCode(code, workspace).split(' · ')[0]);
   return (
-    <fieldset>
-      <legend>Agency codes</legend>
-      <p className={styles.note}>
-        Sent with the request. A carrier whose code is left out may still quote, and then say that the quote
-        cannot be bound.
-      </p>
-      {workspace.agencyCodes.map((code, index) => (
+    <details>
+      <summary>Codes sent: {summaryOf(names)}</summary>
+      {agencyCodes.map((code, index) => (
         <Checkbox
           key={index}
           label={formatAgencyCode(code, workspace)}
@@ -33,6 +32,15 @@ export function AgencyCodes({ workspace, leftOut, onLeftOut }: AgencyCodesProps)
           }}
         />
       ))}
-    </fieldset>
+    </details>
   );
+}
+
+const named = 2;
+
+/** "Harbor Mutual, Quillstone +3" */
+function summaryOf(names: readonly (string | undefined)[]): string {
+  if (names.length === 0) return 'none';
+  const more = names.length - named;
+  return `${names.slice(0, named).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 }

@@ -1,72 +1,51 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { ActiveIssues } from '../../../domain/questions/validation/acknowledge.ts';
-import type { ChangeFormat } from '../../../domain/client/change-text.ts';
-import type { Change } from '../../../domain/client/diff.ts';
-import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import type { Address } from '../../../domain/client/address.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
-import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatDay } from '../../../lib/format.ts';
-import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
-import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { dayHasPassed } from '../../../domain/quotes/effective.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
+import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
-import { BeforeSending } from './BeforeSending.tsx';
-import styles from '../DeskPanels.module.css';
-import { chosenOf, otherLines } from './other-lines.ts';
-import { NeedsName } from '../NeedsName.tsx';
-import { OtherLines } from './OtherLines.tsx';
 import { OrderEnds } from './OrderEnds.tsx';
-import { goesOut, isAsked, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
+import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import { Stopped } from '../save/Stopped.tsx';
-import { ToldFields, toldAsked } from '../save/ToldFields.tsx';
-import type { Typing } from '../form/use-typed-words.ts';
-import { useWhy } from '../save/use-why.ts';
-import { WhyField } from '../save/WhyField.tsx';
-import { useStepAside } from '../use-step-aside.tsx';
+import { chosenOf, otherLines } from './other-lines.ts';
+import { goesOut, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
+
+/** An answer to go to. */
+interface Place {
+  readonly address: Address;
+  readonly name: string;
+}
 
 interface GetQuotesPanelProps {
   readonly workspace: Workspace;
   readonly clientId: string | undefined;
   readonly productId: string;
   readonly productName: string;
-  /** The answer to the book's effective-date question; it is an answer like any other. */
+  /** The answer to the book's effective-date question. */
   readonly effectiveDate: string;
   readonly onEffectiveDate: (date: string) => void;
-  /** The intake as it will be sent: the answers less what stays with the agency. */
+  /** What the book has against the date. */
+  readonly dateIssue: string | undefined;
+  /** What is sent: the answers without those that stay with the agency. */
   readonly intake: StoredMap;
-  /** What the book says of the date. */
-  readonly dateHelp: string | undefined;
-  readonly typing: Typing;
-  /** What the book says against the date as it stands. */
-  readonly dateProblem: string | undefined;
-  /** What carriers would miss, and what a check speaks about. */
-  readonly problems: ActiveIssues<SectionIssue>;
-  /** What is still to be confirmed, other than what was overruled before. */
-  readonly toConfirm: readonly SectionIssue[];
-  readonly nameOf: (problem: SectionIssue) => string;
-  /** Shows every question, so that a problem's link finds its own. */
-  readonly reveal: (line?: string) => void;
-  /** There are answers that the service does not hold yet; they are saved first. */
-  readonly unsaved: boolean;
-  /** What the save before the request would change, as far as is known before it reads the latest. */
-  readonly changes: readonly Change[];
-  readonly words: ChangeFormat;
-  /** The answers as they stand, to fill in who told. */
-  readonly map: StoredMap;
-  /** Why the client cannot be saved, and so no quotes be asked for. */
+  readonly missing: readonly Place[];
+  readonly assumed: readonly Place[];
+  readonly onGoTo: (address: Address) => void;
+  /** Why the client cannot be saved. */
   readonly blocked: string | undefined;
-  /** Asks who works here, where nobody said. */
-  readonly yourName: ReactNode;
   readonly choices: QuoteChoices;
   readonly onChoices: (more: Partial<QuoteChoices>) => void;
   readonly before: RetryConfirmation;
@@ -75,83 +54,65 @@ interface GetQuotesPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything that goes out with a quote request, before it goes out. */
+/** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
-  const { workspace, effectiveDate, sending, before, onChoices } = props;
-  const { codesLeftOut, alsoFor, agreedTo, ends } = props.choices;
-  const { fields, answer } = toldAsked(props.map, props.typing);
-  const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
-  const { away, stepAside } = useStepAside('Back to the quote request');
-  const dateFits = CalendarDate.safeParse(effectiveDate).success;
+  const { workspace, effectiveDate, missing, assumed, sending, before, choices, onChoices } = props;
+  const { codesLeftOut, alsoFor } = choices;
   const today = dayOf(serviceNow());
+  const dateFits = CalendarDate.safeParse(effectiveDate).success;
+  const past = dateFits && dayHasPassed(effectiveDate, today);
   const lines = useMemo(
-    () => otherLines(workspace, props.productId, props.map, today),
-    [workspace, props.productId, props.map, today],
+    () => otherLines(workspace, props.productId, props.intake, today),
+    [workspace, props.productId, props.intake, today],
   );
-  const past = dayHasPassed(effectiveDate, today);
-  // While it is under way the request of now has no answer either.
-  const held = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
-  const going = goesOut(props.productId, props.choices, held);
-  const { main } = going;
+  const unconfirmed = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
+  const going = goesOut(props.productId, choices, unconfirmed);
   const [heldBack] = chosenOf(lines, going.alsoFor).heldBack;
-  const chosen = lines.filter(({ productId, why: not }) => alsoFor.has(productId) && not === undefined);
-  const named = [
-    { name: props.productName, isOut: main },
-    ...chosen.map(({ productId, name }) => ({ name, isOut: going.alsoFor.has(productId) })),
-  ];
-  const namesOf = (isOut: boolean) => named.filter((line) => line.isOut === isOut).map(({ name }) => name);
-  const [out, notOut] = [namesOf(true), namesOf(false)];
-  const stopped =
+  const blocked =
     props.blocked ??
-    (main && !dateFits ? 'Give the effective date first.' : undefined) ??
-    (main && past && agreedTo !== effectiveDate
-      ? 'The effective date has passed: change it, or agree to it.'
-      : undefined) ??
-    (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`) ??
-    (out.length > 0 || sending
-      ? undefined
-      : held.length > 0
-        ? 'Carriers may have been asked already: look first, or agree to send again.'
-        : 'Choose a line to ask quotes for.');
+    (going.main && !dateFits ? 'Give the effective date first.' : undefined) ??
+    (heldBack && `${heldBack.name}: give a later effective date, or confirm it.`) ??
+    (going.main || going.alsoFor.size > 0 || sending ? undefined : 'Already sent: confirm to send again.');
   const send = () =>
     props.onSend({
       effectiveDate,
-      agencyCodes: workspace.agencyCodes.filter((_, index) => !codesLeftOut.has(index)),
+      agencyCodes: workspace.agencyCodes.filter((_code, index) => !codesLeftOut.has(index)),
       ...going,
       again: before.unconfirmed,
-      said: props.unsaved ? { ...why.said, informationSource: answer } : undefined,
-      choices: props.choices,
+      missing: missing.length,
+      choices,
     });
-  if (away) return away;
+  const [first] = missing;
   return (
     <Panel
       title="Get quotes"
       meta={props.productName}
       onClose={props.onClose}
       footer={
-        <>
-          <Stopped reason={stopped} />
-          {stopped === undefined && notOut.length > 0 && (
-            <p className={styles.stopped}>
-              Goes out now: {out.join(', ')}. Not: {notOut.join(', ')}.
-            </p>
-          )}
-          <Button kind="primary" busy={sending} onClick={send} disabledReason={stopped}>
+        first === undefined ? (
+          <Button kind="primary" busy={sending} onClick={send} disabledReason={blocked}>
             Send for quotes
           </Button>
-        </>
+        ) : (
+          <>
+            <Button busy={sending} onClick={send} disabledReason={blocked}>
+              Send anyway
+            </Button>
+            <Button kind="primary" onClick={() => props.onGoTo(first.address)}>
+              Fix {missing.length} missing
+            </Button>
+          </>
+        )
       }
     >
       <Stack>
-        {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
-        {!sending && <OrderEnds clientId={props.clientId} ends={ends} onGone={stepAside} />}
+        {!sending && <OrderEnds clientId={props.clientId} ends={choices.ends} />}
         {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"
-          hint={props.dateHelp}
           required
           error={dateFits ? undefined : check('date', {}, effectiveDate)}
-          warning={dateFits ? props.dateProblem : undefined}
+          warning={past ? 'No-loss statement may be needed.' : props.dateIssue}
         >
           {(control) => (
             <DateInput
@@ -164,56 +125,56 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             />
           )}
         </Field>
-        {past && (
-          <Checkbox
-            label={`Ask with ${formatDay(effectiveDate)} all the same`}
-            checked={agreedTo === effectiveDate}
-            onChange={(event) => onChoices({ agreedTo: event.target.checked ? effectiveDate : undefined })}
-          />
+        {missing.length > 0 && (
+          <Notice tone="warn" title={`${missing.length} missing`}>
+            <Places places={missing} onGoTo={props.onGoTo} />
+          </Notice>
         )}
-        {isAsked(ends, props.productId) && !sending && (
-          <Checkbox
-            label={`Ask for ${props.productName} once more`}
-            hint="It was asked for from here already, and is left out of what goes out next."
-            checked={props.choices.onceMore === props.productId}
-            onChange={(event) => onChoices({ onceMore: event.target.checked ? props.productId : undefined })}
-          />
+        {assumed.length > 0 && (
+          <details>
+            <summary>{assumed.length} assumed</summary>
+            <Places places={assumed} onGoTo={props.onGoTo} />
+          </details>
         )}
-        <OtherLines
-          clientId={props.clientId}
-          lines={lines}
-          map={props.map}
-          chosen={alsoFor}
-          onChosen={(chosen) => onChoices({ alsoFor: chosen })}
-        />
         <AgencyCodes
           workspace={workspace}
           leftOut={codesLeftOut}
           onLeftOut={(leftOut) => onChoices({ codesLeftOut: leftOut })}
         />
-        <BeforeSending
+        <OtherLines
           clientId={props.clientId}
-          productId={props.productId}
-          problems={props.problems}
-          toConfirm={props.toConfirm}
-          nameOf={props.nameOf}
-          reveal={props.reveal}
-          onGone={stepAside}
+          lines={lines}
+          map={props.intake}
+          chosen={alsoFor}
+          onChosen={(chosen) => onChoices({ alsoFor: chosen })}
         />
-        {props.yourName}
-        {props.unsaved && (
-          <>
-            <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
-            <ToldFields {...fields} />
-            {why.sentences.length > 0 && <WhyField why={why} />}
-          </>
-        )}
-        <p>
-          A quote request may also send e-mails and call other systems, as the product is set up. Quote only.
-          Nothing is in force until the carrier confirms in writing.
-        </p>
-        <RawView label="What will be sent as intake" value={props.intake} />
+        <RawView label="Details" value={props.intake} />
       </Stack>
     </Panel>
+  );
+}
+
+/** More are counted. */
+const listed = 8;
+
+function Places({
+  places,
+  onGoTo,
+}: {
+  readonly places: readonly Place[];
+  readonly onGoTo: (address: Address) => void;
+}) {
+  const more = places.length - listed;
+  return (
+    <ul className={styles.changes}>
+      {places.slice(0, listed).map(({ address, name }) => (
+        <li key={address.join('/')}>
+          <button type="button" className={styles.problemLink} onClick={() => onGoTo(address)}>
+            {name}
+          </button>
+        </li>
+      ))}
+      {more > 0 && <li>{more} more</li>}
+    </ul>
   );
 }

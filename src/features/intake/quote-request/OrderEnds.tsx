@@ -9,12 +9,10 @@ import { failedTitle, type LineEnd, type LineEnds } from './quote-order.ts';
 interface OrderEndsProps {
   readonly clientId: string | undefined;
   readonly ends: LineEnds;
-  /** A link to a question was followed. */
-  readonly onGone: () => void;
 }
 
 /** What became of each line of a sending that did not go through as a whole. */
-export function OrderEnds({ clientId, ends, onGone }: OrderEndsProps) {
+export function OrderEnds({ clientId, ends }: OrderEndsProps) {
   const { workspace } = useSession();
   const lines = [...ends].map(([id, end]) => ({ id, end, name: productOf(workspace, id).name }));
   const [only, ...others] = lines;
@@ -23,7 +21,7 @@ export function OrderEnds({ clientId, ends, onGone }: OrderEndsProps) {
     const { end } = only;
     return (
       <Notice tone="error" live title={end.kind === 'failed' ? failedTitle(end.error) : notRequested}>
-        {end.kind === 'failed' && <ErrorFacts error={end.error} onGone={onGone} />}
+        {end.kind === 'failed' && <ErrorFacts error={end.error} />}
         {end.kind === 'notSent' && <p>Not sent: {end.why}.</p>}
       </Notice>
     );
@@ -48,7 +46,7 @@ export function OrderEnds({ clientId, ends, onGone }: OrderEndsProps) {
             {end.kind === 'failed' && (
               <>
                 {failedTitle(end.error)}.
-                <ErrorFacts error={end.error} onGone={onGone} />
+                <ErrorFacts error={end.error} />
               </>
             )}
           </li>

@@ -10,7 +10,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import styles from '../DeskPanels.module.css';
+import styles from '../IntakePanels.module.css';
 import type { ChosenLines, OtherLine } from './other-lines.ts';
 import { formatDay } from '../../../lib/format.ts';
 
@@ -56,7 +56,7 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
   };
   return (
     <fieldset>
-      <legend>Ask for quotes of these lines too</legend>
+      <legend>Other lines</legend>
       {rows.map(({ line, missing, ofDate, others }) => {
         const { productId: id, name, effectiveDate, why, past } = line;
         const day = formatDay(effectiveDate);
@@ -68,12 +68,12 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
               hint={
                 why ??
                 [
-                  `Effective ${day}, a request of its own`,
-                  missing > 0 && `${missing} required missing`,
-                  others.length > 0 && `${others.length} to look at`,
+                  `Effective ${day}`,
+                  missing > 0 && `${missing} missing`,
+                  others.length > 0 && `${others.length} warnings`,
                 ]
                   .filter(Boolean)
-                  .join('; ')
+                  .join(' · ')
               }
               disabled={why !== undefined}
               checked={ticked}
@@ -92,14 +92,14 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
               )}
               {ticked && past && (
                 <Checkbox
-                  label={`Ask for ${name} with ${day} all the same`}
+                  label={`${name}: keep ${day}`}
                   checked={chosen.get(id) === effectiveDate}
                   onChange={(event) => change(id, true, event.target.checked ? effectiveDate : undefined)}
                 />
               )}
               {ticked && others.length > 0 && (
                 <details>
-                  <summary>What to look at in {name}</summary>
+                  <summary>{name}: warnings</summary>
                   <ul>
                     {others.map((words) => (
                       <li key={words}>{words}</li>

@@ -8,7 +8,6 @@ import { isKeyRefused, isRefusal, type CallError } from '../../../api/errors.ts'
 import { isRateLimited } from '../../../api/rate-limit.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { SaveNotes } from '../../../operations/save-client.ts';
 import type { ChosenLines } from './other-lines.ts';
 
 /** What the agent asks for when sending. */
@@ -21,8 +20,8 @@ export interface QuoteOrder {
   readonly alsoFor: ChosenLines;
   /** Requests that may have asked the carriers already, and are sent again all the same. */
   readonly again: readonly JournalEntry[];
-  /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
-  readonly said: SaveNotes | undefined;
+  /** How many required answers are missing on the line on screen. */
+  readonly missing: number;
   /** What was chosen by the agent, to stand there again for what is not sent. */
   readonly choices: QuoteChoices;
 }
@@ -59,7 +58,7 @@ export const noChoices: QuoteChoices = {
 };
 
 /** Whether a line was asked for from here, as far as is known. */
-export function isAsked(ends: LineEnds, productId: string): boolean {
+function isAsked(ends: LineEnds, productId: string): boolean {
   return ends.get(productId)?.kind === 'asked';
 }
 

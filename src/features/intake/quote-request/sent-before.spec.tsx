@@ -48,23 +48,23 @@ it('sends a request whose answer was lost again only on a decision, which the jo
   const book = bookOf(service.workspace, productId);
   if (!book) throw new Error('no book');
 
-  const { result } = renderHook(() => useQuoteOrder(book, clientId, productId), {
-    wrapper: wrapperOf(session),
-  });
+  const { result } = renderHook(
+    () => useQuoteOrder(book, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
+    {
+      wrapper: wrapperOf(session),
+    },
+  );
   const send = (again: readonly JournalEntry[]) =>
     act(() =>
-      result.current.send(
-        {
-          effectiveDate: '2027-01-01',
-          agencyCodes: service.workspace.agencyCodes,
-          main: true,
-          alsoFor: new Map(),
-          again,
-          said: {},
-          choices: noChoices,
-        },
-        async () => void (await result.current.saved(clientId, record)),
-      ),
+      result.current.send({
+        effectiveDate: '2027-01-01',
+        agencyCodes: service.workspace.agencyCodes,
+        main: true,
+        alsoFor: new Map(),
+        again,
+        missing: 0,
+        choices: noChoices,
+      }),
     );
   const fired = async () =>
     (await (await tables()).journal.all(session.key))

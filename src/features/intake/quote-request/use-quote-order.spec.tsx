@@ -12,6 +12,7 @@ import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
+import { announcements } from '../../../ui/announce.ts';
 import { OrderEnds } from './OrderEnds.tsx';
 import { goesOut, type QuoteChoices } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
@@ -53,7 +54,10 @@ async function threeLines() {
       <SessionContext value={session}>{children}</SessionContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useQuoteOrder(first, clientId, productId), { wrapper });
+  const { result } = renderHook(
+    () => useQuoteOrder(first, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
+    { wrapper },
+  );
   const fired = async () =>
     (await (await tables()).journal.all(session.key))
       .filter(({ kind }) => kind === 'fire')
@@ -65,8 +69,11 @@ async function threeLines() {
     choices: () => result.current.choices,
     strike: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
     /** Presses as the panel does, with nothing decided about what may have been sent. */
-    press: async (choose: Partial<QuoteChoices> = {}) => {
-      act(() => result.current.choose(choose));
+    press: async (choose: Partial<QuoteChoices> = {}, meanwhile: () => void = () => undefined) => {
+      act(() => {
+        result.current.setOpen(true);
+        result.current.choose(choose);
+      });
       const { choices } = result.current;
       const unsure = unconfirmedRequests(await fired(), clientId, ids);
       const order = {
@@ -78,19 +85,22 @@ async function threeLines() {
         effectiveDate: day,
         agencyCodes: workspace.agencyCodes,
         again: [],
-        said: undefined,
+        missing: 0,
         choices,
       };
-      await act(() =>
-        result.current.send(order, async () => void (await result.current.saved(clientId, record))),
-      );
+      await act(async () => {
+        const sending = result.current.send(order);
+        meanwhile();
+        await sending;
+      });
     },
     sent: async () => (await fired()).map((entry) => ids.indexOf(entry.productId ?? '')),
+    close: () => result.current.setOpen(false),
+    announced: () => announcements().map(({ text }) => text),
     told: () => {
-      const { unmount } = render(
-        <OrderEnds clientId={clientId} ends={result.current.choices.ends} onGone={() => undefined} />,
-        { wrapper },
-      );
+      const { unmount } = render(<OrderEnds clientId={clientId} ends={result.current.choices.ends} />, {
+        wrapper,
+      });
       const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
       unmount();
       return words;
@@ -186,4 +196,11 @@ it('says of a line why it was not sent, where the saved answers no longer allow 
     expect.stringMatching(/Asked\./),
     expect.stringMatching(/Not sent: the client’s answers, as they were saved, do not use it\./),
   ]);
+});
+
+it('sends what was asked though the panel is closed meanwhile, and says so', async () => {
+  const { press, sent, close, announced } = await threeLines();
+  await press({}, close);
+  expect(await sent()).toEqual([0]);
+  expect(announced()).toContain('Quotes requested');
 });

@@ -15,6 +15,7 @@ import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
+import type { SaveEnd } from '../save/use-save.ts';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 import {
   choicesAfter,
@@ -37,24 +38,19 @@ export interface QuoteOrdering {
   readonly choices: QuoteChoices;
   readonly choose: (more: Partial<QuoteChoices>) => void;
   readonly sending: boolean;
-  /** What was asked waits for the save before it, and goes out as soon as that went through. */
-  readonly waiting: boolean;
-  /** Remembers what was asked, runs the save that comes first, and sends when it went through. Once per press. */
-  readonly send: (asked: QuoteOrder, saveFirst: () => Promise<void>) => Promise<void>;
-  /** The save went through: sends what was asked, if anything was. True when it took the agent elsewhere. */
-  readonly saved: (clientId: string, record: DraftRecord) => Promise<boolean>;
-  /** The agent went back from the save: nothing is sent any more. */
-  readonly forget: () => void;
+  /** Saves, then sends. Once, however often it is pressed; closing the panel does not stop it. */
+  readonly send: (asked: QuoteOrder) => Promise<void>;
 }
 
 /** What a new client's screen hands to the saved client's, which takes its place when not all was sent. */
 let handedOn: { readonly clientId: string; readonly choices: QuoteChoices } | undefined;
 
-/** Asking for quotes: the normal save first, then one firing for each line of exactly what the service then holds. */
+/** Asks for quotes: saves first, then sends a request for each line with exactly what the service then has. */
 export function useQuoteOrder(
   book: CompiledBook,
   clientId: string | undefined,
   productId: string,
+  save: () => Promise<SaveEnd>,
 ): QuoteOrdering {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -63,17 +59,16 @@ export function useQuoteOrder(
   useEffect(() => {
     handedOn = undefined;
   }, []);
-  const [open, setOpen] = useState(taken !== undefined);
+  const [open, draw] = useState(taken !== undefined);
   const [choices, setChoices] = useState(taken ?? noChoices);
   const [sending, setSending] = useState(false);
   // A second press while one is under way does nothing, also before the first is drawn.
   const underWay = useRef(false);
-  const order = useRef<QuoteOrder>(undefined);
-  // The same for the screen; a save that ends asks the one above, whatever was drawn when it began.
-  const [waiting, setWaiting] = useState(false);
-  const remember = (asked: QuoteOrder | undefined) => {
-    order.current = asked;
-    setWaiting(asked !== undefined);
+  // Where the agent closed the panel and works on, nothing takes them elsewhere.
+  const isOpen = useRef(open);
+  const setOpen = (next: boolean) => {
+    isOpen.current = next;
+    draw(next);
   };
 
   /** The line on screen and the others chosen, as the service now holds their answers. */
@@ -99,7 +94,7 @@ export function useQuoteOrder(
   };
 
   /** Whether one was sent meanwhile, as from another tab, that the agent has not decided about. */
-  const unsureSince = async (savedId: string, line: Line, { again }: QuoteOrder): Promise<boolean> => {
+  const unconfirmedSince = async (savedId: string, line: Line, { again }: QuoteOrder): Promise<boolean> => {
     const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
     const decided = new Set(again.map(({ id }) => id));
     return unconfirmedRequests(journal, savedId, [line.productId]).some(({ id }) => !decided.has(id));
@@ -112,18 +107,14 @@ export function useQuoteOrder(
     line: Line,
   ): Promise<LineEnd> => {
     if (line.why !== undefined) return { kind: 'notSent', why: line.why };
-    if (await unsureSince(savedId, line, asked)) {
+    if (await unconfirmedSince(savedId, line, asked)) {
       const why = 'another request, of which nobody knows whether it arrived, was made meanwhile';
       return { kind: 'notSent', why };
     }
     const outcome = await sendEvent(session, queryClient, {
       clientId: savedId,
       productId: line.productId,
-      reason: retryReason(
-        asked.again.filter((entry) => entry.productId === line.productId),
-        'carriers may have been asked',
-        formatTime,
-      ),
+      reason: reasonOf(asked, line.productId),
       body: {
         type: 'GET_QUOTES',
         lineId: line.productId,
@@ -139,15 +130,17 @@ export function useQuoteOrder(
     return { kind: 'asked', triggerRequestId: outcome.response.triggerRequestId };
   };
 
-  const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
+  const sendAll = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<void> => {
     const ends = new Map<string, LineEnd>();
     const others: string[] = [];
-    let held: string | undefined;
+    let stopped: string | undefined;
     for (const line of linesOf(record, asked)) {
       const end: LineEnd =
-        held === undefined ? await request(savedId, record, asked, line) : { kind: 'notSent', why: held };
+        stopped === undefined
+          ? await request(savedId, record, asked, line)
+          : { kind: 'notSent', why: stopped };
       ends.set(line.productId, end);
-      if (end.kind === 'failed') held ??= holdsUp(end.error, line.name);
+      if (end.kind === 'failed') stopped ??= holdsUp(end.error, line.name);
       if (line.productId !== productId) others.push(line.name);
     }
     for (const id of asked.alsoFor.keys()) {
@@ -159,12 +152,20 @@ export function useQuoteOrder(
     const shown = firstAsked(after.ends, productId);
     if (shown && [...ends.values()].every(({ kind }) => kind === 'asked')) {
       const [product, { triggerRequestId }] = shown;
-      if (others.length > 0) announce(`Quotes asked for too: ${others.join(', ')}`, { visible: true });
-      navigate(paths.quotes(savedId, { product, request: triggerRequestId }));
-      return true;
+      const quotes = paths.quotes(savedId, { product, request: triggerRequestId });
+      if (isOpen.current) {
+        if (others.length > 0) announce(`Quotes requested too: ${others.join(', ')}`, { visible: true });
+        navigate(quotes);
+        return;
+      }
+      announce('Quotes requested', { action: { label: 'Compare', run: () => navigate(quotes) } });
+    } else {
+      announce('Quotes not requested', { assertive: true, visible: true });
+      setOpen(true);
     }
-    if (clientId === undefined) handedOn = { clientId: savedId, choices: after };
-    return false;
+    if (clientId !== undefined) return;
+    handedOn = { clientId: savedId, choices: after };
+    navigate(paths.intake(savedId, { product: productId }), { replace: true });
   };
 
   return {
@@ -173,26 +174,30 @@ export function useQuoteOrder(
     choices,
     choose: (more) => setChoices((before) => ({ ...before, ...more })),
     sending,
-    waiting,
-    send: async (asked, saveFirst) => {
+    send: async (asked) => {
       if (underWay.current) return;
       underWay.current = true;
       setSending(true);
-      remember(asked);
       try {
-        await saveFirst();
+        const end = await save();
+        if (end.kind === 'saved') await sendAll(end.clientId, end.record, asked);
+        else announce('Quotes not requested: not saved', { assertive: true, visible: true });
       } finally {
         underWay.current = false;
         setSending(false);
       }
     },
-    saved: async (savedId, record) => {
-      const asked = order.current;
-      remember(undefined);
-      return asked !== undefined && (await fire(savedId, record, asked));
-    },
-    forget: () => remember(undefined),
   };
+}
+
+/** For the journal: sent although it may have arrived before, or with answers missing. */
+function reasonOf({ again, missing }: QuoteOrder, productId: string): string | undefined {
+  const earlier = again.filter((entry) => entry.productId === productId);
+  const parts = [
+    retryReason(earlier, 'carriers may have been asked', formatTime),
+    missing > 0 ? `Sent with ${missing} required missing.` : undefined,
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
 }
 
 const passed = (day: string): string => `its effective date is ${formatDay(day)}, and has passed`;

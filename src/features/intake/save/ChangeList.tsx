@@ -2,7 +2,7 @@ import { describeChange, type ChangeFormat } from '../../../domain/client/change
 import type { Change } from '../../../domain/client/diff.ts';
 import type { Restored } from '../../../domain/client/restored.ts';
 import { putBackNote } from './put-back-words.ts';
-import styles from '../DeskPanels.module.css';
+import styles from '../IntakePanels.module.css';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];

@@ -7,15 +7,13 @@ import { Refusals } from './Refusals.tsx';
 
 interface ErrorFactsProps {
   readonly error: CallError;
-  /** A link to a question was followed. */
-  readonly onGone: () => void;
 }
 
 /** What is known of a call that went wrong: in words, what the service refused, and what it answered. */
-export function ErrorFacts({ error, onGone }: ErrorFactsProps) {
+export function ErrorFacts({ error }: ErrorFactsProps) {
   return (
     <>
-      <Refusals error={error} onGone={onGone} />
+      <Refusals error={error} />
       <p>{error.message}</p>
       {isKeyRefused(error) && <AboutTheKey />}
       {error.body !== undefined && <RawView label="What came" value={error.body} />}

@@ -3,7 +3,7 @@ import type { CallError } from '../../../api/errors.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { addressAt } from '../form/pointer-address.ts';
-import styles from '../DeskPanels.module.css';
+import styles from '../IntakePanels.module.css';
 
 export interface RefusedPlaces {
   /** What was sent. */
@@ -17,12 +17,10 @@ export const RefusedPlacesContext = createContext<RefusedPlaces | undefined>(und
 
 interface RefusalsProps {
   readonly error: CallError;
-  /** A link was followed. */
-  readonly onGone: () => void;
 }
 
 /** What a service that refused found wrong, each a link to its field where it is one. */
-export function Refusals({ error, onGone }: RefusalsProps) {
+export function Refusals({ error }: RefusalsProps) {
   const places = use(RefusedPlacesContext);
   if (error.refusals.length === 0) return null;
   return (
@@ -36,10 +34,7 @@ export function Refusals({ error, onGone }: RefusalsProps) {
                 type="button"
                 className={styles.problemLink}
                 title={path}
-                onClick={() => {
-                  onGone();
-                  places.goTo(address);
-                }}
+                onClick={() => places.goTo(address)}
               >
                 {places.nameOf(address)}
               </button>

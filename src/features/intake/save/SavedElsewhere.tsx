@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { isCallError } from '../../../api/errors.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
@@ -8,46 +9,50 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { Desk } from '../desk.ts';
+import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from '../drafts/DraftChanges.tsx';
-import type { DraftKeeper } from '../draft-keeper.ts';
+import type { Autosave } from '../autosave.ts';
 import { focusPlace } from '../field-id.ts';
-import { useFollowed } from '../use-followed.ts';
 import { useSaveStanding } from './use-save-standing.ts';
 
 interface SavedElsewhereProps {
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
-  readonly desk: Pick<Desk, 'sheet' | 'book'>;
-  readonly keeper: DraftKeeper;
+  readonly intake: Pick<IntakeSession, 'store' | 'book'>;
+  readonly autosave: Autosave;
 }
 
 /** A save that these answers do not show, or that was read back otherwise than it was sent; with what differs. */
-export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) {
+export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewhereProps) {
   const session = useSession();
-  const standing = useSaveStanding(keeper, clientId);
+  const standing = useSaveStanding(intake.store, autosave, clientId);
   const [reading, setReading] = useState(false);
-  const isDraft = useFollowed(keeper.follow, () => keeper.keeping().savedAt !== undefined);
+  const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
   // The save that was taken in as far as nothing here speaks against it.
   const [taken, setTaken] = useState<string>();
-  const { sheet, book } = desk;
-  const base = keeper.base();
+  const { store, book } = intake;
+  const base = store.getState().base;
   if (clientId === undefined || !standing || !base) return null;
-  const { kind, at, id, sent, differences } = standing;
+  const { kind, at, entry, sent, differences } = standing;
+  const { id } = entry;
 
   async function takeIn(client: string) {
     setReading(true);
     try {
-      const latest = await readWholeClient(session, client, book.productId);
-      const { record } = sheet.state();
+      const latest = await readWholeClient(session, {
+        clientId: client,
+        productId: book.productId,
+        known: base?.clientData,
+      });
+      const { record } = store.getState();
       const {
         merged,
         conflicts: clashes,
         fromTheirs,
-      } = mergeRecords(keeper.base() ?? record, record, latest);
+      } = mergeRecords(store.getState().base ?? record, record, latest);
       // With a clash the answers stay based on what they were: so the next save asks about it.
-      sheet.replace(merged, clashes.length === 0 ? latest : undefined);
-      if (clashes.length === 0) await keeper.settle(client, latest);
+      store.rebase(merged, clashes.length === 0 ? latest : store.getState().base);
+      if (clashes.length === 0) await autosave.rebased(client);
       else setTaken(id);
       const [first] = [...clashes, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],

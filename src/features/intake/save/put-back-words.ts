@@ -3,7 +3,7 @@ import { isMove, isEditedSince, restoredBy, type Restored } from '../../../domai
 import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { nameOfChange, placeOf } from './save-words.ts';
+import { nameOfChange, placeOfChange } from './change-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 
 /** " (put back from the record of Feb 10, 10:15 AM)"; nothing of what was not put back. */
@@ -37,7 +37,7 @@ export function putBackKept(
 
 function keptWords(change: Change, source: Restored, words: ChangeFormat): string {
   const isOfMark = source.along === true && change.kind !== 'header' && change.kind !== 'other';
-  const name = isOfMark ? words.place(placeOf(change).slice(0, 2)) : nameOfChange(change, words);
+  const name = isOfMark ? words.place(placeOfChange(change).slice(0, 2)) : nameOfChange(change, words);
   // A mark that lost its note is still there.
   if (isRemoval(change) && !(isOfMark && change.kind === 'answer'))
     return `${name} (taken out: that entry was not there then)`;

@@ -12,8 +12,8 @@ import { recordSent } from '../../../operations/records.ts';
  */
 export interface SaveStanding {
   readonly kind: 'checked' | 'unread' | 'differs' | 'changedSince' | 'elsewhere';
-  /** Names the save. */
-  readonly id: string;
+  /** The save. */
+  readonly entry: JournalEntry;
   /** When it was over, by the service's clock, milliseconds since 1970. */
   readonly at: number;
   readonly sent: DraftRecord;
@@ -49,7 +49,7 @@ export function standingOf(
   if (!sent || !base) return undefined;
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
-  return { kind: kindOf(entry, differences.length > 0, at > basedAt), id: entry.id, at, sent, differences };
+  return { kind: kindOf(entry, differences.length > 0, at > basedAt), entry, at, sent, differences };
 }
 
 function kindOf({ receipt }: JournalEntry, differs: boolean, later: boolean): SaveStanding['kind'] {

@@ -2,120 +2,261 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
+import type { Side } from '../../../domain/client/conflict.ts';
+import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { getAnswer } from '../../../domain/client/walk.ts';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { writeSave, planSave } from '../../../operations/save-client.ts';
+import { planSave, writeSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { keepSheet } from '../draft-keeper.ts';
-import { createSheet } from '../sheet.ts';
+import { tables } from '../../../storage/database.ts';
+import { storeHold } from '../../../storage/holds.ts';
+import { createAutosave } from '../autosave.ts';
+import { createIntakeStore } from '../intake-store.ts';
+import { conflictKey, lossKeys, nothingDecided, type SaveDecisions } from './save-questions.ts';
 import { useSave } from './use-save.ts';
 
-const asIs = (record: DraftRecord) => record;
 const blank: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
 
 afterEach(cleanup);
 
-/** The sheet of a client that was saved once. */
-async function visit() {
+/** The intake of a client that was saved once; `hides` leaves answers out of saves. */
+async function visit({ isNew = false, hides = [] }: { isNew?: boolean; hides?: readonly string[] } = {}) {
   const service = await createNodeService({ scenario: 'empty' });
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const productId = service.workspace.products[0]?.id ?? '';
   const queryClient = new QueryClient();
-  const input = { clientId: undefined, productId, base: undefined, ours: blank, savedForm: asIs };
-  const created = await writeSave(session, queryClient, await planSave(session, input), blank);
-  if (created.kind !== 'saved') throw new Error(created.kind);
-  const { clientId } = created;
+  const asIs = (record: DraftRecord) => record;
+  const input = { productId, savedForm: asIs };
+  const created = isNew
+    ? undefined
+    : await writeSave(
+        session,
+        queryClient,
+        await planSave(session, { ...input, clientId: undefined, base: undefined, ours: blank }),
+        blank,
+      );
+  const clientId = created?.kind === 'saved' ? created.clientId : undefined;
+  const base = isNew ? undefined : blank;
 
-  const sheet = createSheet(blank, true, blank);
-  const facts = { draftId: 'd', connection: session.key, clientId, productId, startedAt: 0, base: blank };
-  const keeper = keepSheet(sheet, facts, undefined);
-  const setting = {
-    sheet,
-    keeper,
-    clientId,
-    productId,
-    toSave: asIs,
-    savedForm: asIs,
-    agencyFile: () => ({
-      agencyOnly: new Set<string>(),
-      words: () => ({ place: String, answer: String }),
-      fromChecks: () => new Set<string>(),
-    }),
-    onSaved: () => Promise.resolve(),
-  };
+  const store = createIntakeStore(blank, true, base);
+  const facts = { draftId: 'd', connection: session.key, clientId, productId, startedAt: 0 };
+  const autosave = createAutosave(store, facts, undefined);
+  const savedForm = (record: DraftRecord) => ({
+    ...record,
+    clientData: hides.reduce((map, qid) => setAnswer(map, [qid], undefined), record.clientData),
+  });
+  const format = () => ({ place: String, answer: (_place: readonly string[], answer: string) => answer });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>{children}</SessionContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useSave(setting), { wrapper });
-  const save = () => act(() => result.current.start(0, {}));
-  return { service, session, queryClient, productId, clientId, sheet, keeper, result, save };
-}
-
-it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {
-  const { service, session, clientId, sheet, keeper, save } = await visit();
-  service.setFaults([{ name: 'product-scoped-reads' }]);
-  sheet.put(['zz_note'], 'keep me');
-  await save();
-  expect(getAnswer(sheet.state().record.clientData, ['zz_note'])).toBe('keep me');
-  expect(keeper.keeping()).toMatchObject({ savedAt: expect.any(Number), saving: false });
-
-  sheet.put(['zz_other'], 'more');
-  await save();
-  service.setFaults([]);
-  const held = await readWholeClient(session, clientId);
-  expect(held.clientData).toEqual({
-    zz_note: answerElement('zz_note', 'keep me'),
-    zz_other: answerElement('zz_other', 'more'),
+  const { result } = renderHook(() => useSave({ store, autosave, clientId, productId, savedForm, format }), {
+    wrapper,
   });
-  await save();
-  expect(keeper.keeping().savedAt).toBeUndefined();
-});
-
-it('keeps what is typed while a save is under way', async () => {
-  const { session, clientId, sheet, keeper, save } = await visit();
+  const puts = vi.fn<() => void>();
   const { fetch } = session.connection;
   vi.spyOn(session.connection, 'fetch').mockImplementation((request) => {
-    if (request.method === 'PUT') sheet.answer(['phone'], '2');
+    if (request.method === 'PUT') puts();
     return fetch(request);
   });
-  sheet.answer(['town'], 'Goshen');
-  await save();
-  expect(getAnswer(sheet.state().record.clientData, ['phone'])).toBe('2');
-  expect(keeper.keeping().savedAt).toBeDefined();
-  const held = await readWholeClient(session, clientId);
-  expect(held.clientData).toEqual({ town: answerElement('town', 'Goshen') });
+  const read = async (id = clientId) => (await readWholeClient(session, { clientId: id ?? '' })).clientData;
+  return {
+    service,
+    session,
+    store,
+    autosave,
+    save: result,
+    puts,
+    read,
+    run: () => act(() => result.current.run()),
+    /** Starts a save that asks, and waits for its dialog. */
+    asks: async () => {
+      let ended: ReturnType<typeof result.current.run> | undefined;
+      await act(async () => {
+        ended = result.current.run();
+      });
+      await vi.waitFor(() => expect(result.current.asks).toBeDefined());
+      const questions = () => result.current.asks?.questions;
+      return {
+        questions,
+        end: () => ended,
+        answer: (decisions: Partial<SaveDecisions> | undefined) =>
+          act(async () => result.current.answer(decisions && { ...nothingDecided, ...decisions })),
+      };
+    },
+    /** What a colleague saves meanwhile. */
+    colleague: async (qid: string, answer: string) => {
+      const before = await readWholeClient(session, { clientId: clientId ?? '' });
+      const ours = { ...before, clientData: setAnswer(before.clientData, [qid], answer) };
+      const plan = await planSave(session, { ...input, clientId, base: before, ours });
+      await writeSave(session, queryClient, plan, ours);
+      puts.mockClear();
+    },
+    journal: async () =>
+      (await (await tables()).journal.all(session.key)).toSorted((a, b) => a.sentAt - b.sentAt),
+  };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+const sidesOf = ({ save }: Visit, side: Side): SaveDecisions['sides'] =>
+  new Map(save.current.asks?.questions.plan.merge.conflicts.map((conflict) => [conflictKey(conflict), side]));
+
+describe('a save', () => {
+  it('is one press where nothing conflicts, and brings in what a colleague changed', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.colleague('phone', '2');
+    expect(await one.run()).toMatchObject({ kind: 'saved' });
+    expect(one.puts).toHaveBeenCalledOnce();
+    const both = { town: answerElement('town', 'Goshen'), phone: answerElement('phone', '2') };
+    expect(await one.read()).toEqual(both);
+    expect(one.store.getState().record.clientData).toEqual(both);
+    expect((await one.journal()).at(-1)).toMatchObject({ mergedIn: { count: 1 } });
+    // Undo would take the colleague's answer away too.
+    expect(one.store.undo()).toBeUndefined();
+  });
+
+  it('keeps what is typed while it is under way', async () => {
+    const one = await visit();
+    one.puts.mockImplementation(() => one.store.setAnswer(['phone'], '2'));
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.run();
+    expect(getAnswer(one.store.getState().record.clientData, ['phone'])).toBe('2');
+    expect(one.autosave.getState().savedAt).toBeDefined();
+    expect(await one.read()).toEqual({ town: answerElement('town', 'Goshen') });
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await act(() => Promise.all([one.save.current.run(), one.save.current.run(), one.save.current.run()]));
+    expect(one.puts).toHaveBeenCalledOnce();
+  });
+
+  it('writes nothing while a conflict is undecided, nor when the dialog is closed', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.colleague('town', 'Fairlow');
+    const asked = await one.asks();
+    expect(asked.questions()?.plan.merge.conflicts).toMatchObject([{ address: ['town'], theirs: 'Fairlow' }]);
+    await asked.answer({});
+    await vi.waitFor(() => expect(one.save.current.asks).toBeDefined());
+    await asked.answer(undefined);
+    expect(await asked.end()).toEqual({ kind: 'closed' });
+    expect(one.puts).not.toHaveBeenCalled();
+    expect(getAnswer(await one.read(), ['town'])).toBe('Fairlow');
+    expect(getAnswer(one.store.getState().record.clientData, ['town'])).toBe('Goshen');
+  });
+
+  it.each(['ours', 'theirs'] as const)('writes %s where that was chosen', async (side) => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    one.store.setAnswer(['phone'], '1');
+    await one.colleague('town', 'Fairlow');
+    const asked = await one.asks();
+    await asked.answer({ sides: sidesOf(one, side) });
+    expect(await asked.end()).toMatchObject({ kind: 'saved' });
+    expect(getAnswer(await one.read(), ['town'])).toBe(side === 'ours' ? 'Goshen' : 'Fairlow');
+    expect(getAnswer(await one.read(), ['phone'])).toBe('1');
+  });
+
+  it('asks again where a colleague saves something else while the dialog is open', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.colleague('town', 'Fairlow');
+    const asked = await one.asks();
+    const sides = sidesOf(one, 'ours');
+    await one.colleague('town', 'Rockford');
+    await asked.answer({ sides });
+    await vi.waitFor(() =>
+      expect(asked.questions()?.plan.merge.conflicts).toMatchObject([{ theirs: 'Rockford' }]),
+    );
+    expect(one.puts).not.toHaveBeenCalled();
+    await asked.answer({ sides: sidesOf(one, 'ours') });
+    expect(await asked.end()).toMatchObject({ kind: 'saved' });
+    expect(getAnswer(await one.read(), ['town'])).toBe('Goshen');
+  });
+
+  it('asks before it leaves out what was typed and is hidden by now', async () => {
+    const one = await visit({ hides: ['lessor'] });
+    one.store.setAnswer(['lessor'], 'Harbor Leasing');
+    one.store.setAnswer(['town'], 'Goshen');
+    const asked = await one.asks();
+    const questions = asked.questions();
+    expect(questions?.hidden).toMatchObject([{ address: ['lessor'], how: 'removed' }]);
+    await asked.answer({ accepted: new Set(questions && lossKeys(questions)) });
+    expect(await asked.end()).toMatchObject({ kind: 'saved' });
+    expect(await one.read()).toEqual({ town: answerElement('town', 'Goshen') });
+  });
+
+  it('asks for the reason under a legal hold', async () => {
+    const one = await visit();
+    const { clientId = '' } = (await one.journal())[0] ?? {};
+    await storeHold(one.session.key, { clientId, noticeAt: 0, setAt: 0, by: 'Rosa', words: 'A letter' });
+    one.store.setAnswer(['town'], 'Goshen');
+    const asked = await one.asks();
+    await asked.answer({ reason: 'Address corrected' });
+    expect(await asked.end()).toMatchObject({ kind: 'saved' });
+    expect((await one.journal()).at(-1)).toMatchObject({ reason: 'Address corrected' });
+  });
+
+  it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {
+    const one = await visit();
+    one.service.setFaults([{ name: 'product-scoped-reads' }]);
+    one.store.setAnswer(['zz_note'], 'keep me');
+    await one.run();
+    expect(getAnswer(one.store.getState().record.clientData, ['zz_note'])).toBe('keep me');
+    expect(one.autosave.getState()).toMatchObject({ savedAt: expect.any(Number), saving: false });
+    one.store.setAnswer(['zz_other'], 'more');
+    await one.run();
+    one.service.setFaults([]);
+    expect(await one.read()).toEqual({
+      zz_note: answerElement('zz_note', 'keep me'),
+      zz_other: answerElement('zz_other', 'more'),
+    });
+    await one.run();
+    expect(one.autosave.getState().savedAt).toBeUndefined();
+  });
+
+  it('says why it failed, keeps the draft, and goes through when it is tried again', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    one.service.setFaults([{ name: 'too-large', times: 1 }]);
+    expect(await one.run()).toMatchObject({ failure: { outcome: { kind: 'refused' } } });
+    expect(one.save.current.failure).toBeDefined();
+    expect(getAnswer(one.store.getState().record.clientData, ['town'])).toBe('Goshen');
+    expect(await one.run()).toMatchObject({ kind: 'saved' });
+    expect(one.save.current.failure).toBeUndefined();
+  });
+
+  it('takes a save without an answer for done where reading shows it', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    one.service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
+    expect(await one.run()).toMatchObject({ kind: 'saved' });
+    expect(one.autosave.getState().savedAt).toBeUndefined();
+  });
 });
 
-it('asks anew where somebody saved while the panel stood open, and writes nothing before', async () => {
-  const { session, queryClient, productId, clientId, sheet, result } = await visit();
-  sheet.put(['town'], 'Goshen');
-  // Something to look at opens the panel.
-  await act(() => result.current.start(1));
-  expect(result.current.step.kind).toBe('asking');
-
-  const base = await readWholeClient(session, clientId);
-  const ours = { ...base, clientData: { town: answerElement('town', 'Fairlow') } };
-  const input = { clientId, productId, base, ours, savedForm: asIs };
-  await writeSave(session, queryClient, await planSave(session, input), ours);
-
-  const write = () => act(() => result.current.write({ overruled: [], informationSource: 'skipped' }));
-  await write();
-  const { step } = result.current;
-  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { conflicts: [{ address: ['town'] }] } } });
-  const town = async () => getAnswer((await readWholeClient(session, clientId)).clientData, ['town']);
-  expect(await town()).toBe('Fairlow');
-
-  const [clash] = step.kind === 'asking' ? step.plan.merge.conflicts : [];
-  act(() => clash && result.current.choose(clash, 'ours'));
-  await write();
-  expect(result.current.step.kind).toBe('idle');
-  expect(await town()).toBe('Goshen');
+describe('the save of a new client', () => {
+  it.each(['lost-after-write', 'empty-save-answer'] as const)(
+    'asks before it is sent again after %s',
+    async (name) => {
+      const one = await visit({ isNew: true });
+      one.service.setFaults([{ name, endpoints: ['saveClient'], times: 1 }]);
+      expect(await one.run()).toMatchObject({ kind: 'failed' });
+      expect(one.puts).toHaveBeenCalledOnce();
+      const asked = await one.asks();
+      const questions = asked.questions();
+      expect(questions?.unconfirmed).toHaveLength(1);
+      await asked.answer({ accepted: new Set(questions && lossKeys(questions)) });
+      expect(await asked.end()).toMatchObject({ kind: 'saved' });
+      expect(one.puts).toHaveBeenCalledTimes(2);
+    },
+  );
 });

@@ -1,252 +1,238 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isCallError } from '../../../api/errors.ts';
-import type { Conflict, Side } from '../../../domain/client/conflict.ts';
+import { isCallError, type CallError } from '../../../api/errors.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Change } from '../../../domain/client/diff.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { journalQuery } from '../../../storage/queries.ts';
-import { holdOf } from '../../../storage/holds.ts';
+import { bookOf } from '../../../operations/books.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';
-import {
-  changesOf,
-  writeSave,
-  replan,
-  planSave,
-  type SavePlan,
-  type SaveNotes,
-} from '../../../operations/save-client.ts';
+import { planSave, writeSave, type SaveOutcome, type SavePlan } from '../../../operations/save-client.ts';
 import { useSession } from '../../../operations/session.ts';
+import { holdOf } from '../../../storage/holds.ts';
+import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { DraftKeeper } from '../draft-keeper.ts';
-import {
-  askingOf,
-  asksWhy,
-  clashKey,
-  decided,
-  failureWords,
-  foundAll,
-  hiddenTyped,
-  logLossesIn,
-  marksLostIn,
-  needsNoQuestion,
-  receiptWords,
-  savedMeanwhile,
-  undecidedOf,
-  type SaveStep,
-} from './save-flow.ts';
+import type { Autosave } from '../autosave.ts';
+import type { IntakeStore } from '../intake-store.ts';
+import { factsKept, factsSince, requestsBefore } from '../quote-request/facts-since.ts';
+import { loweredBy } from './lowered.ts';
 import { putBackKept } from './put-back-words.ts';
-import { useKeepUp } from './use-keep-up.ts';
-import { isTold, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
-import type { Sheet } from '../sheet.ts';
-import { useTypedWords, type Typing } from '../form/use-typed-words.ts';
+import { nameOfChange } from './change-names.ts';
+import {
+  decidedChanges,
+  decidedRecord,
+  isDecided,
+  nothingDecided,
+  questionsOf,
+  type SaveDecisions,
+  type SaveQuestions,
+} from './save-questions.ts';
 
 interface SaveSetting {
-  readonly sheet: Sheet;
-  readonly keeper: DraftKeeper;
+  readonly store: IntakeStore;
+  readonly autosave: Autosave;
   readonly clientId: string | undefined;
   readonly productId: string;
-  /** The record as it is to be saved: hidden answers left out. */
-  readonly toSave: (record: DraftRecord) => DraftRecord;
-  /** The same of a record that is not the sheet's: what someone else saved is in it. */
+  /** A record as it is saved: without hidden answers. */
   readonly savedForm: (record: DraftRecord) => DraftRecord;
-  /** What of the agency's words goes into the record. */
-  readonly agencyFile: () => AgencyFile;
-  /** After a save that went through; `record` is what the service now holds, as far as it is known. */
-  readonly onSaved: (clientId: string, record: DraftRecord) => Promise<void>;
+  /** Names the places of changes between two maps, with sensitive answers masked. */
+  readonly format: (before: DraftRecord['clientData'], after: DraftRecord['clientData']) => ChangeFormat;
 }
+
+/** `unread`: the latest record could not be read, and nothing was written. */
+export type SaveFailure =
+  | { readonly kind: 'unread'; readonly error: CallError }
+  | {
+      readonly kind: 'unsaved';
+      readonly plan: SavePlan;
+      readonly outcome: Exclude<SaveOutcome, { kind: 'saved' }>;
+    };
+
+export type SaveEnd =
+  /** The service has the answers; `record` is what it has, as far as it shows it. */
+  | { readonly kind: 'saved'; readonly clientId: string; readonly record: DraftRecord }
+  /** The agent closed the dialog. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure };
 
 export interface SaveControl {
-  readonly step: SaveStep;
-  /**
-   * Starts a save. `problems` is how many the agent must be shown first. `before` stands for a save that comes before
-   * a quote request: who told and why was asked there, and that nothing had to be saved is not said.
-   */
-  readonly start: (problems: number, before?: SaveNotes) => Promise<void>;
-  /** Starts the last one once more, as it was started. */
-  readonly again: () => Promise<void>;
-  readonly choose: (clash: Conflict, side: Side) => void;
-  readonly write: (words: SaveWords) => Promise<void>;
-  /** What was typed into its questions. */
-  readonly typing: Typing;
-  readonly close: () => void;
+  readonly pending: boolean;
+  /** What the dialog asks, and what was decided when it asked before. */
+  readonly asks: { readonly questions: SaveQuestions; readonly decided: SaveDecisions } | undefined;
+  /** The dialog's answer; undefined when it is closed. */
+  readonly answer: (decisions: SaveDecisions | undefined) => void;
+  /** Of the last save. */
+  readonly failure: SaveFailure | undefined;
+  readonly dismissFailure: () => void;
+  /** Saves; while a save is under way, returns that one. */
+  readonly run: () => Promise<SaveEnd>;
 }
 
-/** A call that has left by then is not held back by what is drawn of it. Milliseconds. */
-const drawnAfter = 50;
+interface Asking {
+  readonly questions: SaveQuestions;
+  readonly decided: SaveDecisions;
+  readonly answer: SaveControl['answer'];
+}
 
-/** The save of a sheet: plan, ask where needed, write, read back, and take over what the service holds. */
+/**
+ * Saves the answers: reads the latest record, merges, asks if it must, reads again when it asked, writes, and reads back.
+ * What is typed meanwhile stays, on top of what was saved.
+ */
 export function useSave(setting: SaveSetting): SaveControl {
-  const { sheet, keeper, clientId, productId, toSave, savedForm, agencyFile, onSaved } = setting;
+  const { store, autosave, clientId, productId, savedForm, format } = setting;
   const session = useSession();
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
-  // A second press while one is under way does nothing, also before the first is drawn.
-  const underWay = useRef(false);
+  const [asking, setAsking] = useState<Asking>();
   // The last save could not be read back.
   const unread = useRef(false);
-  const typing = useTypedWords();
-  useKeepUp(step, setStep, sheet, toSave);
-  const last = useRef<Parameters<SaveControl['start']>>([0]);
-  const start = async (problems: number, before?: SaveNotes) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    last.current = [problems, before];
-    // Of a client never saved nothing is read first, and nothing is waited for.
-    if (clientId !== undefined) setStep({ kind: 'planning' });
+
+  const ask = async (
+    questions: SaveQuestions,
+    decided: SaveDecisions,
+  ): Promise<SaveDecisions | undefined> => {
     try {
-      await planAndAsk(problems, before);
-    } catch (error) {
-      planFailed(error);
+      return await new Promise((answer) => setAsking({ questions, decided, answer }));
     } finally {
-      underWay.current = false;
+      setAsking(undefined);
     }
   };
 
-  const planFailed = (error: unknown) => {
-    if (!isCallError(error)) throw error;
-    setStep({ kind: 'planFailed', error });
+  const save = async (): Promise<SaveEnd> => {
+    let decisions = nothingDecided;
+    for (;;) {
+      const planned = store.getState().record;
+      const plan = await planNow(planned);
+      const questions = await questionsFor(plan, planned);
+      if (isDecided(questions, decisions)) return write(plan, planned, decisions);
+      const answer = await ask(questions, decisions);
+      if (!answer) return { kind: 'closed' };
+      decisions = answer;
+    }
   };
 
-  const planAndAsk = async (problems: number, before?: SaveNotes) => {
-    await keeper.flush();
-    const planned = sheet.state().record;
-    const [base, ours] = [keeper.base(), toSave(planned)];
-    const plan = await planSave(session, {
-      clientId,
-      productId,
-      base,
-      ours,
-      savedForm,
-      draftId: keeper.draftId,
-      unread: unread.current,
-    });
-    const { agencyOnly } = agencyFile();
-    const asksTold = before === undefined && plan.changes.some((change) => isTold(change, agencyOnly));
+  const planNow = async (planned: DraftRecord): Promise<SavePlan> => {
+    await autosave.flush();
+    const { base } = store.getState();
+    const ours = savedForm(planned);
+    const { draftId } = autosave;
+    return planSave(session, { clientId, productId, base, ours, savedForm, draftId, unread: unread.current });
+  };
+
+  const questionsFor = async (plan: SavePlan, planned: DraftRecord): Promise<SaveQuestions> => {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
-    const held = hold !== undefined && plan.changes.length > 0;
-    const hidden = hiddenTyped(plan, planned).length > 0;
-    const log = logLossesIn(plan).length > 0;
-    const marks = marksLostIn(plan, planned).length > 0;
-    const again = clientId === undefined && (await mayBeCreated());
-    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log, marks, again })) {
-      const words = { ...before, overruled: [] };
-      await commit(plan, plan.merge.merged, words, planned, before !== undefined);
-    } else {
-      setStep({ kind: 'asking', plan, planned, chosen: new Map(), onHold: hold !== undefined });
-    }
+    const unconfirmed =
+      clientId === undefined
+        ? unconfirmedCreations(await journal(), [autosave.draftId, autosave.copyOf])
+        : [];
+    return questionsOf(plan, planned, hold !== undefined, unconfirmed);
   };
 
-  /**
-   * Of a client never saved: whether an earlier save of the draft may have made it. The journal is followed by the desk,
-   * so that it is read here only where it has changed and not been read again.
-   */
-  const mayBeCreated = async (): Promise<boolean> => {
-    const journal = await queryClient.fetchQuery(journalQuery(session.key));
-    return unconfirmedCreations(journal, [keeper.draftId, keeper.copyOf]).length > 0;
-  };
+  const journal = () => queryClient.fetchQuery(journalQuery(session.key));
 
-  const commit = async (
-    plan: SavePlan,
-    merged: DraftRecord,
-    words: SaveWords,
-    planned: DraftRecord,
-    quiet: boolean,
-  ) => {
-    const changes = changesOf(plan, merged);
-    if (plan.latest !== undefined && changes.length === 0) {
+  const write = async (plan: SavePlan, planned: DraftRecord, decisions: SaveDecisions): Promise<SaveEnd> => {
+    const record = decidedRecord(plan, decisions.sides);
+    const changes = decidedChanges(plan, decisions.sides);
+    if (clientId !== undefined && plan.latest && changes.length === 0) {
       await takeOver(clientId, { stored: plan.latest, record: plan.latest }, planned);
-      if (!quiet) announce('Nothing to save: the service already holds these answers.', { visible: true });
-      setStep({ kind: 'idle' });
-      if (clientId !== undefined) await onSaved(clientId, plan.latest);
-      return;
+      announce('Nothing to save', { visible: true });
+      return { kind: 'saved', clientId, record: plan.latest };
     }
-    const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
-    const { overruled: _inTheRecord, ...asked } = words;
-    const named = agencyFile().words(plan.latest?.clientData ?? {}, merged.clientData);
-    const said = { ...asked, restored: putBackKept(changes, keeper.putBack(), named) };
-    const drawn = setTimeout(() => setStep({ kind: 'writing', plan }), drawnAfter);
-    const { outcome, found } = await writeOut(plan, written, said, planned).finally(() =>
-      clearTimeout(drawn),
-    );
-    if (outcome.kind !== 'saved') {
-      announce(failureWords(outcome), { assertive: true });
-      setStep({ kind: 'failed', plan, outcome });
-      // What waits for this save, as a quote request does, need not wait any longer, unless there is more to look at.
-      if (found?.differences.length === 0 && clientId !== undefined) await onSaved(clientId, found.record);
-      return;
+    autosave.setSaving(true);
+    try {
+      const notes = await notesOf(plan, record, changes, decisions);
+      const outcome = await writeSave(session, queryClient, plan, record, notes);
+      return await finish(plan, planned, outcome);
+    } finally {
+      // The status reads the save from the journal, which has its receipt by then.
+      await queryClient.refetchQueries({ queryKey: journalQuery(session.key).queryKey, exact: true });
+      autosave.setSaving(false);
     }
-    unread.current = outcome.receipt === undefined;
-    typing.forget();
-    announce(receiptWords(outcome.receipt));
-    setStep({ kind: 'idle' });
-    await onSaved(outcome.clientId, outcome.readBack.record);
   };
 
-  /** `found` is what was taken over: what was read back, also where no answer came and reading showed it all. */
-  const writeOut = async (plan: SavePlan, written: DraftRecord, said: SaveNotes, planned: DraftRecord) => {
-    keeper.saving(true);
-    try {
-      const outcome = await writeSave(session, queryClient, plan, written, said);
-      const isSaved = outcome.kind === 'saved';
-      const found = isSaved ? outcome.readBack : foundAll(outcome);
-      if (found) await takeOver(isSaved ? outcome.clientId : clientId, found, planned);
-      // The status line reads the save from the journal, which must have its receipt by then.
-      await queryClient.refetchQueries({ queryKey: journalQuery(session.key).queryKey, exact: true });
-      return { outcome, found };
-    } finally {
-      keeper.saving(false);
+  /** What the journal notes of the save besides the call. */
+  const notesOf = async (
+    plan: SavePlan,
+    record: DraftRecord,
+    changes: readonly Change[],
+    { reason }: SaveDecisions,
+  ) => {
+    const named = format(plan.latest?.clientData ?? {}, record.clientData);
+    const name = (change: Change) => nameOfChange(change, named);
+    const bookFor = (product: string | undefined) =>
+      product === undefined ? undefined : bookOf(session.workspace, product);
+    const since =
+      clientId === undefined ? [] : factsSince(changes, requestsBefore(await journal(), clientId), bookFor);
+    const book = bookFor(productId);
+    const { fromTheirs } = plan.merge;
+    const by = plan.latest?.others['lastUpdatedBy'];
+    return {
+      reason: reason.trim() || undefined,
+      factsAfterQuotes: factsKept(since, name, reason.trim() === '' ? 'skipped' : 'said'),
+      restored: putBackKept(changes, autosave.restored(), named),
+      lowered: book ? loweredBy(changes, book).map(name) : undefined,
+      mergedIn:
+        fromTheirs.length === 0
+          ? undefined
+          : { count: fromTheirs.length, by: typeof by === 'string' ? by : undefined },
+    };
+  };
+
+  const finish = async (plan: SavePlan, planned: DraftRecord, outcome: SaveOutcome): Promise<SaveEnd> => {
+    if (outcome.kind === 'saved') {
+      unread.current = outcome.receipt === undefined;
+      await takeOver(outcome.clientId, outcome.readBack, planned);
+      announce(outcome.receipt?.result === 'same' ? 'Saved' : 'Saved, not confirmed');
+      return { kind: 'saved', clientId: outcome.clientId, record: outcome.readBack.record };
     }
+    const failed: SaveEnd = { kind: 'failed', failure: { kind: 'unsaved', plan, outcome } };
+    if (outcome.kind !== 'unknown' || !outcome.readBack || clientId === undefined) return failed;
+    if (outcome.found !== 'saved' && outcome.found !== 'savedAndMore') return failed;
+    // No answer came, and reading shows that it was done.
+    await takeOver(clientId, outcome.readBack, planned);
+    announce('Saved');
+    return { kind: 'saved', clientId, record: outcome.readBack.record };
   };
 
   /**
-   * What was typed while the save was under way stays, on top of what the service now holds. What was sent and is not
-   * shown by reading stays too, as a draft: were it taken for gone, the next save would make it so.
+   * Goes on with what the service has. What was sent and is not shown by reading stays in the draft: were it taken for
+   * removed, the next save would remove it.
    */
   const takeOver = async (
-    savedId: string | undefined,
-    { stored: held, record }: Pick<ReadBack, 'stored' | 'record'>,
+    savedId: string,
+    { stored, record }: Pick<ReadBack, 'stored' | 'record'>,
     planned: DraftRecord,
   ) => {
-    const { merged } = mergeRecords(planned, sheet.state().record, record);
-    sheet.replace(merged, held);
-    sheet.acts.end();
-    await keeper.settle(savedId, held);
+    const { merged } = mergeRecords(planned, store.getState().record, record);
+    store.rebase(merged, stored);
+    await autosave.rebased(savedId);
   };
 
-  return {
-    step,
-    typing,
-    start,
-    again: () => start(...last.current),
-    choose: (clash, side) => {
-      if (step.kind === 'asking')
-        setStep({ ...step, chosen: new Map(step.chosen).set(clashKey(clash), side) });
-    },
-    write: async (words) => {
-      if (step.kind !== 'asking' || underWay.current) return;
-      const asking = askingOf(step, sheet.state().record, toSave);
-      // What was typed a moment ago may ask anew; else it is saved with the rest.
-      if (undecidedOf(asking) > 0 || (asksWhy(asking) && words.reason === undefined)) {
-        setStep(asking);
-        return;
-      }
-      underWay.current = true;
-      const drawn = setTimeout(() => setStep({ kind: 'planning' }), drawnAfter);
+  const mutation = useMutation({
+    mutationFn: async (): Promise<SaveEnd> => {
       try {
-        const anew = await replan(session, asking.plan).finally(() => clearTimeout(drawn));
-        if (anew) {
-          setStep({ ...asking, plan: anew });
-          announce(savedMeanwhile, { assertive: true, visible: true });
-        } else {
-          await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
-        }
+        return await save();
       } catch (error) {
-        planFailed(error);
-      } finally {
-        underWay.current = false;
+        if (!isCallError(error)) throw error;
+        return { kind: 'failed', failure: { kind: 'unread', error } };
       }
     },
-    close: () => setStep({ kind: 'idle' }),
+    onSuccess: (end) => {
+      if (end.kind === 'failed') announce('Not saved', { assertive: true });
+    },
+  });
+  const running = useRef<Promise<SaveEnd>>(undefined);
+  return {
+    pending: mutation.isPending,
+    asks: asking,
+    answer: (decisions) => asking?.answer(decisions),
+    failure: mutation.data?.kind === 'failed' ? mutation.data.failure : undefined,
+    dismissFailure: () => mutation.reset(),
+    run: () => {
+      running.current ??= mutation.mutateAsync().finally(() => {
+        running.current = undefined;
+      });
+      return running.current;
+    },
   };
 }

@@ -41,7 +41,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
   const { workspace, connection } = session;
   const record = useQuery({
     queryKey: [...queryKeys.client(connection, clientId), 'whole', productId],
-    queryFn: ({ signal }) => readWholeClient(session, clientId, productId, signal),
+    queryFn: ({ signal }) => readWholeClient(session, { clientId, productId, signal }),
     // A save elsewhere changes the facts that are sent.
     staleTime: 0,
   });

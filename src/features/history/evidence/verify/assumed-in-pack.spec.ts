@@ -39,7 +39,7 @@ it('lists in a pack what the sheet for the client lists, of every client of the 
     for (const { id } of service.workspace.products) {
       const book = bookOf(service.workspace, id);
       if (!book) continue;
-      const record = await readWholeClient(session, clientId, id);
+      const record = await readWholeClient(session, { clientId, productId: id });
       const { effectiveDate = '' } = book.roles;
       if (getAnswer(record.clientData, [effectiveDate]) === undefined) continue;
       const onSheet = (map: DraftRecord['clientData']) =>

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { Address } from '../../domain/client/address.ts';
+import { getAnswer } from '../../domain/client/walk.ts';
+import { assumedAnswers } from '../../domain/questions/assumed.ts';
+import { intakeOf } from '../../domain/questions/saved-map.ts';
+import { sectionOf } from '../../domain/questions/validation/issues.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
+import type { Marks } from './agency-file/use-marks.ts';
+import type { NewTerm } from './agency-file/use-new-term.ts';
+import type { Autosave } from './autosave.ts';
+import { goToAnswer } from './field-id.ts';
+import { useIntake, type IntakeSession } from './intake-session.ts';
+import { GetQuotesPanel } from './quote-request/GetQuotesPanel.tsx';
+import { useSentBefore } from './quote-request/SentBefore.tsx';
+import type { QuoteOrdering } from './quote-request/use-quote-order.ts';
+import { RefusedPlacesContext } from './save/Refusals.tsx';
+import { needsName } from './IntakeHeader.tsx';
+
+interface IntakePanelsProps {
+  readonly intake: IntakeSession;
+  readonly autosave: Autosave;
+  readonly clientId: string | undefined;
+  readonly marks: Marks;
+  readonly term: NewTerm;
+  readonly quotes: QuoteOrdering;
+  /** The record without hidden answers. */
+  readonly savedForm: (record: DraftRecord) => DraftRecord;
+  /** Shows every question. */
+  readonly reveal: () => void;
+}
+
+/** The panel that is open next to the questions: an answer note, a new term, a quote request. One at a time. */
+export function IntakePanels(props: IntakePanelsProps) {
+  const { intake, autosave, clientId, marks, term, quotes, savedForm, reveal } = props;
+  const { store, book } = intake;
+  const { workspace } = useSession();
+  const { record } = useIntake(intake, intake.getState);
+  const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
+  // A book without an effective-date question leaves the date to the request alone.
+  const [ownDate, setOwnDate] = useState('');
+  const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
+  const format = useMemo(() => book.changeFormat(record.clientData), [book, record]);
+  const goTo = (address: Address) => {
+    // Where there is no room next to the panel, it would cover the question.
+    if (window.matchMedia('(max-width: 75rem)').matches) quotes.setOpen(false);
+    goToAnswer(address, sectionOf(book, address), reveal);
+  };
+  if (marks.address || term.open) {
+    const unsaved = isDraft || clientId === undefined;
+    return <AgencyPanels {...{ marks, term, book, record, unsaved }} assessment={intake.validation()} />;
+  }
+  if (!quotes.open) return null;
+  const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });
+  const missing = intake
+    .validation()
+    .issues.filter(({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]));
+  const { base } = intake.getState();
+  const assumed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
+  const { effectiveDate: qid } = book.roles;
+  const sent: StoredMap = intakeOf(savedForm(record).clientData, book.agencyOnly);
+  return (
+    <RefusedPlacesContext value={{ sent, nameOf: format.place, goTo }}>
+      <GetQuotesPanel
+        workspace={workspace}
+        clientId={clientId}
+        productId={book.productId}
+        productName={productOf(workspace, book.productId).name}
+        effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
+        onEffectiveDate={(date) => {
+          if (qid === undefined) setOwnDate(date);
+          else store.setAnswer([qid], date);
+        }}
+        dateIssue={qid === undefined ? undefined : intake.at([qid]).issue?.message}
+        intake={sent}
+        missing={missing.map(named)}
+        assumed={assumed.map(named)}
+        onGoTo={goTo}
+        blocked={needsName(record.clientName)}
+        choices={quotes.choices}
+        onChoices={quotes.choose}
+        before={sentBefore}
+        sending={quotes.sending}
+        onSend={(order) => void quotes.send(order)}
+        onClose={() => quotes.setOpen(false)}
+      />
+    </RefusedPlacesContext>
+  );
+}

@@ -1,0 +1,247 @@
+import { lazy, Suspense, useRef } from 'react';
+import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
+import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
+import { unionMaps } from '../../domain/client/union.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { PrintContext } from '../../form/PrintedAnswer.tsx';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import type { IntakeView } from '../../paths.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { MarkingContext, MarksContext } from './agency-file/marking.ts';
+import { useMarks } from './agency-file/use-marks.ts';
+import { useNewTerm } from './agency-file/use-new-term.ts';
+import { DraftNotice } from './drafts/DraftNotice.tsx';
+import { OtherDrafts } from './drafts/OtherDrafts.tsx';
+import { useDraftEnds } from './drafts/use-draft-ends.ts';
+import { useWayBack } from './drafts/use-way-back.ts';
+import { HiddenAnswers } from './form/HiddenAnswers.tsx';
+import { LineDefaults } from './form/LineDefaults.tsx';
+import { NoBook, requiredUnknown } from './form/NoBook.tsx';
+import { OutsideBook } from './form/OutsideBook.tsx';
+import { SectionList } from './form/SectionList.tsx';
+import { SectionMenu } from './form/SectionMenu.tsx';
+import { SectionView } from './form/SectionView.tsx';
+import { settleField } from './form/settle-field.ts';
+import { useEnterToMissing } from './form/use-enter-to-missing.ts';
+import styles from './Intake.module.css';
+import { focusName, IntakeHeader, needsName } from './IntakeHeader.tsx';
+import { IntakePanels } from './IntakePanels.tsx';
+import { useIntake } from './intake-session.ts';
+import type { IntakeStart } from './intake-start.ts';
+import { LinkById } from './link/LinkById.tsx';
+import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
+import { usePlaceKept } from './loops/use-place-kept.ts';
+import { maskedFormat } from './masked-format.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { useQuoteOrder } from './quote-request/use-quote-order.ts';
+import { LoweredNotice } from './save/LoweredNotice.tsx';
+import { SaveDialog } from './save/SaveDialog.tsx';
+import { SavedElsewhere } from './save/SavedElsewhere.tsx';
+import { SaveFailure } from './save/SaveFailure.tsx';
+import { SaveStatus } from './save/SaveStatus.tsx';
+import { useSave } from './save/use-save.ts';
+import { useUndo } from './undo.ts';
+import { UnreadRecord } from './UnreadRecord.tsx';
+import { useIntakeSession } from './use-intake-session.ts';
+import { useLineWords } from './use-line-words.ts';
+import { useProductSwitch } from './use-product-switch.ts';
+import { useSavedAddress } from './use-saved-address.ts';
+import { useUnknownAnswers } from './use-unknown-answers.ts';
+import { useView } from './use-view.ts';
+
+const ReadBack = lazy(async () => ({ default: (await import('./agency-file/ReadBack.tsx')).ReadBack }));
+
+interface IntakeScreenProps {
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly draftId: string | undefined;
+  readonly view: IntakeView;
+  readonly start: IntakeStart;
+}
+
+/** The intake of one client: its questions, and what can be done with the answers. */
+export function IntakeScreen({ clientId, productId, draftId, view, start }: IntakeScreenProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { intake, autosave, savedForm } = useIntakeSession({ clientId, productId, start });
+  const { store, book } = intake;
+  const unknown = useUnknownAnswers(intake, start.record.clientData);
+  const wordsOf = useLineWords(book);
+  const onProduct = useProductSwitch({ store, autosave, clientId, draftId, productId });
+  const toSavedAddress = useSavedAddress(store, productId);
+  useUndo(intake);
+
+  const save = useSave({
+    store,
+    autosave,
+    clientId,
+    productId,
+    savedForm: (record: DraftRecord): DraftRecord => {
+      const saved = savedForm(record);
+      return { ...saved, clientData: withoutStale(saved.clientData, store.getState().base?.clientData) };
+    },
+    format: (before, after) => maskedFormat(wordsOf(unionMaps(before, after))),
+  });
+  const quotes = useQuoteOrder(book, clientId, productId, save.run);
+  usePlaceKept(save.pending, book);
+  const startSave = async () => {
+    // What is decided on leaving an answer is decided before the answers are saved.
+    settleField(form.current);
+    const unnamed = needsName(store.getState().record.clientName);
+    if (unnamed !== undefined) {
+      announce(unnamed, { assertive: true, visible: true });
+      focusName();
+      return;
+    }
+    const end = await save.run();
+    if (end.kind === 'saved' && clientId === undefined) toSavedAddress(end.clientId);
+  };
+  const marks = useMarks(intake, form);
+  const marked = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
+  const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
+  const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
+
+  const goTo = useView({ clientId, draftId, productId });
+  const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
+  const missingOnly = view === 'missing';
+  const readBack = view === 'read-back';
+  const term = useNewTerm(intake);
+  // One panel at a time.
+  const openPanel = (panel: 'quotes' | 'term') => {
+    marks.putAway();
+    quotes.setOpen(panel === 'quotes');
+    term.setOpen(panel === 'term');
+  };
+  const openQuotes = () => openPanel('quotes');
+  const openTerm = () => openPanel('term');
+  const onPaper = usePrinting();
+  const takesFocus = useWayBack(readBack);
+  const openReadBack = () => goTo('read-back', false);
+  const nothingMissing = useIntake(intake, () => intake.validation().requiredMissing === 0);
+  useScreenActions(
+    readBack
+      ? [
+          { name: 'Print', run: () => window.print() },
+          { name: 'Back to the questions', run: () => goTo(undefined, true) },
+        ]
+      : [
+          { name: 'Save', shortcut: 'saveClient', run: () => void startSave() },
+          { name: 'Get quotes', run: openQuotes },
+          {
+            name: 'Go to the next missing answer',
+            shortcut: 'nextMissing',
+            run: toMissing,
+            disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
+          },
+          { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
+          { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: marks.confirmHere },
+          { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
+          { name: 'Read-back sheet', run: openReadBack },
+          { name: 'New term', run: openTerm },
+        ],
+  );
+  const { discard, linking, unlink } = useDraftEnds(autosave, intake, { clientId, productId });
+  const unconfirmed = useUnconfirmedCreations(autosave, clientId);
+  const { failure, asks } = save;
+  const panelOpen = marks.address !== undefined || term.open || quotes.open;
+  // The questions keep what is typed while the review sheet is read.
+  return (
+    <>
+      <div className={styles.desk} hidden={readBack}>
+        <div className={styles.head} ref={head}>
+          <IntakeHeader {...{ intake, clientId, productId, onProduct }} />
+          <div className={styles.doing}>
+            <SectionMenu intake={intake} reveal={() => setView(false)} />
+            <div className={styles.state}>
+              <SaveStatus
+                {...{ store, autosave, clientId }}
+                agencyOnly={book.agencyOnly}
+                saving={save.pending && !asks}
+              />
+            </div>
+            <Button onClick={() => void startSave()} busy={save.pending}>
+              Save
+            </Button>
+            <Button kind="primary" onClick={openQuotes}>
+              Get quotes
+            </Button>
+          </div>
+        </div>
+        <PageFoot {...{ intake, readBack }} />
+        <SectionList
+          {...{ intake, unknown, missingOnly }}
+          onMissingOnly={setView}
+          onReadBack={openReadBack}
+          onNewTerm={openTerm}
+        />
+        <div className={styles.body} ref={form}>
+          {failure && (
+            <SaveFailure
+              failure={failure}
+              format={maskedFormat(wordsOf(store.getState().record.clientData))}
+              linking={linking}
+              onRetry={() => void startSave()}
+              onDismiss={save.dismissFailure}
+            />
+          )}
+          <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
+          {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, autosave }} />}
+          {start.draft && (
+            <DraftNotice
+              draft={start.draft}
+              {...{ intake, autosave, unlink }}
+              unsure={unconfirmed.length > 0}
+              onDiscard={discard}
+            />
+          )}
+          <SavedElsewhere {...{ clientId, intake, autosave }} />
+          <OtherDrafts {...{ clientId, intake, autosave }} />
+          {!failure && <MayBeCreated unconfirmed={unconfirmed} />}
+          <LineDefaults intake={intake} />
+          <NoBook book={book} />
+          {missingOnly && nothingMissing && (
+            <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
+              {whereKnown('Every required question is answered.')}
+            </EmptyState>
+          )}
+          <PrintContext value={onPaper}>
+            <MarkingContext value={marks.marking}>
+              <MarksContext value={marked}>
+                {book.sections.map((section) => (
+                  <SectionView key={section.id} {...{ intake, section, missingOnly }} />
+                ))}
+                {!missingOnly && <HiddenAnswers intake={intake} />}
+                {!missingOnly && <OutsideBook {...{ intake, unknown }} />}
+              </MarksContext>
+            </MarkingContext>
+          </PrintContext>
+        </div>
+        {panelOpen && (
+          <IntakePanels
+            {...{ intake, autosave, clientId, marks, term, quotes, savedForm }}
+            reveal={() => setView(false)}
+          />
+        )}
+      </div>
+      {asks && (
+        <SaveDialog
+          questions={asks.questions}
+          decided={asks.decided}
+          words={wordsOf(
+            unionMaps(asks.questions.plan.latest?.clientData ?? {}, store.getState().record.clientData),
+          )}
+          link={<LinkById linking={linking} />}
+          onAnswer={save.answer}
+        />
+      )}
+      {readBack && (
+        <Suspense fallback={null}>
+          <ReadBack {...{ intake, autosave, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/** Writes the answers as a draft: soon after each change, and at once when the page is about to go. */
+import { blankRecord, type DraftRecord } from '../../domain/client/draft-record.ts';
+import { diffRecords } from '../../domain/client/diff.ts';
+import { stillRestored, withoutTypedOver, type Restored } from '../../domain/client/restored.ts';
+import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
+import { browserNow, serviceOffset } from '../../lib/clock.ts';
+import { sameJson } from '../../lib/json.ts';
+import { createStore, type ReadableStore } from '../../lib/store.ts';
+import { deleteDraft, lockDraft, saveDraft, unlockDraft } from '../../storage/drafts.ts';
+import type { IntakeStore } from './intake-store.ts';
+
+/** After the first change that is not written yet: an edit older than a second is never lost. Milliseconds. */
+const delay = 400;
+
+/** The draft but for its answers. */
+export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
+
+export interface AutosaveStatus {
+  /** When the draft was last written, by the service's clock of then; undefined while nothing differs from the base. */
+  readonly savedAt: number | undefined;
+  /** There are changes that are not written yet. */
+  readonly pending: boolean;
+  /** A save to the service is under way: what the journal says of it is no news from elsewhere. */
+  readonly saving: boolean;
+  /** When the base was read, by the browser's clock, and service time minus browser time then. */
+  readonly basedAt: number;
+  readonly basedOffset: number | undefined;
+}
+
+export interface Autosave extends ReadableStore<AutosaveStatus> {
+  readonly draftId: string;
+  /** The draft that it began as a copy of. */
+  readonly copyOf: string | undefined;
+  /** What of the draft was restored from an earlier record, also if it was changed again since it was last written. */
+  readonly restored: () => readonly Restored[];
+  /** Adds what was restored in another draft that is merged into this one. */
+  readonly addRestored: (restored: readonly Restored[]) => void;
+  readonly setSaving: (saving: boolean) => void;
+  /** The draft is of another product from now on. `untouched` is what that starts with, where nothing was typed. */
+  readonly setProduct: (productId: string, untouched: DraftRecord | undefined) => void;
+  /** Writes what is pending now. */
+  readonly flush: () => Promise<void>;
+  /** The base is another, after a save or when a draft is linked to a client: only what differs from it is a draft. */
+  readonly rebased: (clientId: string | undefined) => Promise<void>;
+  /** Deletes the draft. It is written again when the answers change again. @returns the draft as it was. */
+  readonly discard: () => Promise<Draft>;
+  /** Begins. The returned function stops it and writes what is pending. */
+  readonly start: () => () => void;
+}
+
+export function createAutosave(store: IntakeStore, facts: DraftFacts, savedAt: number | undefined): Autosave {
+  const { startedAt: basedAt, startedOffsetMs: basedOffset } = facts;
+  const status = createStore<AutosaveStatus>({
+    savedAt,
+    pending: false,
+    saving: false,
+    basedAt,
+    basedOffset,
+  });
+  let current = facts;
+  let written: DraftRecord | undefined = store.getState().record;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (change: Partial<AutosaveStatus>) => status.setState((now) => ({ ...now, ...change }));
+
+  const draftNow = (): Draft => {
+    const { record, base, nameTyped } = store.getState();
+    return {
+      ...current,
+      base,
+      ours: record,
+      nameTyped,
+      savedAt: browserNow(),
+      serviceOffsetMs: serviceOffset()?.ms,
+    };
+  };
+  const keepRestored = (keep: typeof stillRestored) => {
+    if (!current.restored?.length) return;
+    const { record, base = blankRecord } = store.getState();
+    current = { ...current, restored: keep(current.restored, diffRecords(base, record)) };
+  };
+  const writeDraft = async (): Promise<number | undefined> => {
+    keepRestored(withoutTypedOver);
+    const { record, base } = store.getState();
+    if (base !== undefined && sameJson(base, record)) {
+      await deleteDraft(current.connection, current.draftId);
+      return undefined;
+    }
+    const draft = draftNow();
+    await saveDraft(draft);
+    return savedByServiceClock(draft);
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { record } = store.getState();
+    if (record !== written) {
+      written = record;
+      set({ savedAt: await writeDraft() });
+    }
+    // A change made while this was written has its own timer.
+    if (timer === undefined && status.getState().pending) set({ pending: false });
+  };
+  // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
+  const soon = () => {
+    if (timer !== undefined || store.getState().record === written) return;
+    timer = setTimeout(() => void flush(), delay);
+    if (!status.getState().pending) set({ pending: true });
+  };
+  const now = () => void flush();
+  // The first comes before the next page is fetched, which leaves time for a write; phones send the second alone.
+  const leaving = ['beforeunload', 'pagehide'] as const;
+
+  return {
+    ...status,
+    draftId: facts.draftId,
+    copyOf: facts.copyOf,
+    restored: () => current.restored ?? [],
+    addRestored: (restored) => {
+      current = { ...current, restored: [...(current.restored ?? []), ...restored] };
+    },
+    setSaving: (saving) => set({ saving }),
+    setProduct: (productId, untouched) => {
+      current = { ...current, productId };
+      written = untouched ?? written;
+    },
+    flush,
+    rebased: async (clientId) => {
+      const [startedAt, startedOffsetMs] = [browserNow(), serviceOffset()?.ms];
+      current = { ...current, clientId, startedAt, startedOffsetMs };
+      set({ basedAt: startedAt, basedOffset: startedOffsetMs });
+      keepRestored(stillRestored);
+      written = undefined;
+      await flush();
+    },
+    discard: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const draft = draftNow();
+      written = draft.ours;
+      set({ savedAt: undefined, pending: false });
+      await deleteDraft(current.connection, current.draftId);
+      return draft;
+    },
+    start: () => {
+      void lockDraft(facts.draftId);
+      const stop = store.subscribe(soon);
+      document.addEventListener('visibilitychange', now);
+      for (const event of leaving) window.addEventListener(event, now);
+      return () => {
+        stop();
+        document.removeEventListener('visibilitychange', now);
+        for (const event of leaving) window.removeEventListener(event, now);
+        void flush().then(() => unlockDraft(facts.draftId));
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** An intake as the screen shows it: the store, and what a question book makes of the answers in it. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useStore } from 'zustand';
+import type { Address } from '../../domain/client/address.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { usesBook, visibleInAny } from '../../domain/questions/saved-map.ts';
+import {
+  validate,
+  type Validation,
+  type ValidationContext,
+} from '../../domain/questions/validation/validate.ts';
+import {
+  createValidator,
+  type AnswerFacts,
+  type ItemFacts,
+} from '../../domain/questions/validation/validator.ts';
+import type { ReadableStore } from '../../lib/store.ts';
+import type { IntakeState, IntakeStore } from './intake-store.ts';
+
+/** Subscribers are notified of changed answers and of a changed context, such as the next day. */
+export interface IntakeSession extends ReadableStore<IntakeState> {
+  readonly store: IntakeStore;
+  readonly book: CompiledBook;
+  /** Of the present answers, as the next two. */
+  readonly validation: () => Validation;
+  readonly at: (address: Address) => AnswerFacts;
+  readonly item: (loop: string, iterationId: string) => ItemFacts;
+  /** Of another record, such as what two people changed together. */
+  readonly validationOf: (record: DraftRecord) => Validation;
+  /** Whether another line that the client uses shows a place. */
+  readonly shownElsewhere: () => (place: Address) => boolean;
+  readonly setContext: (context: ValidationContext) => void;
+}
+
+/** @param others the books of the workspace's other products. */
+export function createIntakeSession(
+  store: IntakeStore,
+  book: CompiledBook,
+  first: ValidationContext,
+  others: () => readonly CompiledBook[] = () => [],
+): IntakeSession {
+  const { getState, getInitialState } = store;
+  const validator = createValidator(book, getState().record, first);
+  const listeners = new Set<Parameters<IntakeStore['subscribe']>[0]>();
+  let context = first;
+  const validation = () => validator.validate(getState().record, context);
+  return {
+    store,
+    book,
+    getState,
+    getInitialState,
+    subscribe: (listener) => {
+      const stop = store.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
+    validation,
+    at: (address) => {
+      validation();
+      return validator.at(address);
+    },
+    item: (loop, iterationId) => {
+      validation();
+      return validator.item(loop, iterationId);
+    },
+    validationOf: (record) => validate(book, record, context),
+    shownElsewhere: () => {
+      const { clientData } = getState().record;
+      return visibleInAny(
+        others().filter((other) => usesBook(other, clientData)),
+        clientData,
+      );
+    },
+    setContext: (next) => {
+      if (next === context) return;
+      context = next;
+      for (const notify of listeners) notify(getState(), getState());
+    },
+  };
+}
+
+/** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
+export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () => Shown): Shown {
+  return useStore(intake, useShallow(select));
+}
+
+/** Where a question or loop is, and what its row shows besides the answer. */
+export function useRow(
+  intake: IntakeSession,
+  qid: string,
+  loop?: string,
+  iterationId?: string,
+): { readonly address: Address; readonly facts: AnswerFacts } {
+  const address = useMemo(
+    (): Address => (loop === undefined || iterationId === undefined ? [qid] : [loop, iterationId, qid]),
+    [loop, iterationId, qid],
+  );
+  return { address, facts: useStore(intake, () => intake.at(address)) };
+}
+
+/** How long a title waits after a change, so that a word typed into it is drawn once. Milliseconds. */
+const titleDelay = 300;
+
+/** The title of an open item. It changes as soon as typing pauses. */
+export function useItemTitle(intake: IntakeSession, loop: string, iterationId: string): string {
+  const title = useMemo(() => {
+    const now = () => intake.item(loop, iterationId).title;
+    let shown = now();
+    return {
+      shown: () => shown,
+      subscribe: (notify: () => void) => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const later = () => {
+          if (now() === shown && timer === undefined) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            timer = undefined;
+            shown = now();
+            notify();
+          }, titleDelay);
+        };
+        later();
+        const stop = intake.subscribe(later);
+        return () => {
+          clearTimeout(timer);
+          stop();
+        };
+      },
+    };
+  }, [intake, loop, iterationId]);
+  return useSyncExternalStore(title.subscribe, title.shown);
+}

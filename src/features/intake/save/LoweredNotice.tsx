@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { amendEntry } from '../../../operations/journal.ts';
+import { useSession } from '../../../operations/session.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { IntakeStore } from '../intake-store.ts';
+import { newestSave } from './save-standing.ts';
+import { SaveNote } from './SaveNote.tsx';
+
+interface LoweredNoticeProps {
+  readonly store: IntakeStore;
+  readonly clientId: string | undefined;
+  readonly agencyOnly: ReadonlySet<string>;
+}
+
+/** After a save that lowered or removed something: asks who wanted that, until it is answered or skipped. */
+export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProps) {
+  const { key } = useSession();
+  const newest = useCallback((journal: readonly JournalEntry[]) => newestSave(journal, clientId), [clientId]);
+  const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
+  const [answering, setAnswering] = useState(false);
+  const { lowered = [], informationSource } = entry ?? {};
+  if (!entry || lowered.length === 0 || informationSource !== undefined) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={`Lowered or removed: ${lowered.join(', ')}`}
+      actions={
+        <>
+          <Button onClick={() => setAnswering(true)}>Who asked?</Button>
+          <Button kind="quiet" onClick={() => void amendEntry(entry, { informationSource: 'skipped' })}>
+            Skip
+          </Button>
+        </>
+      }
+    >
+      {answering && (
+        <SaveNote {...{ entry, store, agencyOnly, lowered }} onClose={() => setAnswering(false)} />
+      )}
+    </Notice>
+  );
+}

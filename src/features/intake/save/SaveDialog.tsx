@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Conflict } from '../../../domain/client/conflict.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { maskedFormat } from '../masked-format.ts';
+import styles from '../IntakePanels.module.css';
+import type { LineWords } from '../form/line-words.ts';
+import { Conflicts } from './Conflicts.tsx';
+import {
+  conflictKey,
+  isDecided,
+  lossKeys,
+  type SaveDecisions,
+  type SaveQuestions,
+} from './save-questions.ts';
+
+interface SaveDialogProps {
+  readonly questions: SaveQuestions;
+  /** What was decided when the same save asked before. */
+  readonly decided: SaveDecisions;
+  readonly words: LineWords;
+  /** Links a new client that may exist already. */
+  readonly link: ReactNode;
+  readonly onAnswer: (decisions: SaveDecisions | undefined) => void;
+}
+
+/** The one dialog of a save: conflicts, what the save loses, and the reason under a legal hold. */
+export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDialogProps) {
+  const [sides, setSides] = useState(decided.sides);
+  const [reason, setReason] = useState(decided.reason);
+  const [unmasked, setUnmasked] = useState(false);
+  const { conflicts } = questions.plan.merge;
+  const format: ChangeFormat = unmasked ? words : maskedFormat(words);
+  const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
+  const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && words.sensitive(conflict.address);
+  const { hidden, logLosses, onHold, unconfirmed } = questions;
+  const blocked = isDecided(questions, decisions)
+    ? undefined
+    : conflicts.some((conflict) => !sides.has(conflictKey(conflict)))
+      ? 'Choose yours or theirs first.'
+      : 'Give the reason first.';
+  return (
+    <Dialog
+      title={titleOf(questions)}
+      onClose={() => onAnswer(undefined)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
+          <Button kind="primary" onClick={() => onAnswer(decisions)} disabledReason={blocked}>
+            {unconfirmed.length > 0 ? 'Save again' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {conflicts.length > 0 && (
+          <>
+            {conflicts.some(isSensitive) && (
+              <Checkbox
+                label="Show sensitive answers"
+                checked={unmasked}
+                onChange={(event) => setUnmasked(event.target.checked)}
+              />
+            )}
+            <Conflicts
+              conflicts={conflicts}
+              format={format}
+              chosen={sides}
+              onChoose={(conflict, side) => setSides(new Map(sides).set(conflictKey(conflict), side))}
+            />
+          </>
+        )}
+        {hidden.length > 0 && (
+          <Lines
+            title="Hidden, not saved"
+            lines={hidden.map((change) =>
+              change.kind === 'answer' && change.how === 'removed'
+                ? answerLine(change.address, change.before, format)
+                : describeChange(change, format),
+            )}
+          />
+        )}
+        {logLosses.length > 0 && (
+          <Lines
+            title="Removed from the call log"
+            lines={logLosses.map(({ how, stood }) =>
+              [how, stood.on && formatDay(stood.on), stood.spokeWith, stood.what].filter(Boolean).join(' · '),
+            )}
+          />
+        )}
+        {unconfirmed.length > 0 && (
+          <>
+            <p>An earlier save got no answer. Saving again may create the client twice.</p>
+            {link}
+          </>
+        )}
+        {onHold && (
+          <Field label="Reason" required hint="Legal hold: each save asks why.">
+            {(control) => (
+              <TextArea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function titleOf({ plan, hidden, logLosses, unconfirmed }: SaveQuestions): string {
+  if (unconfirmed.length > 0) return 'Already created?';
+  const { length } = plan.merge.conflicts;
+  if (length > 0)
+    return length === 1 ? '1 answer changed elsewhere too' : `${length} answers changed elsewhere too`;
+  return hidden.length + logLosses.length > 0 ? 'Save without these?' : 'Why this change?';
+}
+
+const answerLine = (address: Address, answer: string, format: ChangeFormat): string =>
+  `${format.place(address)}: ${format.answer(address, answer)}`;
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <Section title={title} level={3}>
+      <ul className={styles.changes}>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

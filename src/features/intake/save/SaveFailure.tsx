@@ -1,0 +1,79 @@
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { LinkById, type Linking } from '../link/LinkById.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ErrorFacts } from './ErrorFacts.tsx';
+import type { SaveFailure as Failure } from './use-save.ts';
+
+/** Of HTTP: what was sent is larger than the service takes. */
+const tooLarge = 413;
+
+interface SaveFailureProps {
+  readonly failure: Failure;
+  readonly format: ChangeFormat;
+  readonly linking: Linking;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A save that did not go through: what is known of it, and the way on. Nothing typed is lost. */
+export function SaveFailure({ failure, format, linking, onRetry, onDismiss }: SaveFailureProps) {
+  const actions = (
+    <>
+      <Button onClick={onRetry}>Try again</Button>
+      <Button kind="quiet" onClick={onDismiss}>
+        Close
+      </Button>
+    </>
+  );
+  if (failure.kind === 'unread') {
+    return (
+      <Notice tone="error" live title="Not saved: the client can’t be read now" actions={actions}>
+        <ErrorFacts error={failure.error} />
+      </Notice>
+    );
+  }
+  const { outcome, plan } = failure;
+  const isNew = plan.input.clientId === undefined;
+  switch (outcome.kind) {
+    case 'refused':
+      return (
+        <Notice tone="error" live title="Not saved: refused" actions={actions}>
+          {outcome.error.status === tooLarge && <p>Shorten the longest texts, then save.</p>}
+          <ErrorFacts error={outcome.error} />
+        </Notice>
+      );
+    case 'savedWithoutId':
+      return (
+        <Notice tone="warn" live title="Created, but without an id">
+          <p>Link the draft when you know the client’s id.</p>
+          <LinkById linking={linking} />
+        </Notice>
+      );
+    case 'unknown': {
+      const { found, readBack } = outcome;
+      return (
+        <Notice tone="warn" live title={foundTitles[found]} actions={actions}>
+          {readBack && found === 'partly' && <ChangeList changes={readBack.differences} words={format} />}
+          <ErrorFacts error={outcome.error} />
+          {isNew && (
+            <>
+              <p>Saving again may create the client twice. Link the draft if you know the id.</p>
+              <LinkById linking={linking} />
+            </>
+          )}
+        </Notice>
+      );
+    }
+  }
+}
+
+/** What reading showed after a save without a clear answer. */
+const foundTitles = {
+  saved: 'Saved',
+  savedAndMore: 'Saved, and something else changed',
+  partly: 'Saved in part',
+  nothingYet: 'Not saved yet: it may still arrive',
+  cannotTell: 'Not known whether it was saved',
+} as const;

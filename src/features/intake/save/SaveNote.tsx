@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import type { InformationSource, JournalEntry } from '../../../domain/journal/journal.ts';
+import { Form } from '../../../form/Form.tsx';
+import { FormField } from '../../../form/FormField.tsx';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { amendEntry } from '../../../operations/journal.ts';
+import { settings } from '../../../storage/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { contactWays, lastContact, withContact } from '../agency-file/contacts.ts';
+import type { IntakeStore } from '../intake-store.ts';
+import { changeWithUndo } from '../undo.ts';
+
+interface SaveNoteProps {
+  /** The save that the note is about. */
+  readonly entry: JournalEntry;
+  readonly store: IntakeStore;
+  readonly agencyOnly: ReadonlySet<string>;
+  /** What the save lowered or removed: then the note asks who wanted that. */
+  readonly lowered?: readonly string[];
+  readonly onClose: () => void;
+}
+
+const Note = z.object({ by: z.string().trim(), how: z.string(), why: z.string().trim() });
+
+/** Who gave the information of a save, how, and why. It goes to the journal, and to the call log of the draft. */
+export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNoteProps) {
+  const note = useMutation({
+    mutationFn: async ({ by, how, why }: z.infer<typeof Note>) => {
+      const source: InformationSource = by === '' && how === '' ? 'skipped' : { by, how };
+      const reason = [entry.reason, why].filter(Boolean).join(' ') || undefined;
+      await amendEntry(entry, { informationSource: source, reason });
+      if (source !== 'skipped' && agencyOnly.has(contactsLoop)) logContact(store, source, lowered ?? [], why);
+    },
+    onSuccess: onClose,
+  });
+  const earlier = lastContact(store.getState().record.clientData, dayOf(serviceNow()));
+  return (
+    <Dialog title={lowered ? 'Who asked?' : 'Add note'} onClose={onClose}>
+      {lowered && <p>{lowered.join(', ')}</p>}
+      <Form
+        label="Note"
+        schema={Note}
+        defaultValues={{ by: '', how: '', why: '' }}
+        onSubmit={(typed) => note.mutate(typed)}
+        submitLabel="Add"
+        pending={note.isPending}
+        error={note.error}
+        blockedReason={undefined}
+      >
+        {(form) => (
+          <>
+            <FormField form={form} name="by" label={lowered ? 'Who asked?' : 'From'}>
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <FormField form={form} name="how" label="How?">
+              {(control) => (
+                <Select {...control}>
+                  <option value="">{''}</option>
+                  {contactWays.map((way) => (
+                    <option key={way}>{way}</option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            {!lowered && (
+              <FormField form={form} name="why" label="Why">
+                {(control) => <TextInput {...control} />}
+              </FormField>
+            )}
+            {earlier && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  form.setValue('by', earlier.by);
+                  form.setValue('how', earlier.how);
+                }}
+              >
+                As before: {[earlier.by, earlier.how].filter(Boolean).join(', ')}
+              </Button>
+            )}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function logContact(
+  store: IntakeStore,
+  told: Exclude<InformationSource, 'skipped'>,
+  about: readonly string[],
+  why: string,
+): void {
+  const now = serviceNow();
+  changeWithUndo(
+    store,
+    'Added to the call log',
+    (map) =>
+      withContact(map, randomId(), {
+        told,
+        on: dayOf(now),
+        time: formatZonedTimeOfDay(now),
+        by: settings().agent,
+        about: [...about, ...(why === '' ? [] : [why])],
+      }),
+    { plainToSee: true },
+  );
+}

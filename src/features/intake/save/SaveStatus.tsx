@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatTime, formatTimeOfDay } from '../../../lib/format.ts';
+import { survivesReload } from '../../../storage/database.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import type { Autosave } from '../autosave.ts';
+import type { IntakeStore } from '../intake-store.ts';
+import { SaveNote } from './SaveNote.tsx';
+import type { SaveStanding } from './save-standing.ts';
+import { useSaveStanding } from './use-save-standing.ts';
+
+interface SaveStatusProps {
+  readonly store: IntakeStore;
+  readonly autosave: Autosave;
+  readonly clientId: string | undefined;
+  readonly agencyOnly: ReadonlySet<string>;
+  readonly saving: boolean;
+}
+
+/** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
+export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
+  const { pending, savedAt } = useStore(autosave);
+  const standing = useSaveStanding(store, autosave, clientId);
+  const [noting, setNoting] = useState<JournalEntry>();
+  const isClean = savedAt === undefined && !pending;
+  return (
+    <div role="group" aria-label="Save state" aria-busy={pending || saving}>
+      {saving ? (
+        <Status tone="neutral">Saving…</Status>
+      ) : savedAt !== undefined ? (
+        <DraftStatus />
+      ) : (
+        standing && <SavedStatus standing={standing} />
+      )}
+      {isClean && !saving && standing && canNote(standing) && (
+        <Button kind="quiet" onClick={() => setNoting(standing.entry)}>
+          Add note
+        </Button>
+      )}
+      {noting && <SaveNote entry={noting} {...{ store, agencyOnly }} onClose={() => setNoting(undefined)} />}
+    </div>
+  );
+}
+
+const canNote = ({ kind, entry }: SaveStanding): boolean =>
+  kind === 'checked' && entry.informationSource === undefined;
+
+function DraftStatus() {
+  return survivesReload() ? (
+    <Status tone="draft">Not saved · draft kept</Status>
+  ) : (
+    <Status tone="failed">Not saved · no draft kept</Status>
+  );
+}
+
+function SavedStatus({ standing }: { readonly standing: SaveStanding }) {
+  const { kind, entry } = standing;
+  const at =
+    dayOf(standing.at) === dayOf(serviceNow()) ? formatTimeOfDay(standing.at) : formatTime(standing.at);
+  switch (kind) {
+    case 'checked':
+      return (
+        <Status tone="quoted">{[`Saved ${at}`, describeMerged(entry)].filter(Boolean).join(' · ')}</Status>
+      );
+    case 'unread':
+      return <Status tone="warn">Saved {at}, not confirmed</Status>;
+    case 'differs':
+      return <Status tone="warn">Saved {at}, reads differently</Status>;
+    case 'changedSince':
+      return <Status tone="neutral">Saved {at}, changed since</Status>;
+    case 'elsewhere':
+      return <Status tone="warn">Saved elsewhere {at}</Status>;
+  }
+}
+
+/** "3 from Carla Nyberg": the answers of others that the save brought in. */
+function describeMerged({ mergedIn }: JournalEntry): string | undefined {
+  return mergedIn && `${mergedIn.count} from ${mergedIn.by ?? 'others'}`;
+}

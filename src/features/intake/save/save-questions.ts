@@ -1,0 +1,98 @@
+/** What a save asks before it writes, and what the agent decides. */
+import type { LogLoss } from '../../../domain/client/annotations/call-log.ts';
+import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
+import { diffRecords, type Change } from '../../../domain/client/diff.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { logLosses } from '../../../domain/journal/journal-saves.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { changesOf, writtenOf, type SavePlan } from '../../../operations/save-client.ts';
+
+export interface SaveQuestions {
+  readonly plan: SavePlan;
+  /** Typed answers and items that other answers hide: a save leaves them out. */
+  readonly hidden: readonly Change[];
+  /** Call log entries that the save removes or rewrites. */
+  readonly logLosses: readonly LogLoss[];
+  /** The client is on legal hold, and the save changes something. */
+  readonly onHold: boolean;
+  /** Earlier saves of this new client that may have created it. */
+  readonly unconfirmed: readonly JournalEntry[];
+}
+
+export interface SaveDecisions {
+  /** By `conflictKey`. */
+  readonly sides: ReadonlyMap<string, Side>;
+  /** What may be lost and sent again, by `lossKeys`. */
+  readonly accepted: ReadonlySet<string>;
+  readonly reason: string;
+}
+
+export const nothingDecided: SaveDecisions = { sides: new Map(), accepted: new Set(), reason: '' };
+
+/** @param planned the record on screen, hidden answers included. */
+export function questionsOf(
+  plan: SavePlan,
+  planned: DraftRecord,
+  hold: boolean,
+  unconfirmed: readonly JournalEntry[],
+): SaveQuestions {
+  const hidden = diffRecords(planned, plan.input.ours).filter(isGiven);
+  const written = decidedRecord(plan, new Map());
+  return {
+    plan,
+    hidden,
+    logLosses: plan.latest ? logLosses(plan.latest.clientData, written.clientData) : [],
+    onHold: hold && (plan.changes.length > 0 || plan.merge.conflicts.length > 0),
+    unconfirmed,
+  };
+}
+
+/** Whether a hidden element holds something that somebody typed. */
+function isGiven(change: Change): boolean {
+  if (change.how !== 'removed') return false;
+  return change.kind === 'iteration' || (change.kind === 'answer' && change.before.trim() !== '');
+}
+
+export function isDecided(questions: SaveQuestions, { sides, accepted, reason }: SaveDecisions): boolean {
+  return (
+    questions.plan.merge.conflicts.every((conflict) => sides.has(conflictKey(conflict))) &&
+    lossKeys(questions).every((key) => accepted.has(key)) &&
+    !(questions.onHold && reason.trim() === '')
+  );
+}
+
+/** A conflict by its place and what the other side has there: another value of theirs is a conflict of its own. */
+export function conflictKey(conflict: Conflict): string {
+  const { kind, theirs } = conflict;
+  switch (kind) {
+    case 'answer':
+      return JSON.stringify([kind, conflict.address, theirs]);
+    case 'iteration':
+      return JSON.stringify([kind, conflict.loop, conflict.iterationId, theirs]);
+    case 'unrecognized':
+      return JSON.stringify([kind, conflict.place, conflict.member, theirs]);
+    case 'header':
+    case 'other':
+      return JSON.stringify([kind, conflict.member, theirs]);
+  }
+}
+
+/** Names what a save loses or repeats, so that more of it is asked again. */
+export const lossKeys = ({ hidden, logLosses, unconfirmed }: SaveQuestions): string[] => [
+  ...hidden.map((change) => JSON.stringify(change)),
+  ...logLosses.map((loss) => JSON.stringify(loss)),
+  ...unconfirmed.map(({ id }) => id),
+];
+
+/** The record to write: the merge with every conflict decided; an undecided one stays ours. */
+export function decidedRecord(plan: SavePlan, sides: SaveDecisions['sides']): DraftRecord {
+  const merged = plan.merge.conflicts.reduce(
+    (record, conflict) => resolveConflict(record, conflict, sides.get(conflictKey(conflict)) ?? 'ours'),
+    plan.merge.merged,
+  );
+  return writtenOf(plan, merged);
+}
+
+/** What the save changes of the stored record. */
+export const decidedChanges = (plan: SavePlan, sides: SaveDecisions['sides']): readonly Change[] =>
+  plan.merge.conflicts.length === 0 ? plan.changes : changesOf(plan, decidedRecord(plan, sides));

@@ -1,0 +1,93 @@
+/** Undo and redo of everything done since the intake was opened, by key, from the palette and from a message. */
+import { useEffect } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import { headerLabels } from '../../domain/client/header.ts';
+import { announce, dismissAnnouncement } from '../../ui/announce.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import { isShortcutOn, keyOf, shortcuts } from '../../views/shortcuts.ts';
+import { focusAnswer } from './field-id.ts';
+import { useIntake, type IntakeSession } from './intake-session.ts';
+import type { IntakeStore, Step } from './intake-store.ts';
+
+/** How long a message with an Undo button covers what is below it. Milliseconds. */
+const visibleMs = 12_000;
+
+/**
+ * Changes the answers and announces it with an Undo button, which goes as soon as something else is done.
+ * @param plainToSee read aloud, not shown
+ */
+export function changeWithUndo(
+  store: IntakeStore,
+  words: string,
+  change: (map: StoredMap) => StoredMap,
+  { plainToSee = false }: { readonly plainToSee?: boolean } = {},
+): void {
+  const before = store.getState().past.at(-1);
+  store.change(words, change);
+  const step = store.getState().past.at(-1);
+  if (step === before) return;
+  if (plainToSee) return void announce(words);
+  const run = () => {
+    store.undo();
+    announce(`Undone: ${words}`, { topic: 'undone' });
+  };
+  const message = announce(words, { action: { label: 'Undo', run }, visibleMs });
+  const stop = store.subscribe(({ past }) => {
+    if (past.at(-1) === step) return;
+    stop();
+    dismissAnnouncement(message);
+  });
+}
+
+/** Binds the keys and the palette's actions. */
+export function useUndo(intake: IntakeSession): void {
+  const [last, next] = useIntake(intake, () => {
+    const { past, future } = intake.getState();
+    return [past.at(-1)?.what, future.at(-1)?.what];
+  });
+  const { store } = intake;
+  const undo = () => tell('Undone', store.undo(), intake);
+  const redo = () => tell('Redone', store.redo(), intake);
+  useScreenActions([
+    {
+      name: last === undefined ? 'Undo' : `Undo: ${describe(last, intake)}`,
+      shortcut: 'undo',
+      run: undo,
+      disabledReason: last === undefined ? 'Nothing to undo.' : undefined,
+    },
+    {
+      name: next === undefined ? 'Redo' : `Redo: ${describe(next, intake)}`,
+      shortcut: 'redo',
+      run: redo,
+      disabledReason: next === undefined ? 'Nothing to redo.' : undefined,
+    },
+  ]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const id = event.shiftKey ? 'redo' : 'undo';
+      const key = event.shiftKey ? keyOf(event).replace('Mod+', 'Mod+Shift+') : keyOf(event);
+      if (event.defaultPrevented || key !== shortcuts[id].keys[0] || !isShortcutOn(id)) return;
+      // A panel and a search have text of their own, which the browser undoes.
+      if (event.target instanceof Element && event.target.closest('[data-panel], [role="search"]')) return;
+      event.preventDefault();
+      tell(id === 'undo' ? 'Undone' : 'Redone', id === 'undo' ? store.undo() : store.redo(), intake);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [intake, store]);
+}
+
+/** Says what was undone or redone, and leads to the answer. */
+function tell(done: 'Undone' | 'Redone', what: Step['what'] | undefined, intake: IntakeSession): void {
+  const words =
+    what === undefined
+      ? `Nothing ${done === 'Undone' ? 'to undo' : 'to redo'}.`
+      : `${done}: ${describe(what, intake)}`;
+  announce(words, { visible: true, topic: 'undone' });
+  if (typeof what === 'object') focusAnswer(what);
+}
+
+function describe(what: Step['what'], { book, getState }: IntakeSession): string {
+  if (typeof what !== 'string') return book.changeFormat(getState().record.clientData).place(what);
+  return Object.hasOwn(headerLabels, what) ? headerLabels[what as keyof typeof headerLabels] : what;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { agencyOnlyOf } from '../../domain/questions/compile-book.ts';
+import { inferBook } from '../../domain/questions/inferred-book.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { savedByServiceClock } from '../../domain/local-data.ts';
+import { type DraftRecord } from '../../domain/client/draft-record.ts';
+import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { journalQuery } from '../../storage/queries.ts';
+import { hashedBook } from '../../storage/book-versions.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { contextWith, latestCheck } from '../../views/validation-context.ts';
+import { dayOf } from '../../lib/format.ts';
+import { savedForm } from '../../operations/saved-form.ts';
+import { createIntakeSession, type IntakeSession } from './intake-session.ts';
+import { createAutosave, type Autosave } from './autosave.ts';
+import type { IntakeStart } from './intake-start.ts';
+import { createIntakeStore } from './intake-store.ts';
+
+/** Milliseconds. */
+const afterDrawing = 500;
+
+interface OpenIntake {
+  readonly intake: IntakeSession;
+  readonly autosave: Autosave;
+  /** A record as it is saved: answers hidden in every line of the client left out. */
+  readonly savedForm: (record: DraftRecord) => DraftRecord;
+}
+
+interface IntakeFor {
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly start: IntakeStart;
+}
+
+/** The answers, the draft beneath them and the book above them, for one visit of the intake. */
+export function useIntakeSession({ clientId, productId, start }: IntakeFor): OpenIntake {
+  const session = useSession();
+  const { key, workspace } = session;
+  const ofClient = useCallback(
+    (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
+    [clientId],
+  );
+  // Of the journal the answers only need the latest check: nothing is drawn anew for another entry.
+  const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
+  const { data: shape } = useQuery(formShapeQuery(key, productId));
+
+  // A saved client's name is a fact already; only a new client's name follows the book.
+  const [store] = useState(() =>
+    createIntakeStore(start.record, start.draft?.nameTyped ?? start.base !== undefined, start.base),
+  );
+  const [autosave] = useState(() =>
+    createAutosave(
+      store,
+      {
+        draftId: start.draftId ?? randomId(),
+        connection: key,
+        clientId,
+        productId,
+        startedAt: start.draft?.startedAt ?? browserNow(),
+        startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
+        copyOf: start.draft?.copyOf,
+        restored: start.draft?.restored,
+      },
+      start.draft && savedByServiceClock(start.draft),
+    ),
+  );
+  useEffect(() => autosave.start(), [autosave]);
+
+  const book = useMemo(() => {
+    const known = bookOf(workspace, productId);
+    if (known) return known;
+    const { name } = productOf(workspace, productId);
+    // What stays with the agency stays there for a product without a book too.
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
+  }, [workspace, productId, start.record, shape]);
+  const today = dayOf(serviceNow());
+  const context = useMemo(() => contextWith(check, today), [check, today]);
+  const [firstContext] = useState(context);
+  const intake = useMemo(() => {
+    // Compiled when they are first asked.
+    const others = () => otherBooks(workspace, book.productId).map((other) => other.book);
+    return createIntakeSession(store, book, firstContext, others);
+  }, [store, book, firstContext, workspace]);
+  useEffect(() => intake.setContext(context), [intake, context]);
+
+  // Every save names the words that were asked in by their hash, and none has to wait for it; once the screen stands.
+  useEffect(() => {
+    const timer = setTimeout(() => hashedBook(workspace, productId), afterDrawing);
+    return () => clearTimeout(timer);
+  }, [workspace, productId]);
+
+  const savedFormOf = (record: DraftRecord) => {
+    const known = record === store.getState().record ? intake.validation() : undefined;
+    return savedForm(workspace, book, record, context, known);
+  };
+  return { intake, autosave, savedForm: savedFormOf };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { inferBook } from '../../domain/questions/inferred-book.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { dayOf } from '../../lib/format.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import { createIntakeSession, type IntakeSession } from './intake-session.ts';
+
+/**
+ * What is guessed of answers that no book of the workspace knows, over the same store; with what was added by hand.
+ * Undefined for a product whose own book is guessed: that one holds them.
+ * @param begun the answers that the visit began with: a kind guessed from them does not change under the typing hand.
+ */
+export function useUnknownAnswers(
+  { book, store }: IntakeSession,
+  begun: StoredMap,
+): IntakeSession | undefined {
+  const { key, workspace } = useSession();
+  const { data: shape } = useQuery(formShapeQuery(key, book.productId));
+  return useMemo(() => {
+    if (book.inferred) return undefined;
+    const books = [book, ...workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? [])];
+    const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
+    const unknownBook = inferBook(
+      Object.fromEntries(unknown),
+      book.productId,
+      'Not in any question book',
+      book.agencyOnly,
+      shape,
+    );
+    return createIntakeSession(store, unknownBook, { today: dayOf(serviceNow()) });
+  }, [book, store, workspace, begun, shape]);
+}
+
+/** Whether a book knows this of the map, still asked or not. */
+export const isAskedBy = (book: CompiledBook, qid: string): boolean =>
+  book.questions.has(qid) || book.loops.has(qid);

@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { getAnswer, setAnswer } from '../domain/client/walk.ts';
+import { readWholeClient } from './records.ts';
+import { planSave, writeSave, type SaveOutcome } from './save-client.ts';
+import { sampleSession } from './sample-session.ts';
+import type { Session } from './session.ts';
+
+let productId: string;
+const [auto, home] = [['pa_effective'], ['ho_effective']] as const;
+const bothLines: DraftRecord = {
+  clientName: 'Ada Fenn',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData: setAnswer(setAnswer({}, auto, '2026-12-01'), home, '2026-12-15'),
+  others: {},
+};
+
+let service: NodeService;
+let session: Session;
+let reads: number;
+/** Whether a read fails before it reaches the service. */
+let fails: () => boolean;
+
+beforeEach(async () => {
+  service = await createNodeService({ scenario: 'empty' });
+  productId = service.workspace.products.find(({ book }) => book === 'personal-auto')?.id ?? '';
+  reads = 0;
+  fails = () => false;
+  const fetch = async (request: Request) => {
+    if (request.method !== 'GET') return service.fetch(request);
+    reads += 1;
+    return fails() ? new Response('', { status: 503 }) : service.fetch(request);
+  };
+  session = sampleSession({ ...service, fetch }, `test:${crypto.randomUUID()}`);
+});
+
+const products = () => session.workspace.products.length;
+const scoped = (on: boolean) => service.setFaults(on ? [{ name: 'product-scoped-reads' }] : []);
+
+async function create(record = bothLines): Promise<string> {
+  const outcome = await save(undefined, undefined, record);
+  if (outcome.kind !== 'saved') throw new Error(outcome.kind);
+  reads = 0;
+  return outcome.clientId;
+}
+
+async function save(
+  clientId: string | undefined,
+  base: DraftRecord | undefined,
+  ours: DraftRecord,
+): Promise<SaveOutcome> {
+  const plan = await planSave(session, { clientId, productId, base, ours, savedForm: (record) => record });
+  return writeSave(session, new QueryClient(), plan, plan.merge.merged);
+}
+
+const open = (clientId: string) => readWholeClient(session, { clientId, productId });
+const phoneChanged = (record: DraftRecord, phone = '1'): DraftRecord => ({
+  ...record,
+  clientData: setAnswer(record.clientData, ['per_phone'], phone),
+});
+
+/** What the service has, read for every line. */
+async function stored(clientId: string) {
+  scoped(false);
+  const { clientData } = await readWholeClient(session, { clientId });
+  return [auto, home, ['per_phone'] as const].map((address) => getAnswer(clientData, address));
+}
+
+describe('a save of a client with two lines', () => {
+  it('reads once before and once after, as soon as a read has shown that reads are whole', async () => {
+    const clientId = await create();
+    const base = await open(clientId);
+    expect(reads).toBe(1);
+    reads = 0;
+    expect(await save(clientId, base, phoneChanged(base))).toMatchObject({ kind: 'saved' });
+    expect(reads).toBe(2);
+    expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '1']);
+  });
+
+  it('reads every line where reads show one only, and loses none', async () => {
+    scoped(true);
+    const clientId = await create();
+    const base = await open(clientId);
+    expect(reads).toBe(products());
+    reads = 0;
+    await save(clientId, base, phoneChanged(base));
+    expect(reads).toBe(2 * products());
+    expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '1']);
+  });
+
+  it('loses no line where reads stop being whole between opening and saving, nor afterwards', async () => {
+    const clientId = await create();
+    const base = await open(clientId);
+    scoped(true);
+    await save(clientId, base, phoneChanged(base));
+    const again = await open(clientId);
+    await save(clientId, again, phoneChanged(again, '2'));
+    expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '2']);
+  });
+
+  it('loses no line where reads are no longer whole when the client is opened', async () => {
+    const clientId = await create();
+    await open(clientId);
+    scoped(true);
+    const base = await open(clientId);
+    await save(clientId, base, phoneChanged(base));
+    expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '1']);
+  });
+});
+
+it('a save ends in one go though every fifth read fails', async () => {
+  fails = () => reads % 5 === 0;
+  scoped(true);
+  const clientId = await create();
+  const base = await open(clientId);
+  const outcome = await save(clientId, base, phoneChanged(base));
+  expect(outcome).toMatchObject({ kind: 'saved', receipt: { result: 'same' } });
+  expect(reads).toBeGreaterThan(3 * products());
+});
+
+it('a read fails once it failed five times, and a refused one at once', async () => {
+  const clientId = await create();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fails = () => true;
+  const failed = open(clientId).catch((error: unknown) => String(error));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toContain('503');
+  expect(reads).toBe(5);
+  reads = 0;
+  fails = () => false;
+  await expect(open(crypto.randomUUID())).rejects.toThrow('There is no client');
+  expect(reads).toBe(1);
+});
