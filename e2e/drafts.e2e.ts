@@ -10,7 +10,6 @@ import {
   goToTab,
   openClient,
   openTab,
-  saveClient,
   saved,
 } from './helpers.ts';
 import { button, exactText, group, link, region, textbox } from './locators.ts';
@@ -65,78 +64,62 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   await expect(textbox(later, email)).toHaveValue('office@client.example');
 });
 
-test('two tabs on one client have a draft each, and offer the other', async ({ page, context }) => {
+test('one tab holds a client; the next one shows it, and takes over without losing a key', async ({
+  page,
+  context,
+}) => {
   await openTab(page, clientName, 'Intake');
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname);
-  await expect(textbox(second, email)).toHaveValue('ana.dunmore@client.example');
+  await expect(second.getByRole('status').filter({ hasText: 'Open in another tab.' })).toBeVisible();
+  await expect(textbox(second, email)).toBeDisabled();
+  await expect(button(second, 'Save')).toBeDisabled();
+
   await textbox(page, 'Phone').fill('(217) 555-0177');
-  await draftSaved(page);
+  await button(second, 'Take over').click();
+  await expect(textbox(second, 'Phone')).toHaveValue('(217) 555-0177');
   await textbox(second, email).fill('office@client.example');
   await draftSaved(second);
-
-  await page.reload();
+  await expect(textbox(page, 'Phone')).toBeDisabled();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  const other = exactText(page, 'Another draft of this client');
-  await expect(other).toBeVisible();
-  await button(page, 'Bring it in').click();
+
+  await button(page, 'Take over').click();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await second.close();
+  await page.reload();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  const discard = button(page, 'Discard the other');
-  await discard.click();
-  await expect(page.getByRole('alert')).toContainText('Another tab works on that draft');
-  await expect(other).toBeVisible();
-  await second.close();
-  await discard.click();
-  await expect(other).toHaveCount(0);
 });
 
-test('a tab notices what another tab saved, and takes it in', async ({ page, context }) => {
+test('a tab that was taken over from says that the client was saved elsewhere', async ({ page, context }) => {
   await openTab(page, clientName, 'Intake');
-  const phone = await textbox(page, 'Phone').inputValue();
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname);
+  await button(second, 'Take over').click();
   await textbox(second, 'Phone').fill('(217) 555-0177');
   await second.keyboard.press('Control+s');
   await saved(second);
   await expect(exactText(second, 'Saved elsewhere since')).toHaveCount(0);
 
-  const state = group(page, 'Save state');
-  await expect(state).toHaveText(/^Saved elsewhere \d/);
-  await expect(textbox(page, 'Phone')).toHaveValue(phone);
-  await button(page, 'Read-back sheet').click();
-  await expect(
-    page.getByText(/^The client was saved elsewhere .*; this sheet does not show it\.$/),
-  ).toBeVisible();
-  await button(page, 'Back to the questions').click();
-
-  await textbox(page, email).fill('office@client.example');
-  await button(page, 'Take it in').click();
+  await expect(group(page, 'Save state')).toHaveText(/^Saved elsewhere \d/);
+  await button(page, 'Take over').click();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
-  await expect(textbox(page, 'Phone')).toBeFocused();
-  await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
-  await expect(state).toHaveText('Not saved · draft kept');
 });
 
-test('two tabs on one new client have a draft and its copy', async ({ page, context }) => {
+test('one tab holds the draft of a new client too', async ({ page, context }) => {
   await connect(page, 'demo');
   await link(page, 'New client').click();
   await textbox(page, 'Phone').fill('(217) 555-0190');
   await draftSaved(page);
   const second = await context.newPage();
   await goTo(second, new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(second.getByText(/^This draft began as a copy of it\./)).toBeVisible();
+  await expect(textbox(second, 'Phone')).toHaveValue('(217) 555-0190');
+  await expect(textbox(second, 'Phone')).toBeDisabled();
+  await page.close();
+  await button(second, 'Take over').click();
   await textbox(second, email).fill('office@client.example');
   await draftSaved(second);
-  await expect(page.getByText(/^It began as a copy of this one\./)).toBeVisible();
-  await button(page, 'Bring it in').click();
-  await expect(textbox(page, email)).toHaveValue('office@client.example');
-  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0190');
-  await textbox(page, 'Client name').fill('Larkspur Roofing LLC');
-  await saveClient(page);
-  await expect(exactText(second, 'The draft this is a copy of is gone')).toBeVisible();
 });
 
 test('a draft can be discarded, and the discard undone', async ({ page }) => {

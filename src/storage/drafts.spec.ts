@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { blankRecord } from '../domain/client/draft-record.ts';
-import { draftsOfClient, saveDraft, takeUpDraft } from './drafts.ts';
+import { draftsOfClient, openDraftOf, openNewDraft, readDraft, saveDraft } from './drafts.ts';
 
 let connection: string;
 
@@ -38,8 +38,27 @@ it('lists the drafts of one client, latest first', async () => {
   expect(drafts.map(({ draftId }) => draftId)).toEqual(['new', 'middle', 'old']);
 });
 
-it('takes up the latest draft that no other tab has locked', async () => {
-  stubLocks(['quotebench.draft.new']);
-  expect((await takeUpDraft(connection, 'c'))?.draftId).toBe('middle');
-  expect(await takeUpDraft(connection, 'e')).toBeUndefined();
+it('opens the latest draft of a client, to be read only while another tab works on the client', async () => {
+  stubLocks([`quotebench.draft.${connection}/c`]);
+  expect(await openDraftOf(connection, 'c')).toMatchObject({ lock: 'busy', draft: { draftId: 'new' } });
+  expect(await openDraftOf(connection, 'd')).toMatchObject({
+    lock: 'held',
+    draft: { draftId: 'of another client' },
+  });
+  expect(await openDraftOf(connection, 'e')).toEqual({ lock: 'held', draft: undefined });
+  expect(await openNewDraft(connection, 'of nobody yet')).toMatchObject({
+    lock: 'held',
+    draft: { savedAt: 5 },
+  });
+});
+
+it('gives each tab a draft of its own in a browser without locks', async () => {
+  vi.stubGlobal('navigator', {});
+  const { lock, draft } = await openDraftOf(connection, 'c');
+  expect([lock, draft?.copyOf]).toEqual(['none', 'new']);
+  expect(await readDraft(connection, draft?.draftId ?? '')).toEqual(draft);
+  expect(await readDraft(connection, 'new')).toBeUndefined();
+  // The other tab types on, under its own id.
+  await save('new', 'c', 6);
+  expect((await draftsOfClient(connection, 'c')).map(({ draftId }) => draftId)).toContain('new');
 });

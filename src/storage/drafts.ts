@@ -1,41 +1,14 @@
-/**
- * Drafts and their locks. Every edit is stored within a second. A draft is written whole, so two tabs on one draft would
- * overwrite each other: a tab locks the draft that it works on, and the lock ends with the tab.
- */
+/** Drafts. Every edit is stored within a second. A draft is written whole; `draft-lock.ts` keeps other tabs off it. */
 import type { Draft } from '../domain/local-data.ts';
+import { randomId } from '../lib/random-id.ts';
 import { tables } from './database.ts';
+import { hasLocks, lock, unlock, type LockKey } from './draft-lock.ts';
 
-/** The functions that release this tab's locks, by draft id. */
-const releases = new Map<string, () => void>();
-
-/**
- * @param wait Milliseconds to wait for the lock: a tab that closes releases its lock a moment later.
- * @returns false when another tab has the lock. Always true in a browser without Web Locks.
- */
-export function lockDraft(draftId: string, wait = 0): Promise<boolean> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks || releases.has(draftId)) return Promise.resolve(true);
-  const options = wait === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(wait) };
-  return new Promise((resolve) => {
-    const request = locks.request(`quotebench.draft.${draftId}`, options, (lock) => {
-      if (!lock) {
-        resolve(false);
-        return undefined;
-      }
-      return new Promise<void>((release) => {
-        releases.set(draftId, release);
-        resolve(true);
-      });
-    });
-    // The wait timed out: the other tab stays open.
-    request.catch(() => resolve(false));
-  });
-}
-
-export function unlockDraft(draftId: string): void {
-  releases.get(draftId)?.();
-  releases.delete(draftId);
-}
+/** The lock of a draft: of its client, or its own for a new client. */
+export const lockOf = ({ connection, clientId, draftId }: Omit<Draft, 'ours' | 'base'>): LockKey => ({
+  connection,
+  id: clientId ?? draftId,
+});
 
 export async function readDraft(connection: string, draftId: string): Promise<Draft | undefined> {
   return (await tables()).drafts.get([connection, draftId]);
@@ -67,22 +40,54 @@ function ofClient(drafts: readonly Draft[], clientId: string): Draft[] {
   return drafts.filter((draft) => draft.clientId === clientId).toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Locks and returns a client's latest draft that no other tab has locked. */
-export async function takeUpDraft(connection: string, clientId: string): Promise<Draft | undefined> {
-  for (const draft of await draftsOfClient(connection, clientId)) {
-    if (await lockDraft(draft.draftId)) return draft;
+/** `held` by this tab; `busy`: another tab has it; `none`: this browser has no locks. */
+export type LockState = 'held' | 'busy' | 'none';
+
+export interface OpenedDraft {
+  readonly lock: LockState;
+  /** With `busy`, as the other tab wrote it last. */
+  readonly draft: Draft | undefined;
+}
+
+/** Locks a client and returns its latest draft. */
+export async function openDraftOf(connection: string, clientId: string): Promise<OpenedDraft> {
+  const latest = async () => (await draftsOfClient(connection, clientId))[0];
+  return open({ connection, id: clientId }, latest);
+}
+
+/** Locks the draft of a new client and returns it; undefined where nothing was typed yet. */
+export function openNewDraft(connection: string, draftId: string): Promise<OpenedDraft> {
+  return open({ connection, id: draftId }, () => readDraft(connection, draftId));
+}
+
+async function open(key: LockKey, read: () => Promise<Draft | undefined>): Promise<OpenedDraft> {
+  if (!hasLocks()) {
+    const draft = await read();
+    return { lock: 'none', draft: draft && (await moved(draft)) };
   }
-  return undefined;
+  const state = (await lock(key)) ? 'held' : 'busy';
+  return { lock: state, draft: await read() };
+}
+
+/**
+ * The draft under an id of its own. Without locks another tab may work on it too: what that tab types next is written
+ * under the old id, and both drafts are offered.
+ */
+async function moved(draft: Draft): Promise<Draft> {
+  const copy = { ...draft, draftId: randomId(), copyOf: draft.draftId };
+  await saveDraft(copy);
+  await deleteDraft(draft.connection, draft.draftId);
+  return copy;
 }
 
 /** How long a tab that just closed may take to release its lock. Milliseconds. */
 const closingTime = 2_000;
 
 /** Deletes a draft that is listed on a screen. @returns false when another tab has it open. */
-export async function discardDraft({ connection, draftId }: Draft): Promise<boolean> {
-  if (!(await lockDraft(draftId, closingTime))) return false;
-  await deleteDraft(connection, draftId);
-  unlockDraft(draftId);
+export async function discardDraft(draft: Draft): Promise<boolean> {
+  if (!(await lock(lockOf(draft), closingTime))) return false;
+  await deleteDraft(draft.connection, draft.draftId);
+  unlock(lockOf(draft));
   return true;
 }
 

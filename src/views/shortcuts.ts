@@ -27,7 +27,7 @@ export const shortcuts = {
   settings: { does: 'Go to Settings', keys: ['g', 's'] },
   newClient: { does: 'New client', keys: ['n'] },
   search: { does: 'Search this screen', keys: ['/'], on: 'Clients, intake and configurations' },
-  saveClient: { does: 'Save client', keys: ['Mod+s'], on: 'Intake' },
+  saveClient: { does: 'Save', keys: ['Mod+s'], on: 'Intake' },
   nextMissing: { does: 'Go to the next missing answer', keys: ['Enter'], on: 'Intake', byScreen: true },
   nextMissingInText: {
     does: 'Go to the next missing answer, from a long text',

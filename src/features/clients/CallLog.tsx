@@ -51,8 +51,8 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
       >
         {contacts.length === 0 ? (
           <p className={styles.soft}>
-            {losses.length === 0 ? 'None noted yet.' : 'None is noted any more.'} A save asks who told what is
-            saved, and the intake has the log itself.
+            {losses.length === 0 ? 'None noted yet.' : 'None is noted any more.'} Add one in the intake, or
+            with a save’s note.
           </p>
         ) : (
           <ContactTable label="Call log" contacts={contacts.slice(0, most)} />

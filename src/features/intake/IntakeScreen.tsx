@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
 import { unionMaps } from '../../domain/client/union.ts';
@@ -15,6 +16,7 @@ import { useMarks } from './agency-file/use-marks.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { OtherDrafts } from './drafts/OtherDrafts.tsx';
+import { openElsewhere, ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import { useDraftEnds } from './drafts/use-draft-ends.ts';
 import { useWayBack } from './drafts/use-way-back.ts';
 import { HiddenAnswers } from './form/HiddenAnswers.tsx';
@@ -73,6 +75,8 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const onProduct = useProductSwitch({ store, autosave, clientId, draftId, productId });
   const toSavedAddress = useSavedAddress(store, productId);
   useUndo(intake);
+  const readOnly = useStore(autosave, (status) => status.readOnly);
+  const blocked = readOnly ? openElsewhere : undefined;
 
   const save = useSave({
     store,
@@ -88,6 +92,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const quotes = useQuoteOrder(book, clientId, productId, save.run);
   usePlaceKept(save.pending, book);
   const startSave = async () => {
+    if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
     // What is decided on leaving an answer is decided before the answers are saved.
     settleField(form.current);
     const unnamed = needsName(store.getState().record.clientName);
@@ -129,7 +134,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
         ]
       : [
           { name: 'Save', shortcut: 'saveClient', run: () => void startSave() },
-          { name: 'Get quotes', run: openQuotes },
+          { name: 'Get quotes', run: openQuotes, disabledReason: blocked },
           {
             name: 'Go to the next missing answer',
             shortcut: 'nextMissing',
@@ -140,7 +145,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: marks.confirmHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
           { name: 'Read-back sheet', run: openReadBack },
-          { name: 'New term', run: openTerm },
+          { name: 'New term', run: openTerm, disabledReason: blocked },
         ],
   );
   const { discard, linking, unlink } = useDraftEnds(autosave, intake, { clientId, productId });
@@ -162,10 +167,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
                 saving={save.pending && !asks}
               />
             </div>
-            <Button onClick={() => void startSave()} busy={save.pending}>
+            <Button onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
               Save
             </Button>
-            <Button kind="primary" onClick={openQuotes}>
+            <Button kind="primary" onClick={openQuotes} disabledReason={blocked}>
               Get quotes
             </Button>
           </div>
@@ -178,6 +183,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           onNewTerm={openTerm}
         />
         <div className={styles.body} ref={form}>
+          <ReadOnlyNotice autosave={autosave} id={clientId ?? autosave.draftId} />
           {failure && (
             <SaveFailure
               failure={failure}
@@ -189,7 +195,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           )}
           <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
           {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, autosave }} />}
-          {start.draft && (
+          {start.draft && !readOnly && (
             <DraftNotice
               draft={start.draft}
               {...{ intake, autosave, unlink }}
@@ -197,27 +203,29 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
               onDiscard={discard}
             />
           )}
-          <SavedElsewhere {...{ clientId, intake, autosave }} />
-          <OtherDrafts {...{ clientId, intake, autosave }} />
+          {!readOnly && <SavedElsewhere {...{ clientId, intake, autosave }} />}
+          {!readOnly && <OtherDrafts {...{ clientId, intake, autosave }} />}
           {!failure && <MayBeCreated unconfirmed={unconfirmed} />}
-          <LineDefaults intake={intake} />
+          {!readOnly && <LineDefaults intake={intake} />}
           <NoBook book={book} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
               {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
-          <PrintContext value={onPaper}>
-            <MarkingContext value={marks.marking}>
-              <MarksContext value={marked}>
-                {book.sections.map((section) => (
-                  <SectionView key={section.id} {...{ intake, section, missingOnly }} />
-                ))}
-                {!missingOnly && <HiddenAnswers intake={intake} />}
-                {!missingOnly && <OutsideBook {...{ intake, unknown }} />}
-              </MarksContext>
-            </MarkingContext>
-          </PrintContext>
+          <fieldset className={styles.questions} disabled={readOnly}>
+            <PrintContext value={onPaper}>
+              <MarkingContext value={marks.marking}>
+                <MarksContext value={marked}>
+                  {book.sections.map((section) => (
+                    <SectionView key={section.id} {...{ intake, section, missingOnly }} />
+                  ))}
+                  {!missingOnly && <HiddenAnswers intake={intake} />}
+                  {!missingOnly && <OutsideBook {...{ intake, unknown }} />}
+                </MarksContext>
+              </MarkingContext>
+            </PrintContext>
+          </fieldset>
         </div>
         {panelOpen && (
           <IntakePanels

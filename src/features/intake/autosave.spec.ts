@@ -147,6 +147,22 @@ describe('keeping a draft', () => {
     },
   );
 
+  // Specs run without IndexedDB: nothing outlives this page.
+  it('asks before the page is left where no draft can be kept, and only then', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    store.setAnswer(['town'], 'Old Fairlow');
+    expect(leave()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.setAnswer(['town'], 'Goshen Landing');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(leave()).toBe(false);
+  });
+
   it('writes at once when the intake is left', async () => {
     store.setAnswer(['town'], 'St. Brannock');
     stop();

@@ -5,8 +5,11 @@ import { stillRestored, withoutTypedOver, type Restored } from '../../domain/cli
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../lib/store.ts';
-import { deleteDraft, lockDraft, saveDraft, unlockDraft } from '../../storage/drafts.ts';
+import { survivesReload } from '../../storage/database.ts';
+import { holdLock } from '../../storage/draft-lock.ts';
+import { deleteDraft, lockOf, saveDraft } from '../../storage/drafts.ts';
 import type { IntakeStore } from './intake-store.ts';
 
 /** After the first change that is not written yet: an edit older than a second is never lost. Milliseconds. */
@@ -25,6 +28,8 @@ export interface AutosaveStatus {
   /** When the base was read, by the browser's clock, and service time minus browser time then. */
   readonly basedAt: number;
   readonly basedOffset: number | undefined;
+  /** Another tab works on the client: nothing is written here. */
+  readonly readOnly: boolean;
 }
 
 export interface Autosave extends ReadableStore<AutosaveStatus> {
@@ -48,15 +53,16 @@ export interface Autosave extends ReadableStore<AutosaveStatus> {
   readonly start: () => () => void;
 }
 
-export function createAutosave(store: IntakeStore, facts: DraftFacts, savedAt: number | undefined): Autosave {
+/** @param readOnly another tab works on the client: this one only shows it. */
+export function createAutosave(
+  store: IntakeStore,
+  facts: DraftFacts,
+  savedAt: number | undefined,
+  readOnly = false,
+): Autosave {
   const { startedAt: basedAt, startedOffsetMs: basedOffset } = facts;
-  const status = createStore<AutosaveStatus>({
-    savedAt,
-    pending: false,
-    saving: false,
-    basedAt,
-    basedOffset,
-  });
+  const unchanged = { pending: false, saving: false };
+  const status = createStore<AutosaveStatus>({ savedAt, ...unchanged, basedAt, basedOffset, readOnly });
   let current = facts;
   let written: DraftRecord | undefined = store.getState().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +99,7 @@ export function createAutosave(store: IntakeStore, facts: DraftFacts, savedAt: n
     clearTimeout(timer);
     timer = undefined;
     const { record } = store.getState();
-    if (record !== written) {
+    if (record !== written && !status.getState().readOnly) {
       written = record;
       set({ savedAt: await writeDraft() });
     }
@@ -102,11 +108,23 @@ export function createAutosave(store: IntakeStore, facts: DraftFacts, savedAt: n
   };
   // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
   const soon = () => {
-    if (timer !== undefined || store.getState().record === written) return;
+    if (timer !== undefined || store.getState().record === written || status.getState().readOnly) return;
     timer = setTimeout(() => void flush(), delay);
     if (!status.getState().pending) set({ pending: true });
   };
   const now = () => void flush();
+  const lost = () => {
+    const isWritten = store.getState().record === written;
+    set({ readOnly: true, pending: false });
+    clearTimeout(timer);
+    // What was typed too late for the other tab is a draft of its own, and offered there.
+    if (!isWritten) void saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
+  };
+  // Where nothing is kept, leaving loses what is not saved.
+  const guard = (event: BeforeUnloadEvent) => {
+    const { savedAt, pending } = status.getState();
+    if ((savedAt !== undefined || pending) && !survivesReload()) event.preventDefault();
+  };
   // The first comes before the next page is fetched, which leaves time for a write; phones send the second alone.
   const leaving = ['beforeunload', 'pagehide'] as const;
 
@@ -142,15 +160,18 @@ export function createAutosave(store: IntakeStore, facts: DraftFacts, savedAt: n
       return draft;
     },
     start: () => {
-      void lockDraft(facts.draftId);
+      if (status.getState().readOnly) return () => undefined;
+      const release = holdLock(lockOf(draftNow()), { write: flush, lost });
       const stop = store.subscribe(soon);
       document.addEventListener('visibilitychange', now);
       for (const event of leaving) window.addEventListener(event, now);
+      window.addEventListener('beforeunload', guard);
       return () => {
         stop();
         document.removeEventListener('visibilitychange', now);
         for (const event of leaving) window.removeEventListener(event, now);
-        void flush().then(() => unlockDraft(facts.draftId));
+        window.removeEventListener('beforeunload', guard);
+        void flush().then(release);
       };
     },
   };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../../domain/local-data.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { lockDraft, saveDraft, readDraft, takeUpDraft } from '../../storage/drafts.ts';
+import { openDraftOf, openNewDraft, type LockState } from '../../storage/drafts.ts';
 import { settings } from '../../storage/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -23,10 +23,12 @@ export interface IntakeStart {
   readonly draft: Draft | undefined;
   readonly base: DraftRecord | undefined;
   readonly record: DraftRecord;
+  /** `busy`: another tab works on the client, and this one only shows it. */
+  readonly lock: LockState;
 }
 
 /** Every visit's start stands under this key. */
-export const startKey = (session: Session) => ['intake-start', session.key] as const;
+export const startKey = ({ key }: Pick<Session, 'key'>) => ['intake-start', key] as const;
 
 /** Read once for each visit: afterwards the intake holds the answers, also while the agent goes from product to product. */
 export function startQuery(session: Session, { clientId, productId, draftId }: Visit) {
@@ -34,10 +36,10 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
     queryKey: [...startKey(session), clientId ?? draftId],
     queryFn: async ({ signal }): Promise<IntakeStart> => {
       if (clientId === undefined) return startNew(session, productId, draftId);
-      const draft = await takeUpDraft(session.key, clientId);
-      if (draft) return { draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
+      const { lock, draft } = await openDraftOf(session.key, clientId);
+      if (draft) return { lock, draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
       const base = await readWholeClient(session, { clientId, productId, signal });
-      return { draft, draftId: undefined, base, record: base };
+      return { lock, draft, draftId: undefined, base, record: base };
     },
     // Each read is tried again by itself.
     retry: false,
@@ -46,20 +48,17 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
   });
 }
 
-/** Of a client that was never saved. A tab beside another on the same address works on a copy of the draft. */
+/** Of a client that was never saved. */
 async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
-  const reading = Promise.all([readDraft(session.key, named), lockDraft(named)]);
+  const reading = openNewDraft(session.key, named);
   // Compiled while the draft is read; the screen needs it next.
   bookOf(session.workspace, productId);
-  const [kept, ours] = await reading;
-  const draftId = ours ? named : randomId();
-  const draft = kept && (ours ? kept : { ...kept, draftId, copyOf: named });
-  if (draft && draftId !== named) await saveDraft(draft);
-  if (draft) {
-    const { ours, base } = draft;
-    return { draft, draftId, base, record: takenAlong(session, ours, draft.productId, productId) };
+  const { lock, draft } = await reading;
+  if (!draft) {
+    return { lock, draft, draftId: named, base: undefined, record: beginning(session, productId) };
   }
-  return { draft: undefined, draftId, base: undefined, record: beginning(session, productId) };
+  const record = takenAlong(session, draft.ours, draft.productId, productId);
+  return { lock, draft, draftId: draft.draftId, base: draft.base, record };
 }
 
 /** What a client never saved has before anybody answered anything. */

@@ -1,13 +1,17 @@
 /** Undo and redo of everything done since the intake was opened, by key, from the palette and from a message. */
 import { useEffect } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import { diffMaps } from '../../domain/client/diff.ts';
 import { headerLabels } from '../../domain/client/header.ts';
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../views/shortcuts.ts';
-import { focusAnswer } from './field-id.ts';
+import { focusAnswer, focusPlace } from './field-id.ts';
 import { useIntake, type IntakeSession } from './intake-session.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
+
+/** The message with an Undo button that is shown, by its intake. */
+const offers = new WeakMap<IntakeStore, number>();
 
 /** How long a message with an Undo button covers what is below it. Milliseconds. */
 const visibleMs = 12_000;
@@ -28,10 +32,11 @@ export function changeWithUndo(
   if (step === before) return;
   if (plainToSee) return void announce(words);
   const run = () => {
-    store.undo();
+    goBack(store, store.undo);
     announce(`Undone: ${words}`, { topic: 'undone' });
   };
   const message = announce(words, { action: { label: 'Undo', run }, visibleMs });
+  offers.set(store, message);
   const stop = store.subscribe(({ past }) => {
     if (past.at(-1) === step) return;
     stop();
@@ -46,8 +51,8 @@ export function useUndo(intake: IntakeSession): void {
     return [past.at(-1)?.what, future.at(-1)?.what];
   });
   const { store } = intake;
-  const undo = () => tell('Undone', store.undo(), intake);
-  const redo = () => tell('Redone', store.redo(), intake);
+  const undo = () => tell('Undone', goBack(store, store.undo), intake);
+  const redo = () => tell('Redone', goBack(store, store.redo), intake);
   useScreenActions([
     {
       name: last === undefined ? 'Undo' : `Undo: ${describe(last, intake)}`,
@@ -70,11 +75,29 @@ export function useUndo(intake: IntakeSession): void {
       // A panel and a search have text of their own, which the browser undoes.
       if (event.target instanceof Element && event.target.closest('[data-panel], [role="search"]')) return;
       event.preventDefault();
-      tell(id === 'undo' ? 'Undone' : 'Redone', id === 'undo' ? store.undo() : store.redo(), intake);
+      if (event.repeat) return;
+      if (id === 'undo') tell('Undone', goBack(store, store.undo), intake);
+      else tell('Redone', goBack(store, store.redo), intake);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [intake, store]);
+  // Elsewhere nothing would come back.
+  useEffect(() => () => dismissAnnouncement(offers.get(store) ?? -1), [store]);
+}
+
+/** Undoes or redoes, and leads the focus to what changed where the control that had it is no longer there. */
+function goBack(store: IntakeStore, go: () => Step['what'] | undefined): Step['what'] | undefined {
+  const before = store.getState().record.clientData;
+  const what = go();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const [first] = diffMaps(before, store.getState().record.clientData);
+    if (first?.kind === 'answer') focusPlace(first.address, '');
+    if (first?.kind === 'iteration')
+      focusPlace(first.how === 'removed' ? [first.loop] : [first.loop, first.iterationId, ''], '');
+  });
+  return what;
 }
 
 /** Says what was undone or redone, and leads to the answer. */

@@ -66,6 +66,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
         restored: start.draft?.restored,
       },
       start.draft && savedByServiceClock(start.draft),
+      start.lock === 'busy',
     ),
   );
   useEffect(() => autosave.start(), [autosave]);

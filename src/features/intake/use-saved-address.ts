@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
 import { sameJson } from '../../lib/json.ts';
 import { useSession } from '../../operations/session.ts';
+import { hasLocks } from '../../storage/draft-lock.ts';
 import { paths } from '../../paths.ts';
 import { addressOfField, focusAnswer } from './field-id.ts';
 import { startQuery, type IntakeStart } from './intake-start.ts';
@@ -32,7 +33,9 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
-      const start: IntakeStart = { draft: undefined, draftId: undefined, base, record: base };
+      // The new screen takes the lock of the saved client when it begins.
+      const lock = hasLocks() ? 'held' : 'none';
+      const start: IntakeStart = { lock, draft: undefined, draftId: undefined, base, record: base };
       queryClient.setQueryData(queryKey, start);
     }
     navigate(paths.intake(clientId, { product: productId }), { replace: true });

@@ -16,7 +16,8 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { Draft } from '../../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
-import { unlockDraft, saveDraft, takeUpDraft } from '../../../storage/drafts.ts';
+import { unlock } from '../../../storage/draft-lock.ts';
+import { openDraftOf, saveDraft } from '../../../storage/drafts.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -32,9 +33,9 @@ interface Then {
 
 /**
  * Why nothing was put back: the draft has it already, as it was or `changed` since, or what it belongs to is `gone` from
- * the draft.
+ * the draft; or another tab works on the client (`busy`).
  */
-export type PutEnd = 'put' | 'there' | 'changed' | 'gone';
+export type PutEnd = 'put' | 'there' | 'changed' | 'gone' | 'busy';
 
 /**
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
@@ -50,8 +51,9 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
   { map: then, at: thenAt, name }: Then,
 ): Promise<PutEnd> {
-  const draft: Omit<Draft, 'savedAt'> =
-    (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
+  const opened = await openDraftOf(session.key, clientId);
+  if (opened.lock === 'busy') return 'busy';
+  const draft: Omit<Draft, 'savedAt'> = opened.draft ?? (await freshDraft(session, clientId, productId));
   const put = applyChanges(draft.ours, [change]);
   const back = change.kind === 'replaced' ? change.added : change;
   const isItem = back.kind === 'iteration' && back.how === 'added';
@@ -79,7 +81,7 @@ export async function putIntoDraft(
     });
   }
   // The intake claims it again; until then any tab may.
-  unlockDraft(draft.draftId);
+  unlock({ connection: session.key, id: clientId });
   if (isPut) return 'put';
   if (stands) return sameJson(stands.raw, back.iteration.raw) ? 'there' : 'changed';
   const [loop, iterationId] = back.kind === 'answer' ? back.address : [];

@@ -63,6 +63,13 @@ export function usePutBack(
     try {
       const back = reversed(difference.change);
       const end = await putIntoDraft(session, clientId, productId, back, { map: then, at: thenAt, name });
+      if (end === 'busy') {
+        announce('This client is open in another tab. Take over there first.', {
+          assertive: true,
+          visible: true,
+        });
+        return;
+      }
       if (end !== 'put') {
         announce(`${words.nothing[end]} ${name}`, { visible: true });
         return;

@@ -121,7 +121,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       }
     >
       <div ref={said} tabIndex={-1}>
-        {originWords(draft, autosave)}Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
+        Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
         {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
         {brought ? broughtWords(brought) : notHere}
         {brought && brought.merge.overriddenMoves.length > 0 && (
@@ -166,12 +166,6 @@ function broughtWords({ merge: { conflicts }, chosen }: Brought): string {
   }
   const how = conflicts.length === 0 ? '' : ', as chosen below';
   return `It is in this draft${how}; the other stays until it is discarded.`;
-}
-
-/** Which of two is the copy; of a saved client neither is. */
-function originWords({ draftId, copyOf }: Draft, autosave: Autosave): string {
-  if (autosave.copyOf === draftId) return 'This draft began as a copy of it. ';
-  return copyOf === autosave.draftId ? 'It began as a copy of this one. ' : '';
 }
 
 const notHere = 'It is not shown here and not saved with this one.';

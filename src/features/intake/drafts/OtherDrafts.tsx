@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../domain/local-data.ts';
-import { draftsBesideQuery } from './draft-family.ts';
 import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { IntakeSession } from '../intake-session.ts';
 import type { Autosave } from '../autosave.ts';
 import { OtherDraft } from './OtherDraft.tsx';
@@ -16,34 +14,16 @@ interface OtherDraftsProps {
   readonly autosave: Autosave;
 }
 
-/** Drafts of the same client that this tab does not work on: of another tab, open or closed. None is forgotten. */
+/** Other drafts of the same client: typed where tabs cannot lock, or too late for a tab that took over. */
 export function OtherDrafts({ clientId, intake, autosave }: OtherDraftsProps) {
   const { key } = useSession();
-  const { draftId, copyOf } = autosave;
-  const ofClient = useQuery({
+  const { draftId } = autosave;
+  const { data: drafts } = useQuery({
     ...otherDraftsQuery(key, clientId ?? '', draftId),
     enabled: clientId !== undefined,
   });
-  const beside = useQuery({ ...draftsBesideQuery(key, draftId, copyOf), enabled: clientId === undefined });
-  const drafts = clientId === undefined ? beside.data : ofClient.data;
   useNewOnes(drafts);
-  const originGone =
-    clientId === undefined &&
-    copyOf !== undefined &&
-    drafts?.every((draft) => draft.draftId !== copyOf) === true;
-  return (
-    <>
-      {originGone && (
-        <Notice tone="warn" title="The draft this is a copy of is gone">
-          It was worked on in another tab, and was saved or discarded since. If it was saved, saving this one
-          makes the client a second time.
-        </Notice>
-      )}
-      {(drafts ?? []).map((draft) => (
-        <OtherDraft key={draft.draftId} {...{ draft, intake, autosave }} />
-      ))}
-    </>
-  );
+  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake, autosave }} />);
 }
 
 /**

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { useSession } from '../../../operations/session.ts';
+import { takeOver } from '../../../storage/draft-lock.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Autosave } from '../autosave.ts';
+import { startKey } from '../intake-start.ts';
+
+/** Why nothing can be typed, saved or sent here. */
+export const openElsewhere = 'Open in another tab.';
+
+interface ReadOnlyNoticeProps {
+  readonly autosave: Autosave;
+  /** The client's id, or the draft's for a new client. */
+  readonly id: string;
+}
+
+/** While another tab works on the client: says so, and takes over. That tab writes its draft first. */
+export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
+  const { key } = useSession();
+  const queryClient = useQueryClient();
+  const readOnly = useStore(autosave, (status) => status.readOnly);
+  const taking = useMutation({
+    mutationFn: async () => {
+      await takeOver({ connection: key, id });
+      // Opens the client again, with the draft that the other tab wrote.
+      await queryClient.resetQueries({ queryKey: startKey({ key }) });
+    },
+  });
+  if (!readOnly) return null;
+  return (
+    <Notice
+      tone="warn"
+      live
+      title={openElsewhere}
+      actions={
+        <Button kind="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
+          Take over
+        </Button>
+      }
+    />
+  );
+}
