@@ -2,7 +2,7 @@
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
 import { normalizeAnswer } from '../domain/questions/kinds/normalize-answer.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber, formatTypedDay } from '../lib/format.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { DateInput } from '../ui/DateInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -55,7 +55,15 @@ function EditableInput(props: AnswerInputProps) {
   }
 }
 
-function DayInput({ question, value, attributes, yearRule, onChange, onManyPasted }: AnswerInputProps) {
+function DayInput({
+  question,
+  value,
+  suggested,
+  attributes,
+  yearRule,
+  onChange,
+  onManyPasted,
+}: AnswerInputProps) {
   const [revealed, setRevealed] = useState(false);
   const printing = use(PrintContext);
   const masked = question.sensitive === true && value !== '' && !revealed;
@@ -67,7 +75,7 @@ function DayInput({ question, value, attributes, yearRule, onChange, onManyPaste
       yearRule={yearRule}
       mask={masked ? maskAnswer(value) : undefined}
       // In print it would look like an answer.
-      placeholder={printing ? undefined : 'MM/DD/YYYY'}
+      placeholder={printing ? undefined : (shownSuggestion(question, suggested) ?? 'MM/DD/YYYY')}
       onFocus={({ target }) => {
         setRevealed(true);
         if (masked) selectAll(target);
@@ -94,11 +102,12 @@ function refuseMany(event: ClipboardEvent<HTMLInputElement>, onManyPasted: () =>
   onManyPasted();
 }
 
-function LongTextInput({ value, attributes, onChange }: AnswerInputProps) {
+function LongTextInput({ question, value, suggested, attributes, onChange }: AnswerInputProps) {
   return (
     <TextArea
       {...attributes}
       value={value}
+      placeholder={shownSuggestion(question, suggested)}
       onChange={(event) => onChange(event.target.value, event.target.value)}
     />
   );
@@ -107,7 +116,7 @@ function LongTextInput({ value, attributes, onChange }: AnswerInputProps) {
 /** Kinds whose stored form is shown with separators until somebody types. */
 const separatedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
-function OneLineInput({ question, value, attributes, onChange, onManyPasted }: AnswerInputProps) {
+function OneLineInput({ question, value, suggested, attributes, onChange, onManyPasted }: AnswerInputProps) {
   // The text as typed, while it means the stored answer; a save that ends meanwhile returns the stored form.
   const [typed, setTyped] = useState<string>();
   // True while the commas in the field are ours: a digit typed into "1,850,000" leaves them in the wrong places. They are
@@ -157,6 +166,7 @@ function OneLineInput({ question, value, attributes, onChange, onManyPasted }: A
     <TextInput
       {...attributes}
       value={shown}
+      placeholder={shownSuggestion(question, suggested)}
       numeric={numeric}
       before={kind === 'money' ? '$' : undefined}
       after={kind === 'percent' ? '%' : undefined}
@@ -177,6 +187,13 @@ function withoutCommas(text: string): string {
 /** An answer as its input shows it until somebody types. */
 function separated({ kind }: Question, value: string): string {
   return separatedKinds.has(kind) ? formatNumber(value) : value;
+}
+
+/** A suggestion as the input would show the answer. */
+function shownSuggestion(question: Question, suggested: string | undefined): string | undefined {
+  if (suggested === undefined) return undefined;
+  if (question.sensitive === true) return maskAnswer(suggested);
+  return question.kind === 'date' ? formatTypedDay(suggested) : separated(question, suggested);
 }
 
 const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {

@@ -15,6 +15,8 @@ export interface PickedInputProps {
   readonly question: Question;
   readonly options: readonly Option[];
   readonly value: string;
+  /** Shown while the value is blank. */
+  readonly suggested?: string | undefined;
   readonly attributes: FieldControl;
   readonly onChange: (typed: string, stored: string) => void;
 }
@@ -41,7 +43,7 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
   );
 }
 
-export function OneOf({ question, options, value, attributes, onChange }: PickedInputProps) {
+export function OneOf({ question, options, value, suggested, attributes, onChange }: PickedInputProps) {
   const choices =
     question.kind === 'state'
       ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
@@ -54,9 +56,16 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
       value={value}
       onChange={(event) => onChange(event.target.value, event.target.value)}
     >
-      <option value="">
-        {question.kind === 'reference' && choices.length === 0 && !printing ? 'Nothing to pick yet' : ''}
-      </option>
+      {suggested !== undefined && value === '' ? (
+        // Shown, and not in the list: picking it there is an answer.
+        <option value="" hidden>
+          {choices.find((choice) => choice.value === suggested)?.label ?? suggested}
+        </option>
+      ) : (
+        <option value="">
+          {question.kind === 'reference' && choices.length === 0 && !printing ? 'Nothing to pick yet' : ''}
+        </option>
+      )}
       {/* A stored answer that is not offered stays selected until the agent picks another. */}
       {!known && <option value={value}>{notOffered(question, value)}</option>}
       {choices.map((choice) => (

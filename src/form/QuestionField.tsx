@@ -5,7 +5,7 @@ import type { Option, Question } from '../domain/questions/schema.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field, type FieldControl } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
 import { fieldName } from './field-name.ts';
@@ -24,6 +24,10 @@ export interface QuestionFieldProps {
   readonly workedOut: string | undefined;
   /** The stored answer; blank without one. */
   readonly stored: string;
+  /** Shown in the field while it is blank. */
+  readonly suggested?: string | undefined;
+  /** Shown below the input, and read with it. */
+  readonly below?: ReactNode;
   /** Shown next to the label, such as the answer's annotation. */
   readonly badges?: ReactNode;
   /** Called with the stored form of the typed text; blank removes the answer. */
@@ -41,6 +45,8 @@ export function QuestionField({
   yearRule,
   workedOut,
   stored,
+  suggested,
+  below,
   badges,
   onAnswer,
 }: QuestionFieldProps) {
@@ -64,6 +70,7 @@ export function QuestionField({
   const issueMessage = issue?.severity === 'missing' ? undefined : issue?.message;
   const message = [manyPasted && tooMany, issueMessage].filter(Boolean).join(' ');
   const hint = [help, origin].filter(Boolean).join(' ');
+  const belowId = `${id}-below`;
   return (
     <Field
       id={id}
@@ -83,25 +90,34 @@ export function QuestionField({
       }
     >
       {(attributes) => (
-        <AnswerInput
-          question={question}
-          options={options}
-          value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
-          attributes={attributes}
-          yearRule={yearRule}
-          onManyPasted={() => {
-            setManyPasted(true);
-            announce(tooMany, { assertive: true });
-          }}
-          onChange={(typed, answer) => {
-            setManyPasted(false);
-            written.current = answer;
-            // Registered on first typing: most of the hundreds of questions on screen are only read.
-            void control.register(name).onChange({ target: { name, value: typed }, type: 'change' });
-            onAnswer(answer);
-          }}
-        />
+        <>
+          <AnswerInput
+            question={question}
+            options={options}
+            value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
+            suggested={suggested}
+            attributes={below === undefined ? attributes : describedBy(attributes, belowId)}
+            yearRule={yearRule}
+            onManyPasted={() => {
+              setManyPasted(true);
+              announce(tooMany, { assertive: true });
+            }}
+            onChange={(typed, answer) => {
+              setManyPasted(false);
+              written.current = answer;
+              // Registered on first typing: most of the hundreds of questions on screen are only read.
+              void control.register(name).onChange({ target: { name, value: typed }, type: 'change' });
+              onAnswer(answer);
+            }}
+          />
+          {below !== undefined && <div id={belowId}>{below}</div>}
+        </>
       )}
     </Field>
   );
 }
+
+const describedBy = (control: FieldControl, id: string): FieldControl => ({
+  ...control,
+  'aria-describedby': [control['aria-describedby'], id].filter(Boolean).join(' '),
+});

@@ -1,11 +1,13 @@
 /** What the books suggest, and what they never do. */
 import { describe, expect, it } from 'vitest';
+import type { Address } from '../../../src/domain/client/address.ts';
 import { compileBook, type CompiledBook } from '../../../src/domain/questions/compile-book.ts';
 import { compile, compileCondition } from '../../../src/domain/questions/rules/evaluate.ts';
 import type { IterationScope, Scope } from '../../../src/domain/questions/rules/scope.ts';
 import type { Question } from '../../../src/domain/questions/schema.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { productIds } from '../product-ids.ts';
-import { rowsOf, type Answers, type Row } from '../scenarios/answers.ts';
+import { mapOf, rowId, rowsOf, type Answers, type Row } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';
 
 const { commercialAuto, businessowners, personalAuto, homeowners } = productIds;
@@ -189,5 +191,91 @@ describe('what was typed once', () => {
     expect(chip?.label).toBe('Add 9 Orchard Lane');
     expect(chip?.values).toMatchObject({ bl_street: '9 Orchard Lane', bl_zip: '61899' });
     expect(more).toEqual([]);
+  });
+});
+
+describe('in an intake', () => {
+  const client: Answers = {
+    per_first: 'Dana',
+    per_last: 'Whitlock',
+    per_state: 'IL',
+    per_zip: '61899',
+    per_marital: 'Married',
+    pa_bi: '100/300',
+    pa_term: '12',
+    pa_drivers: [{ row: 'lee', pd_relation: 'Spouse', pd_status: 'Foreign' }],
+    pa_vehicles: [
+      { row: 'rav4', pv_vin: '2T3W1RFV0NW900155', pv_named: 'Lee Whitlock' },
+      { row: 'new', pv_vin: '2T3W1RFV0NW90' },
+    ],
+  };
+  const book = bookOf(personalAuto);
+  const idOf = (loop: string, row: string) => rowId('s', loop, row);
+  const [lee, rav4, other] = [
+    idOf('pa_drivers', 'lee'),
+    idOf('pa_vehicles', 'rav4'),
+    idOf('pa_vehicles', 'new'),
+  ];
+  const found = (answers: Answers) =>
+    validate(book, { clientData: mapOf('s', answers) }, { today: '2026-11-17' });
+
+  it('every suggestion is found with its origin, in the order of the book, and none for what is answered', () => {
+    const validation = found(client);
+    const suggestions = validation.suggestions();
+    expect(
+      suggestions.map(({ address, value, origin }) => [
+        address.slice(1).join(' ') || address[0],
+        value,
+        origin,
+      ]),
+    ).toEqual([
+      [`${rav4} pv_year`, '2022', 'from VIN'],
+      [`${rav4} pv_zip`, '61899', 'from home address'],
+      [`${other} pv_zip`, '61899', 'from home address'],
+      [`${other} pv_named`, 'Dana Whitlock', 'from named insured'],
+      ['pa_um', '100/300', 'by Illinois rule'],
+      ['pa_uim', '100/300', 'by Illinois rule'],
+    ]);
+    for (const { address, value, origin } of suggestions)
+      expect(validation.suggestion(address)).toEqual({ value, origin });
+  });
+
+  it.each<[string, Answers, Address]>([
+    ['a hidden question', client, ['pa_drivers', lee, 'pd_dl_state']],
+    ['an answered question', client, ['pa_term']],
+    [
+      'an answer that the question would not take',
+      { ...client, per_zip: '618' },
+      ['pa_vehicles', rav4, 'pv_zip'],
+    ],
+    ['an option that is not offered', { ...client, pa_bi: '1/2' }, ['pa_um']],
+    ['an item that is not there', client, ['pa_vehicles', 'none', 'pv_zip']],
+    ['a question without one', client, ['pa_bi']],
+  ])('nothing is suggested for %s', (_what, answers, address) => {
+    expect(found(answers).suggestion(address)).toBeUndefined();
+  });
+
+  it('counts as missing, and is no answer to other rules', () => {
+    const validation = found(client);
+    const missing = validation.issues.filter(({ severity }) => severity === 'missing');
+    expect(missing.map(({ address }) => address[2] ?? address[0])).toEqual(
+      expect.arrayContaining(['pv_year', 'pv_zip', 'pa_um']),
+    );
+    expect(validation.display(['pa_um'])).toBeUndefined();
+    expect(validation.title('pa_vehicles', rav4)).not.toContain('2022');
+  });
+
+  it('items to add come with the answers that are known, and their origins', () => {
+    const [dana, ...more] = found({ ...client, pa_drivers: [] }).suggestedItems('pa_drivers');
+    expect(more).toEqual([]);
+    expect([dana?.label, [...(dana?.answers ?? [])]]).toEqual([
+      'Add Dana Whitlock as driver',
+      [
+        ['pd_first', { value: 'Dana', origin: 'from named insured' }],
+        ['pd_last', { value: 'Whitlock', origin: 'from named insured' }],
+        ['pd_relation', { value: 'Named insured', origin: 'suggested' }],
+        ['pd_marital', { value: 'Married', origin: 'from named insured' }],
+      ],
+    ]);
   });
 });

@@ -9,10 +9,11 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../client/address.ts';
 import { own } from '../client/elements.ts';
-import { getAnswer, iterationsOf } from '../client/walk.ts';
+import { getAnswer, iterationsOf, setAnswer } from '../client/walk.ts';
 import type { BookParts, CompiledQuestion } from './compiled.ts';
 import type { MapReading } from './map-reading.ts';
 import { isLoop, type Question } from './schema.ts';
+import type { Stamp } from './validation/acknowledge.ts';
 import {
   activeKindAt,
   annotationAt,
@@ -54,6 +55,30 @@ export function withConfirmed(
   return question && isDefault(question, getAnswer(map, address))
     ? setAnnotations(map, [{ ...stamp, address, kind: 'Confirmed' satisfies AnnotationKind, note: '' }])
     : removeAnnotations(map, new Set([addressText(address)]));
+}
+
+/** An answer that nobody has confirmed yet, and where it comes from. */
+export interface NotedAnswer {
+  readonly address: Address;
+  readonly value: string;
+  /** "from home address" */
+  readonly note: string;
+}
+
+/** The map with answers set, each annotated as assumed. @param noted false in a workspace without annotations */
+export function withAssumed(
+  map: StoredMap,
+  answers: readonly NotedAnswer[],
+  { by, on, newId }: Stamp,
+  noted: boolean,
+): StoredMap {
+  const filled = answers.reduce((next, { address, value }) => setAnswer(next, address, value), map);
+  if (!noted) return filled;
+  const kind: AnnotationKind = 'Assumed';
+  return setAnnotations(
+    filled,
+    answers.map(({ address, note }) => ({ iterationId: newId(), address, kind, by, on, note })),
+  );
 }
 
 export interface AssumedAnswer {

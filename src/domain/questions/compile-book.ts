@@ -18,12 +18,15 @@ import {
   type Check,
   type Item,
   type Loop,
+  type Piece,
   type Prefill,
   type Question,
   type QuestionBook,
   type Section,
 } from './schema.ts';
+import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
+import { suggestionOrigin } from './suggestion-origin.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
 export type CompiledBook = BookParts & {
@@ -59,6 +62,7 @@ export function compileSections(
   sections: readonly Section[],
   book: Pick<QuestionBook, 'version' | 'offers' | 'checks'> & {
     readonly roles: Partial<QuestionBook['roles']>;
+    readonly templates?: QuestionBook['templates'];
   },
   productId: string,
   more: Pick<BookParts, 'inferred' | 'agencyOnly'>,
@@ -70,7 +74,20 @@ export function compileSections(
     compile: (expression) => compile(expression, separators),
     question: (qid) => byQid.get(qid),
   };
-  const maker = { tools, condition: (rule: Expression | undefined) => compileCondition(rule, separators) };
+  const clientName = readsOf(book.roles.clientName).names;
+  const origins = new Map(
+    sections.flatMap(({ title: section, items }) =>
+      items.flatMap(questionsOf).map(({ qid, label: own, kind }) => {
+        const label = clientName.has(qid) ? 'Named insured' : own;
+        return [qid, { label, kind, section }];
+      }),
+    ),
+  );
+  const maker: Maker = {
+    tools,
+    condition: (rule) => compileCondition(rule, separators),
+    origin: (prefill, target) => suggestionOrigin(prefill, target, (qid) => origins.get(qid)),
+  };
   const questions = new Map<string, CompiledQuestion>();
   const loops = new Map<string, CompiledLoop>();
   const loopQuestions = new Map<string, ReadonlyMap<string, CompiledQuestion>>();
@@ -104,6 +121,7 @@ export function compileSections(
     checks: book.checks.map((check) => compileCheck(check, loops, maker)),
     roles: compileRoles(book.roles, maker),
     offers: book.offers,
+    templates: book.templates ?? [],
     ...more,
   };
   return { ...parts, changeFormat: (map) => changeFormat(parts, map) };
@@ -112,6 +130,8 @@ export function compileSections(
 interface Maker {
   readonly tools: TitleTools;
   readonly condition: (rule: Expression | undefined) => (scope: Scope) => boolean;
+  /** Where a suggestion for the question with this label comes from. */
+  readonly origin: (prefill: Prefill, target: string) => (scope: Scope) => string;
 }
 
 function compileQuestion(
@@ -135,6 +155,7 @@ function compileQuestion(
       max: optional(question.limits?.max),
       formula: optional(question.formula),
       prefill: question.prefill === undefined ? undefined : compilePrefill(question.prefill, maker),
+      origin: question.prefill === undefined ? undefined : maker.origin(question.prefill, question.label),
       fits: compilePattern(question.pattern?.matches),
       offered: hidesOptions
         ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
@@ -164,21 +185,36 @@ function compileLoopItem(
   loop: Loop,
   questions: readonly CompiledQuestion[],
   section: string,
-  { tools, condition }: Maker,
+  { tools, condition, origin }: Maker,
 ): CompiledLoop {
+  const labels = new Map(questions.map(({ qid, label }) => [qid, label]));
+  const suggest = (loop.suggest ?? []).map(({ label, when, values }) => ({
+    label: compilePieces(label, tools),
+    when: condition(when),
+    values: Object.entries(values).map(([qid, value]) => ({
+      qid,
+      value: tools.compile(value),
+      origin: origin(value, labels.get(qid) ?? ''),
+    })),
+  }));
   return {
     ...loop,
     questions: questions.filter((question) => question.retired !== true),
     section,
-    rules: { shown: condition(loop.shownIf), title: compileTitle(loop.title, tools) },
+    rules: { shown: condition(loop.shownIf), title: compileTitle(loop.title, tools), suggest },
   };
 }
 
+/** Joins words and values. @param blank in the place of a blank value */
+function compilePieces(pieces: readonly Piece[], tools: TitleTools, blank = ''): (scope: Scope) => string {
+  const compiled = pieces.map((piece) =>
+    typeof piece === 'string' ? () => piece : compileFormatted(piece, tools),
+  );
+  return (scope) => compiled.map((piece) => piece(scope) || blank).join('');
+}
+
 function compileCheck(check: Check, loops: ReadonlyMap<string, CompiledLoop>, maker: Maker): CompiledCheck {
-  const pieces = check.message.map((piece) => {
-    return typeof piece === 'string' ? () => piece : compileFormatted(piece, maker.tools);
-  });
-  const message = (scope: Scope) => pieces.map((piece) => piece(scope) || 'not given').join('');
+  const message = compilePieces(check.message, maker.tools, 'not given');
   const [loop] = check.qids;
   const { rule } = check;
   const aboutLoop = loop !== undefined && loops.has(loop) && check.qids.length > 1;

@@ -1,7 +1,7 @@
 /** The types of a compiled question book, and look-ups in it. */
 import type { Address } from '../client/address.ts';
 import type { Expression } from './rules/expression.ts';
-import type { Check, Loop, Option, Question, QuestionBook } from './schema.ts';
+import type { Check, Loop, Option, Question, QuestionBook, Template } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 
 export type CompiledQuestion = Question & {
@@ -15,6 +15,8 @@ export type CompiledQuestion = Question & {
     readonly formula: Compiled | undefined;
     /** What is suggested while the answer is blank. */
     readonly prefill: Compiled | undefined;
+    /** Where the suggestion comes from, in words. */
+    readonly origin: ((scope: Scope) => string) | undefined;
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
     readonly offered: (scope: Scope) => readonly Option[];
@@ -29,8 +31,20 @@ export type CompiledLoop = Omit<Loop, 'questions'> & {
     readonly shown: (scope: Scope) => boolean;
     /** Takes the item's scope; blank when none of the title's answers is given. */
     readonly title: (scope: Scope) => string;
+    readonly suggest: readonly CompiledItemSuggestion[];
   };
 };
+
+/** An item that is suggested while `when` holds. */
+export interface CompiledItemSuggestion {
+  readonly label: (scope: Scope) => string;
+  readonly when: (scope: Scope) => boolean;
+  readonly values: readonly {
+    readonly qid: string;
+    readonly value: Compiled;
+    readonly origin: (scope: Scope) => string;
+  }[];
+}
 
 export interface CompiledSection {
   /** Made from the title, unique in the book, valid as a DOM id. */
@@ -70,6 +84,7 @@ export interface BookParts {
   readonly checks: readonly CompiledCheck[];
   readonly roles: CompiledRoles;
   readonly offers: QuestionBook['offers'];
+  readonly templates: readonly Template[];
   /** Elements that are agency-only in any book of the workspace, and so never part of an intake. */
   readonly agencyOnly: ReadonlySet<string>;
 }

@@ -124,6 +124,7 @@ const Piece = z.union([
   z.string(),
   z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() }),
 ]);
+export type Piece = z.infer<typeof Piece>;
 
 export const Loop = z.strictObject({
   loop: Qid,
@@ -200,6 +201,7 @@ const Roles = z.strictObject({
 
 /** Coverages filled in with one press: answers to coverage questions outside loops, by qid. Named by what is in it. */
 const Template = z.strictObject({ label: z.string().min(1), values: z.record(Qid, z.string().min(1)) });
+export type Template = z.infer<typeof Template>;
 
 export const QuestionBook = z.strictObject({
   version: z.string().min(1),

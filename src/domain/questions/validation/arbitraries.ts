@@ -69,6 +69,12 @@ function question(name: string, rule: fc.Arbitrary<Expression>, plain: boolean):
     retired: fc.constantFrom(false, false, false, true),
     shownIf: plain ? fc.constant(undefined) : some(rule),
     formula: plain ? fc.constant(undefined) : some(rule),
+    prefill: some(
+      fc.oneof(
+        rule,
+        fc.tuple(rule, rule).map(([when, value]) => [{ when, value }]),
+      ),
+    ),
     limits: some(fc.record({ min: some(rule), max: some(rule) })),
   });
 }
@@ -87,6 +93,14 @@ function loop(name: string, rule: fc.Arbitrary<Expression>, acyclic: boolean): f
     required: fc.boolean(),
     duplicateKey: fc.constantFrom(undefined, ['p'], ['pick'], ['p', 'q']),
     shownIf: acyclic ? fc.constant(undefined) : fc.option(rule, { nil: undefined, freq: 3 }),
+    suggest: fc.array(
+      fc.record({
+        label: rule.map((value) => ['Add ', { value }]),
+        when: rule,
+        values: fc.record({ p: rule }),
+      }),
+      { maxLength: 1 },
+    ),
     questions: fc.tuple(...questions),
   });
 }

@@ -194,7 +194,8 @@ function questionIssues(
   return wrong ? [{ address, ...wrong }] : [];
 }
 
-function wrongAnswer(
+/** Why an answer, which is not blank, is wrong or may be. */
+export function wrongAnswer(
   question: CompiledQuestion,
   answer: string,
   scope: Scope,

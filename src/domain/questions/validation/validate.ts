@@ -19,6 +19,14 @@ import {
 import { roleIssues } from './role-issues.ts';
 import { isLoop, type Option } from '../schema.ts';
 import type { Value } from '../rules/values.ts';
+import {
+  suggestedAnswers,
+  suggestedItems,
+  suggestionAt,
+  type SuggestedAnswer,
+  type SuggestedItem,
+  type Suggestion,
+} from '../suggestions.ts';
 
 /** An issue with the section to find it in. */
 export interface SectionIssue extends Issue {
@@ -53,6 +61,12 @@ export interface Validation {
   /** Made from the answers by the book; undefined when it makes none. */
   readonly clientName: string | undefined;
   readonly duplicates: readonly Duplicate[];
+  /** What the book suggests for a blank answer; it is no answer. */
+  readonly suggestion: (address: Address) => Suggestion | undefined;
+  /** Every suggested answer, in the order of the book. */
+  readonly suggestions: () => readonly SuggestedAnswer[];
+  /** Items of a loop to add in one press. */
+  readonly suggestedItems: (loop: string) => readonly SuggestedItem[];
 }
 
 export function validate(
@@ -93,6 +107,9 @@ export function validateAnswers(book: BookParts, answers: AnswerScope, today: st
     effectiveDate: scope.effective,
     clientName: clientNameOf(book, answers),
     duplicates,
+    suggestion: (address) => suggestionAt(book, answers, address),
+    suggestions: () => suggestedAnswers(book, answers),
+    suggestedItems: (loop) => suggestedItems(book, answers, loop),
   };
 }
 

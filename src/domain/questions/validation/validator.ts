@@ -7,6 +7,7 @@ import { addressText, type Address } from '../../client/address.ts';
 import type { BookParts } from '../compiled.ts';
 import { sameOptions } from '../format-answer.ts';
 import type { Option } from '../schema.ts';
+import type { Suggestion } from '../suggestions.ts';
 import { annotationsLoop } from '../../client/annotations/qids.ts';
 import type { AnswerItem } from './answer-source.ts';
 import { scopeOver } from './answer-scope.ts';
@@ -22,6 +23,8 @@ export interface AnswerFacts {
   readonly missing: boolean;
   readonly options: readonly Option[];
   readonly workedOut: string | undefined;
+  /** For a blank answer. */
+  readonly suggestion: Suggestion | undefined;
 }
 
 /** What the closed card of an item shows. */
@@ -80,6 +83,7 @@ export function createValidator(
         missing: countMissing(issues) > 0,
         options: validation.options(address),
         workedOut: validation.workedOut(address),
+        suggestion: validation.suggestion(address),
       });
     },
     item: (loop, iterationId) => {
@@ -145,6 +149,8 @@ const sameAnswerFacts = (a: AnswerFacts, b: AnswerFacts): boolean =>
   a.visible === b.visible &&
   a.missing === b.missing &&
   a.workedOut === b.workedOut &&
+  a.suggestion?.value === b.suggestion?.value &&
+  a.suggestion?.origin === b.suggestion?.origin &&
   sameIssue(a.issue, b.issue) &&
   sameOptions(a.options, b.options);
 

@@ -16,10 +16,10 @@ import { validate, type SectionIssue } from '../../../domain/questions/validatio
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { settings } from '../../../storage/settings.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
+import { noteStamp } from '../answer-assumed.ts';
 import type { Marking } from './marking.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { changeWithUndo } from '../undo.ts';
@@ -67,12 +67,11 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
     open: setAddress,
     confirm: (address, name, question) =>
       changeWithUndo(store, `Confirmed, ${name}`, (map) =>
-        withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
+        withConfirmed(map, address, question, { iterationId: randomId(), ...noteStamp() }),
       ),
     acknowledge: (issue, name) =>
       changeWithUndo(store, `Acknowledged, ${name}`, (map) => {
-        const stamp = { ...saidNow(), newId: randomId };
-        const note = acknowledge(map, issue, stamp, isFromCheck(issue, current.current));
+        const note = acknowledge(map, issue, noteStamp(), isFromCheck(issue, current.current));
         return note ? addAnnotations(map, [note]) : map;
       }),
     forget: ({ iterationId, address, kind, note }, name) => {
@@ -120,7 +119,7 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
       changeWithUndo(
         store,
         `Marked: ${kind}`,
-        (map) => setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+        (map) => setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...noteStamp() }]),
         { plainToSee: true },
       );
       close();
@@ -134,9 +133,6 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
     putAway: () => setAddress(undefined),
   };
 }
-
-/** Who says it, and when. */
-const saidNow = () => ({ by: settings().agent, on: dayOf(serviceNow()) });
 
 /** Whether a warning would not be there without the latest identity check. */
 function isFromCheck({ address, message }: SectionIssue, { book, getState }: IntakeSession): boolean {

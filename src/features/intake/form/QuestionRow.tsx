@@ -6,16 +6,20 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
+import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
 import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
-import { fieldId } from '../field-id.ts';
+import { acceptSuggestions } from '../answer-assumed.ts';
+import { fieldId, focusAnswer } from '../field-id.ts';
 import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
 import styles from './Questions.module.css';
 import { useAnswerNotes } from './row-facts.ts';
 import { Confirm, RowMark } from './RowMark.tsx';
+import { ApplyToAll } from './ApplyToAll.tsx';
+import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
 import { useStaying } from '../use-staying.ts';
 
 interface QuestionRowProps {
@@ -47,6 +51,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const entered = useRef<string>(undefined);
   const byHand = useRef(false);
   const stays = useStaying(missingOnly, facts.visible && facts.missing);
+  const onPaper = use(PrintContext);
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== issue?.message && !pickedKinds.has(question.kind);
@@ -54,9 +59,23 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const shownIssue = withheld || acknowledged ? undefined : issue;
   // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
   const spoken = mark !== undefined && mark.kind !== '' && outlived === undefined;
+  const suggestion = onPaper ? undefined : facts.suggestion;
+  const accept = () => {
+    if (!suggestion) return;
+    // Nobody typed it: its note stays until another answer is typed.
+    byHand.current = false;
+    entered.current = suggestion.value;
+    const words = `Accepted: ${question.label}`;
+    acceptSuggestions(intake, words, [{ address, ...suggestion }], { plainToSee: true });
+  };
   return (
     <div
       className={styles.question}
+      data-suggested={suggestion !== undefined || undefined}
+      // On the way down: what Enter does next, it does with the answer.
+      onKeyDownCapture={(event) => {
+        if (acceptsByKey(event)) accept();
+      }}
       data-wide={wideKinds.has(question.kind) || undefined}
       data-missing={facts.missing || undefined}
       onFocus={() => {
@@ -98,6 +117,19 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         }
         workedOut={facts.workedOut}
         stored={stored}
+        suggested={suggestion?.value}
+        below={
+          suggestion && (
+            <SuggestionLine
+              question={question}
+              suggestion={suggestion}
+              onAccept={() => {
+                accept();
+                focusAnswer(address);
+              }}
+            />
+          )
+        }
         badges={
           mark && (
             <>
@@ -121,6 +153,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         >
           Acknowledge
         </button>
+      )}
+      {inUse && address.length === 3 && question.nature === 'cover' && (
+        <ApplyToAll {...{ intake, question, address }} />
       )}
       {inUse && assumed && !spoken && marking?.offered(address) && (
         <small className={styles.confirmsDefault}>

@@ -6,6 +6,7 @@ import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Coun
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
 import { requiredUnknown } from './NoBook.tsx';
+import { AcceptAll } from './Suggestion.tsx';
 import styles from '../Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 
@@ -60,6 +61,7 @@ export function SectionList(props: SectionListProps) {
             <ToConfirm intake={intake} reveal={reveal} />
           </Counted>
         )}
+        <AcceptAll intake={intake} />
       </div>
       <Checkbox
         label="Missing only"

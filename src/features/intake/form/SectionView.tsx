@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
+import { CoverageTemplates, templatesOf } from './CoverageTemplates.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './Questions.module.css';
 import { useStaying } from '../use-staying.ts';
@@ -27,12 +28,14 @@ export const SectionView = memo(function SectionView({ intake, section, missingO
   // Items of a loop have their own way to stay undrawn.
   const far = intake.book.questions.size > drawnAtOnce && !section.items.some(isLoop);
   const stays = useStaying(missingOnly, missing > 0);
+  const templates = templatesOf(intake.book, section);
   if (!shown || (missingOnly && !stays)) return null;
   return (
     <Section
       id={section.id}
       title={section.title}
       meta={missing === 0 ? undefined : `${missing} missing`}
+      actions={templates.length === 0 ? undefined : <CoverageTemplates {...{ intake, templates }} />}
       className={styles.section}
     >
       <AnswerForm key={intake.book.productId}>

@@ -18,6 +18,7 @@ import styles from './Loop.module.css';
 import { LoopMark } from './LoopMark.tsx';
 import { LoopStretch } from './LoopStretch.tsx';
 import { NoItems } from './NoItems.tsx';
+import { SuggestedItems } from './SuggestedItems.tsx';
 import { OffersToMake } from '../agency-file/OffersToMake.tsx';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
@@ -169,6 +170,7 @@ function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: Wh
         />
       ))}
       <div id={toAnswer ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
+        {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
         <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>

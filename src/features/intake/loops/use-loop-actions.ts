@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { begunContact } from '../agency-file/contacts.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
+import { activeAt, type AnnotationKind } from '../../../domain/client/annotations/annotations.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { readElement, type IterationView } from '../../../domain/client/elements.ts';
@@ -13,10 +14,12 @@ import {
   withMember,
 } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
+import { assume } from '../answer-assumed.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { defaultOf } from '../form/initial-record.ts';
@@ -28,6 +31,8 @@ export interface LoopActions {
    * Adds an item at an index, at the end without one, with these answers. The first question without one gets the focus.
    */
   readonly addBlank: (at?: number, given?: Readonly<Record<string, string>>) => void;
+  /** Adds an item at the end with the answers that the book suggests for it, each noted as assumed. */
+  readonly addSuggested: (item: SuggestedItem) => void;
   readonly insertBefore: (iterationId: string) => void;
   readonly duplicate: (iterationId: string) => void;
   readonly remove: (iterationId: string) => void;
@@ -57,15 +62,28 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
     const titleOf = (iterationId: string) => intake.item(loop.loop, iterationId).title;
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
 
-    const add = (words: string, answers: Readonly<Record<string, string>>, at: number, first?: string) => {
+    const add = (
+      words: string,
+      answers: Readonly<Record<string, string>>,
+      at: number,
+      assumed: ReadonlyMap<string, Suggestion>,
+      first?: string,
+    ) => {
       const iterationId = randomId();
       open(iterationId);
       if (first !== undefined) awaitFocus(iterationId, controlOf([loop.loop, iterationId, first]));
-      changeWithUndo(store, words, (map) => addIteration(map, loop.loop, iterationId, answers, at), {
-        plainToSee: true,
+      const noted = [...assumed].map(([qid, { value, origin }]) => {
+        return { address: [loop.loop, iterationId, qid] as const, value, note: origin };
       });
+      const change = (map: StoredMap) =>
+        assume(intake, noted)(addIteration(map, loop.loop, iterationId, answers, at));
+      changeWithUndo(store, words, change, { plainToSee: true });
     };
-    const addBlank: LoopActions['addBlank'] = (at = items().length, given = {}) => {
+    const addGiven = (
+      given: Readonly<Record<string, string>>,
+      at: number,
+      assumed: ReadonlyMap<string, Suggestion> = new Map(),
+    ) => {
       const { agent } = settings();
       const defaults = loop.questions.flatMap((question) => {
         const value = defaultOf(question, agent);
@@ -76,13 +94,24 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         loop.loop === contactsLoop
           ? begunContact({ on: dayOf(now), time: formatZonedTimeOfDay(now) })
           : undefined;
-      const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid));
+      const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid) && !assumed.has(qid));
       const words = `Added ${loop.itemLabel} ${at + 1} of ${items().length + 1}`;
-      add(words, { ...Object.fromEntries(defaults), ...begun, ...given }, at, left?.qid);
+      add(words, { ...Object.fromEntries(defaults), ...begun, ...given }, at, assumed, left?.qid);
+    };
+    /** The answers of an item that are assumed, which they are in a copy too. */
+    const assumedIn = (iterationId: string, answers: Readonly<Record<string, string>>) => {
+      const { record, base } = store.getState();
+      const noted = Object.entries(answers).flatMap(([qid, value]) => {
+        const annotation = activeAt(record.clientData, [loop.loop, iterationId, qid], base?.clientData);
+        const isAssumed = annotation?.kind === ('Assumed' satisfies AnnotationKind);
+        return isAssumed ? [[qid, { value, origin: annotation.note }] as const] : [];
+      });
+      return new Map(noted);
     };
 
     return {
-      addBlank,
+      addBlank: (at = items().length, given = {}) => addGiven(given, at),
+      addSuggested: ({ answers }) => addGiven({}, items().length, answers),
       remove: (iterationId) => {
         const drawn = inView();
         const index = drawn.indexOf(iterationId);
@@ -93,16 +122,14 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
           withoutItem(map, base?.clientData, loop.loop, iterationId),
         );
       },
-      insertBefore: (iterationId) => addBlank(placeOf(iterationId)),
+      insertBefore: (iterationId) => addGiven({}, placeOf(iterationId)),
       duplicate: (iterationId) => {
         const index = placeOf(iterationId);
         const original = items()[index];
         if (!original) return;
-        add(
-          `Duplicated ${titleOf(iterationId)}`,
-          copiedAnswers(original, loop.duplicateKey ?? []),
-          index + 1,
-        );
+        const answers = copiedAnswers(original, loop.duplicateKey ?? []);
+        const words = `Duplicated ${titleOf(iterationId)}`;
+        add(words, answers, index + 1, assumedIn(iterationId, answers));
       },
       move: (iterationId, by) => {
         const to = placeOf(iterationId) + by;

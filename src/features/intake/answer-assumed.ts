@@ -1,0 +1,33 @@
+/** Answers that the app fills in: each is noted as assumed until it is confirmed. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { annotationsLoop } from '../../domain/client/annotations/qids.ts';
+import { withAssumed, type NotedAnswer } from '../../domain/questions/assumed.ts';
+import type { SuggestedAnswer } from '../../domain/questions/suggestions.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/format.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { settings } from '../../storage/settings.ts';
+import type { IntakeSession } from './intake-session.ts';
+import { changeWithUndo } from './undo.ts';
+
+/** Who makes a note, and when. */
+export const noteStamp = () => ({ by: settings().agent, on: dayOf(serviceNow()), newId: randomId });
+
+/** A change of a map that sets answers as assumed; where no agency file is saved with the client, without notes. */
+export function assume(
+  { book }: IntakeSession,
+  answers: readonly NotedAnswer[],
+): (map: StoredMap) => StoredMap {
+  return (map) => withAssumed(map, answers, noteStamp(), book.agencyOnly.has(annotationsLoop));
+}
+
+/** Takes suggestions over as answers, in one step of undo. */
+export function acceptSuggestions(
+  intake: IntakeSession,
+  words: string,
+  suggestions: readonly SuggestedAnswer[],
+  options?: { readonly plainToSee: boolean },
+): void {
+  const answers = suggestions.map(({ address, value, origin }) => ({ address, value, note: origin }));
+  changeWithUndo(intake.store, words, assume(intake, answers), options);
+}

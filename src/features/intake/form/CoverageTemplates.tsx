@@ -1,0 +1,52 @@
+/** Coverages filled in with one press, in the head of the section that asks them. */
+import { getAnswer } from '../../../domain/client/walk.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import type { CompiledSection } from '../../../domain/questions/compiled.ts';
+import type { Template } from '../../../domain/questions/schema.ts';
+import { assume } from '../answer-assumed.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { changeWithUndo } from '../undo.ts';
+import styles from './Questions.module.css';
+
+/** The book's templates whose first coverage a section asks. */
+export function templatesOf({ templates, questions }: CompiledBook, { id }: CompiledSection): Template[] {
+  return templates.filter(({ values }) => questions.get(Object.keys(values)[0] ?? '')?.section === id);
+}
+
+interface CoverageTemplatesProps {
+  readonly intake: IntakeSession;
+  readonly templates: readonly Template[];
+}
+
+export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps) {
+  const matching = useIntake(intake, () => templates.findIndex((one) => changesBy(intake, one).length === 0));
+  const fill = (template: Template) => {
+    const answers = changesBy(intake, template).map(({ qid, value }) => {
+      return { address: [qid] as const, value, note: 'agency template' };
+    });
+    if (answers.length === 0) return;
+    changeWithUndo(intake.store, `Coverages: ${template.label}`, assume(intake, answers));
+  };
+  return (
+    <div role="group" aria-label="Coverage templates" className={styles.templates}>
+      {templates.map((template, index) => (
+        <button
+          key={template.label}
+          type="button"
+          aria-pressed={index === matching}
+          onClick={() => fill(template)}
+        >
+          {template.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The answers of a template that the client has differently. What is noted of the others stays. */
+function changesBy({ getState }: IntakeSession, { values }: Template) {
+  const { clientData } = getState().record;
+  return Object.entries(values).flatMap(([qid, value]) =>
+    getAnswer(clientData, [qid]) === value ? [] : [{ qid, value }],
+  );
+}

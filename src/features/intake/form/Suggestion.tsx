@@ -1,0 +1,70 @@
+/** Suggestions in the form: at their questions, and all at once. */
+import type { KeyboardEvent } from 'react';
+import type { Question } from '../../../domain/questions/schema.ts';
+import type { Suggestion } from '../../../domain/questions/suggestions.ts';
+import { display } from '../../../domain/questions/kinds/kinds.ts';
+import { maskAnswer } from '../../../form/mask.ts';
+import { capital } from '../../../lib/text.ts';
+import { keyOf } from '../../../views/shortcuts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { acceptSuggestions } from '../answer-assumed.ts';
+import { focusAnswer } from '../field-id.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+import styles from './Questions.module.css';
+
+interface SuggestionLineProps {
+  readonly question: Question;
+  readonly suggestion: Suggestion;
+  readonly onAccept: () => void;
+}
+
+/** Kinds whose input has no place for a suggestion. */
+const withoutPlace = new Set<Question['kind']>(['yesNo', 'choices']);
+
+/** Below a blank field: where its suggestion comes from, and the way to accept it. */
+export function SuggestionLine({ question, suggestion: { value, origin }, onAccept }: SuggestionLineProps) {
+  const { kind, label, sensitive } = question;
+  const shown = sensitive === true ? maskAnswer(value) : display(kind, question, value);
+  return (
+    <small className={styles.suggestion} data-print="no">
+      <span>
+        {withoutPlace.has(kind) ? `${shown} · ` : <VisuallyHidden>{`Suggested: ${shown}. `}</VisuallyHidden>}
+        {capital(origin)}
+      </span>
+      {/* No stop of the Tab key: Enter in the field accepts as well. */}
+      <button type="button" tabIndex={-1} aria-label={`Accept, ${label}`} onClick={onAccept}>
+        Accept
+      </button>
+    </small>
+  );
+}
+
+/** Whether a key press in a field accepts its suggestion: Enter, which in a long text makes a line without Ctrl or ⌘. */
+export function acceptsByKey(event: KeyboardEvent): boolean {
+  if (event.nativeEvent.isComposing) return false;
+  const key = keyOf(event);
+  if (event.target instanceof HTMLTextAreaElement) return key === 'Mod+Enter';
+  const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+  return inField && key === 'Enter';
+}
+
+/** Accepts every suggestion of the intake, while there are some. */
+export function AcceptAll({ intake }: { readonly intake: IntakeSession }) {
+  const count = useIntake(intake, () => intake.validation().suggestions().length);
+  if (count === 0) return null;
+  const suggestions = count === 1 ? '1 suggestion' : `${count} suggestions`;
+  const accept = () => {
+    const all = intake.validation().suggestions();
+    acceptSuggestions(intake, `Accepted ${suggestions}`, all);
+    // The button goes.
+    if (all[0]) focusAnswer(all[0].address);
+  };
+  return (
+    <p className={styles.acceptAll}>
+      {suggestions}
+      <button type="button" aria-label={`Accept all ${suggestions}`} onClick={accept}>
+        Accept all
+      </button>
+    </p>
+  );
+}
