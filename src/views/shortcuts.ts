@@ -42,7 +42,7 @@ export const shortcuts = {
     byScreen: true,
   },
   redo: { does: 'Bring back what Undo deleted', keys: ['Mod+Shift+z'], on: 'Intake', byScreen: true },
-  markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
+  markAnswer: { does: 'Add answer note', keys: ['Mod+;'], on: 'Intake' },
   confirmAnswer: { does: 'Confirm this assumed answer', keys: ['Mod+.'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
   nextChange: { does: 'Next change', keys: [']'], on: 'History' },

@@ -13,12 +13,12 @@ import type { Marks } from './agency-file/use-marks.ts';
 import type { NewTerm } from './agency-file/use-new-term.ts';
 import type { Autosave } from './autosave.ts';
 import { goToAnswer } from './field-id.ts';
+import { needsName } from './form/HeaderFields.tsx';
 import { useIntake, type IntakeSession } from './intake-session.ts';
 import { GetQuotesPanel } from './quote-request/GetQuotesPanel.tsx';
 import { useSentBefore } from './quote-request/SentBefore.tsx';
 import type { QuoteOrdering } from './quote-request/use-quote-order.ts';
 import { RefusedPlacesContext } from './save/Refusals.tsx';
-import { needsName } from './IntakeHeader.tsx';
 
 interface IntakePanelsProps {
   readonly intake: IntakeSession;

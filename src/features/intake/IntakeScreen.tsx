@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
@@ -10,6 +10,7 @@ import type { IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { MarkingContext, MarksContext } from './agency-file/marking.ts';
 import { useMarks } from './agency-file/use-marks.ts';
@@ -19,17 +20,20 @@ import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { openElsewhere, ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import { useDraftEnds } from './drafts/use-draft-ends.ts';
 import { useWayBack } from './drafts/use-way-back.ts';
+import { focusFirstQuestion } from './field-id.ts';
+import { focusName, HeaderFields, needsName } from './form/HeaderFields.tsx';
 import { HiddenAnswers } from './form/HiddenAnswers.tsx';
 import { LineDefaults } from './form/LineDefaults.tsx';
 import { NoBook, requiredUnknown } from './form/NoBook.tsx';
 import { OutsideBook } from './form/OutsideBook.tsx';
+import questions from './form/Questions.module.css';
 import { SectionList } from './form/SectionList.tsx';
 import { SectionMenu } from './form/SectionMenu.tsx';
-import { SectionView } from './form/SectionView.tsx';
+import { SectionView, useFolds } from './form/SectionView.tsx';
 import { settleField } from './form/settle-field.ts';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import styles from './Intake.module.css';
-import { focusName, IntakeHeader, needsName } from './IntakeHeader.tsx';
+import { IntakeHeader } from './IntakeHeader.tsx';
 import { IntakePanels } from './IntakePanels.tsx';
 import { useIntake } from './intake-session.ts';
 import type { IntakeStart } from './intake-start.ts';
@@ -98,7 +102,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
     const unnamed = needsName(store.getState().record.clientName);
     if (unnamed !== undefined) {
       announce(unnamed, { assertive: true, visible: true });
-      focusName();
+      if (!focusName()) {
+        setView(false);
+        requestAnimationFrame(focusName);
+      }
       return;
     }
     const end = await save.run();
@@ -123,6 +130,12 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const openQuotes = () => openPanel('quotes');
   const openTerm = () => openPanel('term');
   const onPaper = usePrinting();
+  const { isFolded, onFold } = useFolds(productId);
+  const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
+  useEffect(() => {
+    // After the heading of the new screen has had the focus, as with every change of screen.
+    if (startsBlank) requestAnimationFrame(() => focusFirstQuestion(form.current));
+  }, [startsBlank]);
   const takesFocus = useWayBack(readBack);
   const openReadBack = () => goTo('read-back', false);
   const nothingMissing = useIntake(intake, () => intake.validation().requiredMissing === 0);
@@ -141,10 +154,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             run: toMissing,
             disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
           },
-          { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
+          { name: 'Add answer note', shortcut: 'markAnswer', run: marks.openHere },
           { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: marks.confirmHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
-          { name: 'Read-back sheet', run: openReadBack },
+          { name: 'Client review sheet', run: openReadBack },
           { name: 'New term', run: openTerm, disabledReason: blocked },
         ],
   );
@@ -157,9 +170,14 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
     <>
       <div className={styles.desk} hidden={readBack}>
         <div className={styles.head} ref={head}>
-          <IntakeHeader {...{ intake, clientId, productId, onProduct }} />
+          <IntakeHeader {...{ intake, productId, onProduct }} />
           <div className={styles.doing}>
-            <SectionMenu intake={intake} reveal={() => setView(false)} />
+            <SectionMenu
+              intake={intake}
+              reveal={() => setView(false)}
+              onReview={openReadBack}
+              onNewTerm={openTerm}
+            />
             <div className={styles.state}>
               <SaveStatus
                 {...{ store, autosave, clientId }}
@@ -179,7 +197,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
         <SectionList
           {...{ intake, unknown, missingOnly }}
           onMissingOnly={setView}
-          onReadBack={openReadBack}
+          onReview={openReadBack}
           onNewTerm={openTerm}
         />
         <div className={styles.body} ref={form}>
@@ -217,8 +235,20 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             <PrintContext value={onPaper}>
               <MarkingContext value={marks.marking}>
                 <MarksContext value={marked}>
-                  {book.sections.map((section) => (
-                    <SectionView key={section.id} {...{ intake, section, missingOnly }} />
+                  {book.sections.length === 0 && (
+                    <Section title="Client">
+                      <div className={questions.questions}>
+                        <HeaderFields intake={intake} />
+                      </div>
+                    </Section>
+                  )}
+                  {book.sections.map((section, index) => (
+                    <SectionView
+                      key={section.id}
+                      {...{ intake, section, missingOnly, onFold }}
+                      first={index === 0}
+                      folded={isFolded(section.id)}
+                    />
                   ))}
                   {!missingOnly && <HiddenAnswers intake={intake} />}
                   {!missingOnly && <OutsideBook {...{ intake, unknown }} />}

@@ -26,7 +26,7 @@ export function PageFoot({
   usePrinting();
   const copy = `Printed ${formatTime(serviceNow(), { withYear: true })}${agent ? ` by ${agent}` : ', by: not known'}`;
   usePrintFooter([
-    [name || 'Not named yet', product, readBack ? 'Read-back sheet' : 'Intake'].join(' · '),
+    [name || 'Not named yet', product, readBack ? 'Client review sheet' : 'Intake'].join(' · '),
     ...(readBack
       ? []
       : [`For the agency’s file. Not for the client. ${[workspace.agency.name, copy].join(' · ')}`]),

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { addressOf, addressText, type Address } from '../../domain/client/address.ts';
 
 const prefix = 'answer-';
@@ -18,10 +19,30 @@ export function addressOfField(element: Element): Address | undefined {
  * is opened then, so that it will be.
  */
 export function focusAnswer(address: Address): boolean {
-  const input = document.getElementById(fieldId(address));
-  if (input) return focusOn(input);
+  if (focusField(fieldId(address))) return true;
   openItem(address[1]);
   return false;
+}
+
+/** The same with a DOM id of any field. */
+export function focusField(id: string): boolean {
+  const field = document.getElementById(id);
+  return field !== null && focusOn(field);
+}
+
+/** A new client starts in its first question, unless the agent is somewhere already. */
+export function focusFirstQuestion(form: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (active !== null && active !== document.body && !active.matches('h1')) return;
+  const first = form?.querySelector<HTMLElement>(`[id^="${prefix}"]`);
+  if (first) controlIn(first).focus();
+}
+
+/** Unfolds the section that a place is in, or is, so that the place can have the focus. */
+export function unfold(place: Element): void {
+  const folded = place.closest('[data-folded]') ?? place.querySelector(':scope > [data-folded]');
+  const button = folded?.parentElement?.querySelector<HTMLElement>('[data-fold]');
+  if (button) flushSync(() => button.click());
 }
 
 /** The same, but where the answer is not drawn to what it would stand in: its item, its loop, the section given. */
@@ -42,11 +63,16 @@ export function goToAnswer(address: Address, section: string, reveal: () => void
   requestAnimationFrame(() => focusPlace(address, section));
 }
 
-function focusOn(place: HTMLElement): true {
-  // A group of radios is no control itself; its first radio is. A place that takes the focus itself keeps it.
-  const control = place.matches('input, select, textarea, button, [tabindex]:not([role="radiogroup"])')
+// A group of radios is no control itself; its first radio is. A place that takes the focus itself keeps it.
+function controlIn(place: HTMLElement): HTMLElement {
+  return place.matches('input, select, textarea, button, [tabindex]:not([role="radiogroup"])')
     ? place
     : (place.querySelector<HTMLElement>('input, button') ?? place);
+}
+
+function focusOn(place: HTMLElement): true {
+  unfold(place);
+  const control = controlIn(place);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
   return true;

@@ -41,7 +41,7 @@ function ToMake({ intake, loop, actions }: OffersToMakeProps) {
   };
   return (
     <div className={styles.toMake} data-print="no">
-      <p>This line wants an answer about cover of which no result is noted yet:</p>
+      <p>No result noted yet:</p>
       <ul>
         {left.map((offer) => (
           <li key={offer.code}>

@@ -45,10 +45,10 @@ export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: Rea
     if (takesFocus()) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <article className={styles.page} aria-label="Read-back sheet">
+    <article className={styles.page} aria-label="Client review sheet">
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          Read-back sheet
+          Client review sheet
         </h2>
         <p className={styles.is}>Not an application, not a binder. {promise}</p>
         {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}

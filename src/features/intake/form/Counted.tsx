@@ -7,26 +7,24 @@ import { priceBlanks } from './price-blanks.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import panels from '../IntakePanels.module.css';
 import { goToAnswer } from '../field-id.ts';
-import styles from '../Intake.module.css';
 import { useIntake } from '../intake-session.ts';
 
 interface CountedProps {
-  readonly count: number;
-  /** What is counted. */
+  /** The count and what it counts. */
   readonly words: string;
-  readonly wrong?: boolean;
+  readonly className?: string | undefined;
   /** The list of what is counted, drawn while it is open. */
   readonly children: ReactNode;
 }
 
 /** A count that opens what it counts. */
-export function Counted({ count, words, wrong = false, children }: CountedProps) {
+export function Counted({ words, className, children }: CountedProps) {
   const [open, setOpen] = useState(false);
-  const said = <span className={wrong ? styles.wrong : undefined}>{`${count} ${words}`}</span>;
-  if (count === 0) return <p>{said}</p>;
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{said}</summary>
+      <summary>
+        <span className={className}>{words}</span>
+      </summary>
       {open && children}
     </details>
   );
@@ -61,7 +59,7 @@ export function unconfirmedIn({ book, getState, validation }: IntakeSession): re
   return unconfirmed(book, getState().record.clientData, validation().visible);
 }
 
-/** What is wrong or to be looked at again, each a link to its field, where its words stand. */
+/** Errors and warnings, each a link to its field, where its words are. */
 export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly SectionIssue[] }) {
   return <Places {...rest} places={problems} />;
 }
@@ -92,7 +90,7 @@ function Places({
         ))}
       </ul>
       {rest.length > 0 && (
-        <Counted count={rest.length} words="more">
+        <Counted words={`${rest.length} more`}>
           <Places intake={intake} places={rest} reveal={reveal} />
         </Counted>
       )}

@@ -49,7 +49,7 @@ it('lists what stands in another form under a hidden question: a save leaves tha
   );
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   const { container } = render(<HiddenAnswers intake={intake} />);
-  expect(container.textContent).toContain('CargoStored in another form, and sent back as it came: {"type"');
+  expect(container.textContent).toContain('CargoStored in an unknown form: {"type"');
 });
 
 it('does not list what another line of the client shows, for as long as it does', () => {
@@ -72,7 +72,7 @@ it('does not list what another line of the client shows, for as long as it does'
   const store = createIntakeStore({ ...header, clientData }, true);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' }, () => [other]);
   const { container } = render(<HiddenAnswers intake={intake} />);
-  expect(container.textContent).toContain('1 kept in this draft');
+  expect(container.textContent).toContain('1 not saved');
   act(() => store.setAnswer(['from'], '2026-12-01'));
   expect(container.textContent).toBe('');
   act(() => store.setAnswer(['from'], ''));
@@ -101,7 +101,7 @@ it('lists what other answers of an item hide in it, while they do', () => {
   );
   expect(container.textContent).toBe('');
   act(() => store.setAnswer(['vehicles', 'v1', 'leased'], 'NO'));
-  expect(container.textContent).toBe('Hidden by other answersLeased fromHarbor Leasing');
+  expect(container.textContent).toBe('Hidden answersLeased fromHarbor Leasing');
   act(() => store.setAnswer(['vehicles', 'v1', 'leased'], 'YES'));
   expect(container.textContent).toBe('');
 });

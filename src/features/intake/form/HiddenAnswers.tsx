@@ -12,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 
-const title = 'Hidden by other answers';
+const title = 'Hidden answers';
 
 /** Answers whose question or list other answers hide, in every line of the client that asks it. They stay in the draft while the agent may change their mind. */
 export const HiddenAnswers = memo(function HiddenAnswers({ intake }: { readonly intake: IntakeSession }) {
@@ -38,11 +38,7 @@ export const HiddenAnswers = memo(function HiddenAnswers({ intake }: { readonly 
     return { key: qid, label: words.place([qid]), value: text };
   });
   return (
-    <Section title={title} meta={`${hidden.length} kept in this draft`}>
-      <p>
-        They come back when their question does. A save leaves them out; what was saved before stays in the
-        archive.
-      </p>
+    <Section title={title} meta={`${hidden.length} not saved`}>
       <DataList items={rows} />
     </Section>
   );
@@ -121,5 +117,4 @@ function isGiven({ store }: IntakeSession, qid: string): boolean {
 }
 
 /** What no answer can be is never left out (docs/service.md, "Unrecognized elements"). */
-const oddText = (element: unknown): string =>
-  `Stored in another form, and sent back as it came: ${rawText(element)}`;
+const oddText = (element: unknown): string => `Stored in an unknown form: ${rawText(element)}`;

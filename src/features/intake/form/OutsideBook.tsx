@@ -44,10 +44,7 @@ export const OutsideBook = memo(function OutsideBook({ intake, unknown }: Outsid
         <SectionView key={section.id} intake={unknown} section={section} missingOnly={false} />
       ))}
       {elsewhere.length > 0 && (
-        <Section title="Asked for other products">
-          <p data-print="no">
-            Kept with the client, and saved as they are. Choose the product above to change them.
-          </p>
+        <Section title="Other products">
           {elsewhere.map(({ name, rows }) => (
             <details key={name} data-print="no">
               <summary>{countWords(name, rows)}</summary>
@@ -59,7 +56,7 @@ export const OutsideBook = memo(function OutsideBook({ intake, unknown }: Outsid
         </Section>
       )}
       {kept.length > 0 && (
-        <Section title="Not in the question book" meta={`${kept.length} kept as they are`}>
+        <Section title="Not in the question book" meta={`${kept.length} read-only`}>
           <UnaskedRows rows={kept} />
         </Section>
       )}

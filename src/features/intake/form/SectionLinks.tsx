@@ -1,26 +1,30 @@
-import type { IntakeSession } from '../intake-session.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { unfold } from '../field-id.ts';
 import styles from '../Intake.module.css';
-import { useIntake } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { countWrong, isBegun } from './section-facts.ts';
 
 interface SectionLinksProps {
   readonly intake: IntakeSession;
+  /** Errors and warnings. */
+  readonly wrong: readonly SectionIssue[];
   /** Shows every question, where the view of what is missing leaves a section out. */
   readonly reveal: () => void;
   readonly onGone?: () => void;
 }
 
-/** The sections, each with what it still misses and what is to look at in it, and each a way there. */
-export function SectionLinks({ intake, reveal, onGone }: SectionLinksProps) {
-  // Each stays the same object until something in it is another.
-  const problems = useIntake(intake, () => intake.validation().issues);
+/** The sections, each a way there, with what is missing or wrong in it, or a check mark. */
+export function SectionLinks({ intake, wrong, reveal, onGone }: SectionLinksProps) {
   const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
-  const wrong = problems.filter(({ severity }) => severity !== 'missing');
   // A form without a book may have nothing to go to yet.
   const sections = intake.book.sections.filter(({ items }) => items.length > 0);
+  const begun = useIntake(intake, () => sections.map((section) => isBegun(intake, section)));
   return (
     <ul>
-      {sections.map((section) => {
-        const looks = wrong.filter((problem) => problem.section === section.id).length;
+      {sections.map((section, index) => {
+        const issues = countWrong(wrong.filter((issue) => issue.section === section.id));
         const missing = missingBySection.get(section.id) ?? 0;
         return (
           <li key={section.id}>
@@ -37,8 +41,19 @@ export function SectionLinks({ intake, reveal, onGone }: SectionLinksProps) {
             >
               <span>{section.title}</span>
               <span className={styles.counted}>
-                {looks > 0 && <span className={styles.wrong}>{looks} to look at</span>}
-                {missing > 0 && <span className={styles.missing}>{missing} missing</span>}
+                {issues !== '' && <span className={styles.wrong}>{issues}</span>}
+                {missing > 0 && (
+                  <span className={styles.missing}>
+                    {missing}
+                    <VisuallyHidden> missing</VisuallyHidden>
+                  </span>
+                )}
+                {missing === 0 && issues === '' && begun[index] && !intake.book.inferred && (
+                  <span className={styles.complete}>
+                    <Icon name="check" />
+                    <VisuallyHidden>complete</VisuallyHidden>
+                  </span>
+                )}
               </span>
             </a>
           </li>
@@ -51,7 +66,9 @@ export function SectionLinks({ intake, reveal, onGone }: SectionLinksProps) {
 /** False when the section is not on screen. */
 function goTo(id: string): boolean {
   const section = document.getElementById(id);
-  section?.focus({ preventScroll: true });
-  section?.scrollIntoView();
-  return section !== null;
+  if (!section) return false;
+  unfold(section);
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+  return true;
 }

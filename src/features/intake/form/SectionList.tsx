@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Counted.tsx';
@@ -7,6 +5,7 @@ import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
 import { requiredUnknown } from './NoBook.tsx';
 import { AcceptAll } from './Suggestion.tsx';
+import { countWrong, useWrong } from './section-facts.ts';
 import styles from '../Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 
@@ -16,24 +15,18 @@ interface SectionListProps {
   readonly unknown: IntakeSession | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
-  readonly onReadBack: () => void;
+  readonly onReview: () => void;
   readonly onNewTerm: () => void;
 }
 
-/** The sections with what each still misses. */
+/** What is missing, and the sections with what each still misses. */
 export function SectionList(props: SectionListProps) {
   const { intake, unknown, missingOnly, onMissingOnly } = props;
   // Each stays the same object until something in it is another.
-  const problems = useIntake(intake, () => intake.validation().issues);
   const requiredMissing = useIntake(intake, () => intake.validation().requiredMissing);
   const priceBlank = useIntake(intake, () => intake.validation().priceBlank);
   const toConfirm = useIntake(intake, () => unconfirmedIn(intake).length);
-  const map = useIntake(intake, () => intake.getState().record.clientData);
-  const wrong = useMemo(
-    () => activeIssues(problems, map).filter(({ severity }) => severity !== 'missing'),
-    [problems, map],
-  );
-  const toLookAt = wrong.length;
+  const wrong = useWrong(intake);
   const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav} data-print="no">
@@ -42,22 +35,26 @@ export function SectionList(props: SectionListProps) {
           <p>{requiredUnknown}</p>
         ) : (
           <>
-            <p>{requiredMissing} required missing</p>
-            <Counted
-              count={priceBlank}
-              words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
-            >
-              <PriceBlanks intake={intake} reveal={reveal} />
-            </Counted>
+            <p className={styles.figure} data-some={requiredMissing > 0 || undefined}>
+              <b>{requiredMissing}</b> required missing
+            </p>
+            {priceBlank > 0 && (
+              <Counted
+                words={`${priceBlank} ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
+                className={styles.price}
+              >
+                <PriceBlanks intake={intake} reveal={reveal} />
+              </Counted>
+            )}
           </>
         )}
-        {toLookAt > 0 && (
-          <Counted count={toLookAt} words="to look at" wrong>
+        {wrong.length > 0 && (
+          <Counted words={countWrong(wrong)} className={styles.wrong}>
             <ToLookAt intake={intake} problems={wrong} reveal={reveal} />
           </Counted>
         )}
         {toConfirm > 0 && (
-          <Counted count={toConfirm} words="to confirm">
+          <Counted words={`${toConfirm} to confirm`}>
             <ToConfirm intake={intake} reveal={reveal} />
           </Counted>
         )}
@@ -69,10 +66,10 @@ export function SectionList(props: SectionListProps) {
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
       <FindAny {...{ intake, unknown }} reveal={reveal} />
-      <SectionLinks intake={intake} reveal={reveal} />
+      <SectionLinks {...{ intake, wrong, reveal }} />
       <div className={styles.also}>
-        <Button kind="quiet" icon="print" onClick={props.onReadBack}>
-          Read-back sheet
+        <Button kind="quiet" icon="print" onClick={props.onReview}>
+          Client review sheet
         </Button>
         <Button kind="quiet" icon="refresh" onClick={props.onNewTerm}>
           New term

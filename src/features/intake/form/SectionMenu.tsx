@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IntakeSession } from '../intake-session.ts';
 import styles from '../Intake.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useWrong } from './section-facts.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 
 interface SectionMenuProps {
   readonly intake: IntakeSession;
   readonly reveal: () => void;
+  readonly onReview: () => void;
+  readonly onNewTerm: () => void;
 }
 
 /** The way to a section where the page is too narrow to list them beside the questions. */
-export function SectionMenu({ intake, reveal }: SectionMenuProps) {
+export function SectionMenu(props: SectionMenuProps) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -35,20 +41,43 @@ export function SectionMenu({ intake, reveal }: SectionMenuProps) {
     >
       <summary
         ref={summary}
+        title="Go to section"
         onClick={(event) => {
           // Drawn with the press, so that the next key finds it.
           event.preventDefault();
           setOpen(!open);
         }}
       >
-        Go to section
+        <Icon name="menu" />
+        <VisuallyHidden>Go to section</VisuallyHidden>
       </summary>
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
         <nav ref={list} aria-label="Go to section" tabIndex={-1}>
-          <SectionLinks intake={intake} reveal={reveal} onGone={() => setOpen(false)} />
+          <OpenMenu {...props} onGone={() => setOpen(false)} />
         </nav>
       )}
     </details>
+  );
+}
+
+function OpenMenu(props: SectionMenuProps & { readonly onGone: () => void }) {
+  const { intake, reveal, onGone } = props;
+  const after = (act: () => void) => () => {
+    onGone();
+    act();
+  };
+  return (
+    <>
+      <SectionLinks {...{ intake, reveal, onGone }} wrong={useWrong(intake)} />
+      <div className={styles.also}>
+        <Button kind="quiet" icon="print" onClick={after(props.onReview)}>
+          Client review sheet
+        </Button>
+        <Button kind="quiet" icon="refresh" onClick={after(props.onNewTerm)}>
+          New term
+        </Button>
+      </div>
+    </>
   );
 }

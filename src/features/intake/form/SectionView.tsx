@@ -1,14 +1,20 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useState, type CSSProperties } from 'react';
+import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
 import { CoverageTemplates, templatesOf } from './CoverageTemplates.tsx';
+import { HeaderFields, needsName } from './HeaderFields.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './Questions.module.css';
+import { countWrong, summarize, wrongIn } from './section-facts.ts';
 import { useStaying } from '../use-staying.ts';
 
 export interface SectionViewProps {
@@ -16,37 +22,81 @@ export interface SectionViewProps {
   readonly section: CompiledSection;
   /** Shows only what is still missing. */
   readonly missingOnly: boolean;
+  /** The section that begins with who the client is. */
+  readonly first?: boolean;
+  /** The agent folded it. It is shown folded while nothing is missing in it. */
+  readonly folded?: boolean;
+  /** Undefined where sections do not fold. */
+  readonly onFold?: (section: string, fold: boolean) => void;
 }
 
 /** A book that asks more single questions than this has the sections out of view left undrawn, their heights guessed. */
 const drawnAtOnce = 150;
 
 /** A section of the book: its single questions in one form, and its loops as cards, in the book's order. */
-export const SectionView = memo(function SectionView({ intake, section, missingOnly }: SectionViewProps) {
-  const missing = useIntake(intake, () => intake.validation().missingBySection.get(section.id) ?? 0);
+export const SectionView = memo(function SectionView(props: SectionViewProps) {
+  const { intake, section, missingOnly, first = false, folded = false, onFold } = props;
+  const { id, title, items } = section;
+  const missing = useIntake(intake, () => intake.validation().missingBySection.get(id) ?? 0);
+  const unnamed = useIntake(intake, () => first && needsName(intake.getState().record.clientName));
   const shown = useShown(intake, section);
   // Items of a loop have their own way to stay undrawn.
-  const far = intake.book.questions.size > drawnAtOnce && !section.items.some(isLoop);
-  const stays = useStaying(missingOnly, missing > 0);
+  const far = intake.book.questions.size > drawnAtOnce && !items.some(isLoop);
+  const stays = useStaying(missingOnly, missing > 0 || typeof unnamed === 'string');
+  // A list that is called as its section has no head of its own.
+  const [only, ...more] = items;
+  const list = only && isLoop(only) && more.length === 0 && only.label === title ? only.loop : undefined;
+  const listed = useIntake(intake, () =>
+    list === undefined ? 0 : (countItems(intake.getState().record.clientData, list) ?? 0),
+  );
+  const counts = [listed > 0 && formatNumber(listed), missing > 0 && `${missing} missing`].filter(Boolean);
   const templates = templatesOf(intake.book, section);
-  if (!shown || (missingOnly && !stays)) return null;
+  const closed = folded && missing === 0;
+  const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
+  const wrong = useIntake(intake, () => (closed ? countWrong(wrongIn(intake, id)) : ''));
+  // It stays open under the hand that answers what was missing.
+  useEffect(() => {
+    if (folded && missing > 0) onFold?.(id, false);
+  }, [folded, missing, onFold, id]);
+  if (!(shown || first) || (missingOnly && !stays)) return null;
   return (
     <Section
-      id={section.id}
-      title={section.title}
-      meta={missing === 0 ? undefined : `${missing} missing`}
-      actions={templates.length === 0 ? undefined : <CoverageTemplates {...{ intake, templates }} />}
-      className={styles.section}
+      id={id}
+      title={closed ? <Folded title={title} wrong={wrong !== ''} /> : title}
+      meta={(closed ? [wrong, summary].filter(Boolean) : counts).join(' · ') || undefined}
+      actions={
+        <>
+          {templates.length > 0 && !closed && <CoverageTemplates {...{ intake, templates }} />}
+          {onFold && missing === 0 && (
+            <IconButton
+              icon={closed ? 'chevronDown' : 'chevronUp'}
+              label={`Fold, ${title}`}
+              aria-expanded={!closed}
+              data-fold
+              onClick={() => onFold(id, !closed)}
+            />
+          )}
+        </>
+      }
+      className={cx(styles.section, closed && styles.foldedSection)}
     >
       <AnswerForm key={intake.book.productId}>
+        {/* Folded, it keeps what is typed, and paper shows it. */}
         <div
           className={cx(styles.questions, far && styles.far)}
+          data-folded={closed || undefined}
           // A property of our own, which React's type of a style does not know.
-          style={{ '--count': section.items.length } as CSSProperties}
+          style={{ '--count': items.length } as CSSProperties}
         >
-          {section.items.map((item) =>
+          {first && <HeaderFields intake={intake} />}
+          {items.map((item) =>
             isLoop(item) ? (
-              <LoopCards key={item.loop} intake={intake} loop={item} missingOnly={missingOnly} />
+              <LoopCards
+                key={item.loop}
+                {...{ intake, missingOnly }}
+                loop={item}
+                titled={list === undefined}
+              />
             ) : (
               <QuestionRow key={item.qid} intake={intake} question={item} missingOnly={missingOnly} />
             ),
@@ -56,6 +106,33 @@ export const SectionView = memo(function SectionView({ intake, section, missingO
     </Section>
   );
 });
+
+function Folded({ title, wrong }: { readonly title: string; readonly wrong: boolean }) {
+  return (
+    <>
+      {wrong ? <Icon name="warning" className={styles.wrongSign} /> : <Icon name="check" />}
+      {title}
+    </>
+  );
+}
+
+/** Which sections of each book the agent folded in this visit. */
+export function useFolds(productId: string) {
+  const [folds, setFolds] = useState<ReadonlySet<string>>(() => new Set());
+  const keyOf = useCallback((section: string) => JSON.stringify([productId, section]), [productId]);
+  const onFold = useCallback(
+    (section: string, fold: boolean) => {
+      setFolds((before) => {
+        const next = new Set(before);
+        if (fold) next.add(keyOf(section));
+        else next.delete(keyOf(section));
+        return next;
+      });
+    },
+    [keyOf],
+  );
+  return { isFolded: (section: string) => folds.has(keyOf(section)), onFold };
+}
 
 /** Whether any question or loop of the section is shown. */
 function useShown(intake: IntakeSession, section: CompiledSection): boolean {

@@ -38,7 +38,7 @@ it('opens what a count counts, and leads from there to the field', () => {
     unknown: undefined,
     missingOnly: false,
     onMissingOnly: nothing,
-    onReadBack: nothing,
+    onReview: nothing,
     onNewTerm: nothing,
   };
   render(
@@ -55,14 +55,14 @@ it('opens what a count counts, and leads from there to the field', () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
   };
-  open('1 blank but affects the price');
+  open('1 affects the price');
   fireEvent.click(screen.getByRole('button', { name: 'Roof' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Roof/ }));
   const search = screen.getByRole('searchbox', { name: 'Find an answer' });
   fireEvent.change(search, { target: { value: '90' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Area/ }));
-  open('1 to look at');
+  open('1 error');
   fireEvent.click(screen.getByRole('button', { name: 'Built' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Built/ }));
 });

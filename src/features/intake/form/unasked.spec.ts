@@ -49,7 +49,7 @@ describe('answers that no question on screen holds', () => {
       kept: [
         { label: 'Fax', text: '555 (no longer asked)' },
         { label: 'gate', text: '4417#' },
-        { label: 'E-mail', text: 'Stored in another form: {"type":"ANSWER","qid":"mail","answer":12}' },
+        { label: 'E-mail', text: 'Stored in an unknown form: {"type":"ANSWER","qid":"mail","answer":12}' },
       ],
     });
   });
@@ -66,7 +66,7 @@ describe('answers that no question on screen holds', () => {
     };
     expect(unaskedIn(answers, [{ qid: 'breed' }])).toEqual([
       { label: 'chip', text: '7' },
-      { label: 'bites', text: 'Stored in another form: {"type":"LOOP","qid":"bites","iterations":[]}' },
+      { label: 'bites', text: 'Stored in an unknown form: {"type":"LOOP","qid":"bites","iterations":[]}' },
     ]);
   });
 });

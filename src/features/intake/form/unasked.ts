@@ -36,7 +36,7 @@ export function unaskedOf(
     const view = readElement(qid, element);
     const group = view.kind === 'unrecognized' ? undefined : findAsker(qid, book, groups);
     if (view.kind === 'unrecognized') {
-      kept.push({ label: nameOf(book, qid), text: `Stored in another form: ${rawText(view.value)}` });
+      kept.push({ label: nameOf(book, qid), text: `Stored in an unknown form: ${rawText(view.value)}` });
     } else if (!group) {
       const text = view.kind === 'answer' ? view.answer : rawText(element);
       kept.push({
@@ -68,7 +68,7 @@ export function unaskedIn(
     return [
       {
         label: qid,
-        text: view.kind === 'answer' ? view.answer : `Stored in another form: ${rawText(view.value)}`,
+        text: view.kind === 'answer' ? view.answer : `Stored in an unknown form: ${rawText(view.value)}`,
       },
     ];
   });

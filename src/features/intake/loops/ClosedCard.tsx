@@ -1,31 +1,45 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { Status } from '../../../ui/Status.tsx';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import type { ItemFacts } from '../../../domain/questions/validation/validator.ts';
+import { Badge } from '../../../ui/Status.tsx';
+import { countWrong } from '../form/section-facts.ts';
 import type { IntakeSession } from '../intake-session.ts';
+import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 
 interface ClosedCardProps {
   readonly intake: IntakeSession;
-  readonly loop: string;
+  readonly loop: CompiledLoop;
   readonly iterationId: string;
   readonly onOpen: (iterationId: string) => void;
 }
 
-/** An item of a long loop by its title alone, with what is missing or wrong in it. */
+/** An item of a longer loop in one line: its title, and what is missing or wrong in it. */
 export const ClosedCard = memo(function ClosedCard({ intake, loop, iterationId, onOpen }: ClosedCardProps) {
-  const { title, issues, missing } = useStore(intake, () => intake.item(loop, iterationId));
+  const facts = useStore(intake, () => intake.item(loop.loop, iterationId));
+  const isAsked = !intake.book.inferred && !intake.book.agencyOnly.has(loop.loop);
+  const wrong = countWrong(facts.issues);
   return (
     <div
       className={styles.closedCard}
       data-iteration={iterationId}
-      data-missing={missing > 0 || undefined}
+      data-missing={facts.missing > 0 || undefined}
       data-closed
     >
       <button type="button" aria-expanded={false} onClick={() => onOpen(iterationId)}>
-        {title}
+        <ItemTitle title={facts.title} />
       </button>
-      {issues.length > missing && <Status tone="warn">{issues.length - missing} to look at</Status>}
-      {missing > 0 && <Status tone="neutral">{missing} missing</Status>}
+      {wrong !== '' && <Badge tone="warn">{wrong}</Badge>}
+      {facts.missing > 0 && <Badge tone="warn">{missingWords(loop, facts)}</Badge>}
+      {facts.issues.length === 0 && isAsked && <span className={styles.complete}>Complete</span>}
     </div>
   );
 });
+
+/** What the one missing answer is called, or how many are missing. */
+function missingWords({ questions }: CompiledLoop, { issues, missing }: ItemFacts): string {
+  const [first] = missing === 1 ? issues.filter(({ severity }) => severity === 'missing') : [];
+  const question = questions.find(({ qid }) => qid === first?.address[2]);
+  return question?.label ?? `${missing} missing`;
+}

@@ -8,6 +8,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useItemTitle, type IntakeSession } from '../intake-session.ts';
 import { HiddenInItem } from '../form/HiddenAnswers.tsx';
+import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 import { MarkedAnswer } from '../agency-file/MarkedAnswer.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
@@ -40,11 +41,17 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   // Of what was noted and saved neither a copy is an entry of its own, nor its place in the log to be chosen.
   const noted =
     loop.loop === contactsLoop && isSaved(intake, loop.loop, iterationId)
-      ? 'It is saved: what was noted stays where it is.'
+      ? 'Saved entries stay as they are.'
       : undefined;
   const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
   return (
-    <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
+    <section
+      className={styles.card}
+      data-opened={close ? true : undefined}
+      aria-label={title}
+      data-iteration={iterationId}
+      tabIndex={-1}
+    >
       <header className={styles.cardHead}>
         <h4 tabIndex={-1}>
           {close ? (
@@ -54,29 +61,32 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
               aria-expanded
               onClick={() => close(iterationId)}
             >
-              {title}
+              <ItemTitle title={title} />
             </button>
           ) : (
-            title
+            <ItemTitle title={title} />
           )}
         </h4>
         <div className={styles.cardActions}>
           <IconButton
             icon="chevronUp"
+            className={styles.rare}
             label={`Move up, ${title}`}
             data-move="up"
-            disabledReason={noted ?? (props.first ? 'It is the first.' : undefined)}
+            disabledReason={noted ?? (props.first ? 'Already first.' : undefined)}
             onClick={() => actions.move(iterationId, -1)}
           />
           <IconButton
             icon="chevronDown"
+            className={styles.rare}
             label={`Move down, ${title}`}
             data-move="down"
-            disabledReason={noted ?? (props.last ? 'It is the last.' : undefined)}
+            disabledReason={noted ?? (props.last ? 'Already last.' : undefined)}
             onClick={() => actions.move(iterationId, 1)}
           />
           <IconButton
             icon="plus"
+            className={styles.rare}
             label={`Insert before, ${title}`}
             onClick={() => actions.insertBefore(iterationId)}
             disabledReason={full}

@@ -9,6 +9,7 @@ import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { chunksOf } from './chunks.ts';
 import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
@@ -31,19 +32,26 @@ interface LoopCardsProps {
   readonly loop: CompiledLoop;
   /** Shows it only while a required answer of it is missing. */
   readonly missingOnly: boolean;
+  /** False where the section's title says it. */
+  readonly titled?: boolean;
 }
 
-/** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
-const openAtOnce = 20;
+/** With more items than this, each is one line until it is opened. */
+const openAtOnce = 4;
+
+/** With more items than this, there is a search of their own. */
+const searchable = 20;
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
-export function LoopCards({ intake, loop, missingOnly }: LoopCardsProps) {
+export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCardsProps) {
   const { address, facts } = useRow(intake, loop.loop);
   const { visible, issue, missing } = facts;
   const misses = useIntake(intake, () => (missingOnly ? missesIn(intake, loop.loop) : none));
   const stays = useStaying(missingOnly, misses.length > 0);
   if (!visible || (missingOnly && !stays)) return null;
-  return <WholeLoop {...{ intake, loop, issue, missing, missingOnly, misses }} id={fieldId(address)} />;
+  return (
+    <WholeLoop {...{ intake, loop, issue, missing, missingOnly, misses, titled }} id={fieldId(address)} />
+  );
 }
 
 const none: readonly string[] = [];
@@ -70,7 +78,8 @@ interface WholeLoopProps extends LoopCardsProps {
   readonly misses: readonly string[];
 }
 
-function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: WholeLoopProps) {
+function WholeLoop(props: WholeLoopProps) {
+  const { intake, loop, id, issue, missing, missingOnly, misses, titled } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
@@ -83,7 +92,8 @@ function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: Wh
     setChunks(chunksOf(ids, chunks));
   }
 
-  const long = ids.length > openAtOnce;
+  // What the agency noted is read, and seldom changed.
+  const long = ids.length > (intake.book.agencyOnly.has(loop.loop) ? 0 : openAtOnce);
   const printing = usePrinting();
   const printed =
     printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
@@ -126,11 +136,11 @@ function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: Wh
   const odd = issue && oddAt(intake, loop.loop);
   const full =
     odd !== undefined
-      ? 'It is stored in a form that this list does not know.'
+      ? 'Stored in an unknown form.'
       : loop.loop === annotationsLoop
-        ? 'A mark is made at its answer: go there, and press the pin beside it or choose “Mark this answer”.'
+        ? 'Add notes at their answers.'
         : loop.max !== undefined && all.length >= loop.max
-          ? `No more than ${loop.max} can be given.`
+          ? `At most ${loop.max}.`
           : undefined;
   const toAnswer = missing || (all.length === 0 && odd === undefined);
   const addLast = () => actions.addBlank();
@@ -140,15 +150,15 @@ function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: Wh
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
       <div className={styles.loopHead}>
         <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
-          {loop.label}
+          {titled ? loop.label : <VisuallyHidden>{loop.label}</VisuallyHidden>}
         </h3>
-        {all.length > 0 && (
+        {all.length > 0 && titled && (
           <span className={styles.count}>
             {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
           </span>
         )}
         <LoopMark intake={intake} loop={loop} />
-        {long && <LoopFind intake={intake} loop={loop} />}
+        {ids.length > searchable && <LoopFind intake={intake} loop={loop} />}
       </div>
       {issue && (
         <p>
@@ -156,12 +166,13 @@ function WholeLoop({ intake, loop, id, issue, missing, missingOnly, misses }: Wh
         </p>
       )}
       {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
-      {chunks.map((chunk) => (
+      {chunks.map((chunk, index) => (
         <LoopStretch
           key={chunk.key}
           {...{ intake, loop, actions, full, open, printed }}
           close={long ? close : undefined}
           ids={chunk.ids}
+          before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
           // A stretch hears only of what is its own, so that the others are not drawn again.
           brief={missingOnly ? staying : undefined}
           opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}

@@ -7,6 +7,8 @@ import { PrintedCard } from './PrintedCard.tsx';
 
 interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
   readonly ids: readonly string[];
+  /** How many items are drawn before these. */
+  readonly before: number;
   /** In the view of what is missing the items shown for what they miss; others in it are shown whole. */
   readonly brief: ReadonlySet<string> | undefined;
   /** In a long loop the items drawn open; undefined where all are. */
@@ -22,6 +24,7 @@ interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' |
 /** A stretch of a loop's items: drawn again only when something of its own changed. */
 export const LoopStretch = memo(function LoopStretch({
   ids,
+  before,
   brief,
   opened,
   open,
@@ -34,7 +37,7 @@ export const LoopStretch = memo(function LoopStretch({
     <div
       className={opened ? styles.stretch : styles.cards}
       // A property of our own, which React's type of a style does not know.
-      style={{ '--count': ids.length } as CSSProperties}
+      style={{ '--count': ids.length, counterReset: `item ${before}` } as CSSProperties}
     >
       {ids.map((iterationId) =>
         opened && !opened.has(iterationId) ? (
@@ -50,7 +53,7 @@ export const LoopStretch = memo(function LoopStretch({
             <ClosedCard
               key={iterationId}
               intake={card.intake}
-              loop={card.loop.loop}
+              loop={card.loop}
               iterationId={iterationId}
               onOpen={open}
             />

@@ -1,4 +1,3 @@
-import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement, own } from '../../../domain/client/elements.ts';
 import { countItems, withMember } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
@@ -33,12 +32,14 @@ function SayNone({ intake, loop: { loop, label } }: NoItemsProps) {
     changeWithUndo(intake.store, words, (map) => withMember(map, loop, next), { plainToSee: true });
   };
   const answered = element !== undefined;
-  const said = answered ? 'Not answered after all' : 'There are none';
+  const said = answered ? 'Clear' : 'None';
   const press = () => {
-    if (answered) put(undefined, `${label}: not answered after all`);
-    else put(loopElement(loop, []), `${label}: there are none`);
+    if (answered) put(undefined, `${label}: not answered`);
+    else put(loopElement(loop, []), `${label}: none`);
   };
-  const words = answered ? noneWords(loop, base ?? {}) : removedWords(loop, base ?? {});
+  // Items that were taken out may be typed again, or there are none any more: only the agent knows.
+  const removed = (countItems(base ?? {}, loop) ?? 0) > 0;
+  const words = answered ? 'None' : removed ? 'Not answered' : undefined;
   useScreenActions([{ name: `${said}, ${label}`, run: press }]);
   // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
   return (
@@ -49,15 +50,4 @@ function SayNone({ intake, loop: { loop, label } }: NoItemsProps) {
       </Button>
     </>
   );
-}
-
-/** A list saved without items may come from anywhere; of one that had items it was said since. */
-function noneWords(loop: string, base: StoredMap): string {
-  if (own(base, loop) === undefined) return 'None, as told';
-  return countItems(base, loop) === 0 ? 'None, as saved' : 'None any more, as told';
-}
-
-/** Items that were taken out may be typed again, or there are none any more: only the agent knows. */
-function removedWords(loop: string, base: StoredMap): string | undefined {
-  return (countItems(base, loop) ?? 0) > 0 ? 'None any more? Not answered until you say so.' : undefined;
 }

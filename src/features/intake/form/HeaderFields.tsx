@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { ClientType } from '../../../contract/clients.ts';
+import { formatClientType, headerLabels } from '../../../domain/client/header.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { focusField } from '../field-id.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+import styles from './Questions.module.css';
+
+/** DOM id of the name's input. Answers and sections have other ids, whatever a book calls them. */
+const nameField = 'header-client-name';
+
+/** Why a client without a name cannot be saved. */
+export const needsName = (clientName: string): string | undefined =>
+  clientName.trim() === '' ? 'A client needs a name.' : undefined;
+
+/** False when the name is not on screen. */
+export const focusName = (): boolean => focusField(nameField);
+
+/** Who the client is: the fields that the first section begins with. On paper the head of the page says it. */
+export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
+  const { store } = intake;
+  const clientName = useIntake(intake, () => store.getState().record.clientName);
+  const clientType = useIntake(intake, () => store.getState().record.clientType);
+  const locationCode = useIntake(intake, () => store.getState().record.locationCode);
+  const nameTyped = useIntake(intake, () => store.getState().nameTyped);
+  // The name the book makes of the answers.
+  const bookName = useIntake(intake, () => intake.validation().clientName);
+  // A new client has no name yet; one that had one and lost it shows the error at once.
+  const [hadName, setHadName] = useState(() => store.getState().base !== undefined);
+  const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
+  return (
+    <>
+      <div className={styles.question} data-print="no">
+        <Field
+          id={nameField}
+          label={headerLabels.clientName}
+          required
+          error={hadName ? needsName(clientName) : undefined}
+          warning={differs ? `From the answers: “${bookName}”` : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={clientName}
+              onChange={(event) => {
+                setHadName(true);
+                store.setHeader('clientName', event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.question} data-half data-print="no">
+        <Field label={headerLabels.clientType} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={clientType}
+              onChange={(event) => store.setHeader('clientType', event.target.value)}
+            >
+              {!ClientType.safeParse(clientType).success && <option value={clientType}>{clientType}</option>}
+              {ClientType.options.map((type) => (
+                <option key={type} value={type}>
+                  {formatClientType(type)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className={styles.question} data-half data-print="no">
+        <Field label={headerLabels.locationCode}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={locationCode}
+              onChange={(event) => store.setHeader('locationCode', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

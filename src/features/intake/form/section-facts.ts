@@ -1,0 +1,79 @@
+/** What the head of a section and the way to it say besides its title. */
+import { useMemo } from 'react';
+import { own, readElement } from '../../../domain/client/elements.ts';
+import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import type { CompiledSection } from '../../../domain/questions/compiled.ts';
+import { isLoop } from '../../../domain/questions/schema.ts';
+import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
+
+/** What is wrong with answers that are given: errors, and warnings that nobody acknowledged. */
+export function useWrong(intake: IntakeSession): readonly SectionIssue[] {
+  // Each stays the same object until something in it is another.
+  const issues = useIntake(intake, () => intake.validation().issues);
+  const map = useIntake(intake, () => intake.getState().record.clientData);
+  return useMemo(
+    () => activeIssues(issues, map).filter(({ severity }) => severity !== 'missing'),
+    [issues, map],
+  );
+}
+
+/** The same of one section, now. */
+export function wrongIn({ validation, getState }: IntakeSession, section: string): readonly SectionIssue[] {
+  const there = validation().issues.filter(
+    (issue) => issue.section === section && issue.severity !== 'missing',
+  );
+  return activeIssues(there, getState().record.clientData);
+}
+
+/** "1 error, 2 warnings"; the empty text for none. */
+export function countWrong(issues: readonly Pick<SectionIssue, 'severity'>[]): string {
+  const count = (severity: SectionIssue['severity'], word: string) => {
+    const found = issues.filter((issue) => issue.severity === severity).length;
+    return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
+  };
+  return [...count('refuse', 'error'), ...count('warn', 'warning')].join(', ');
+}
+
+/** Whether something is answered in a section that quotes are asked with. */
+export function isBegun({ book, getState }: IntakeSession, { items }: CompiledSection): boolean {
+  const { clientData } = getState().record;
+  return items.some((item) => {
+    const qid = isLoop(item) ? item.loop : item.qid;
+    return !book.agencyOnly.has(qid) && own(clientData, qid) !== undefined;
+  });
+}
+
+/** How many answers stand for a folded section. */
+const most = 3;
+
+/** The first answers of a section in one line, without sensitive ones. */
+export function summarize(intake: IntakeSession, { items }: CompiledSection): string {
+  const { clientData } = intake.getState().record;
+  const { visible } = intake.validation();
+  const format = intake.book.changeFormat(clientData);
+  const parts: string[] = [];
+  let yes = 0;
+  let asked = 0;
+  for (const item of items) {
+    if (parts.length >= most) break;
+    if (isLoop(item)) {
+      const there =
+        readElement(item.loop, own(clientData, item.loop)).kind === 'loop' && visible([item.loop]);
+      const first = there ? iterationsOf(clientData, item.loop).slice(0, most) : [];
+      parts.push(...first.map(({ iterationId }) => intake.item(item.loop, iterationId).title));
+      continue;
+    }
+    const answer = getAnswer(clientData, [item.qid])?.trim() ?? '';
+    if (answer === '' || item.sensitive === true || !visible([item.qid])) continue;
+    if (item.kind !== 'yesNo') parts.push(format.answer([item.qid], answer));
+    else {
+      asked += 1;
+      if (answer === 'YES') yes += 1;
+    }
+  }
+  // Without its question a yes or no says nothing; how many of them are yes does.
+  if (parts.length === 0 && asked > 0) return `${yes} of ${asked} yes`;
+  return parts.slice(0, most).join(' · ');
+}
