@@ -3,6 +3,7 @@
  * answer. Small forms keep the cost of a keystroke independent of the number of items.
  */
 import { createContext, useMemo, type ReactNode } from 'react';
+import styles from './Form.module.css';
 import { useForm, type Control, type UseFormSetValue } from 'react-hook-form';
 
 /** Typed text by the name of the field. */
@@ -16,8 +17,20 @@ interface TypedForm {
 /** The form of a field. The value never changes, so that no field renders for another. */
 export const TypedFormContext = createContext<TypedForm | undefined>(undefined);
 
-export function AnswerForm({ children }: { readonly children: ReactNode }) {
+interface AnswerFormProps {
+  /** The answers are only shown. */
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+export function AnswerForm({ disabled = false, children }: AnswerFormProps) {
   const { control, setValue } = useForm<TypedTexts>();
   const form = useMemo(() => ({ control, setValue }), [control, setValue]);
-  return <TypedFormContext value={form}>{children}</TypedFormContext>;
+  return (
+    <TypedFormContext value={form}>
+      <fieldset className={styles.answers} disabled={disabled}>
+        {children}
+      </fieldset>
+    </TypedFormContext>
+  );
 }

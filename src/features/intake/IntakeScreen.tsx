@@ -17,7 +17,7 @@ import { useMarks } from './agency-file/use-marks.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { OtherDrafts } from './drafts/OtherDrafts.tsx';
-import { openElsewhere, ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
+import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import { useDraftEnds } from './drafts/use-draft-ends.ts';
 import { useWayBack } from './drafts/use-way-back.ts';
 import { focusFirstQuestion } from './field-id.ts';
@@ -35,12 +35,13 @@ import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import { IntakePanels } from './IntakePanels.tsx';
-import { useIntake } from './intake-session.ts';
+import { ReadOnlyContext, useIntake } from './intake-session.ts';
 import type { IntakeStart } from './intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
 import { usePlaceKept } from './loops/use-place-kept.ts';
 import { maskedFormat } from './masked-format.ts';
+import { openElsewhere } from './open-elsewhere.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { useQuoteOrder } from './quote-request/use-quote-order.ts';
 import { LoweredNotice } from './save/LoweredNotice.tsx';
@@ -231,7 +232,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
               {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
-          <fieldset className={styles.questions} disabled={readOnly}>
+          <ReadOnlyContext value={readOnly}>
             <PrintContext value={onPaper}>
               <MarkingContext value={marks.marking}>
                 <MarksContext value={marked}>
@@ -255,7 +256,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
                 </MarksContext>
               </MarkingContext>
             </PrintContext>
-          </fieldset>
+          </ReadOnlyContext>
         </div>
         {panelOpen && (
           <IntakePanels

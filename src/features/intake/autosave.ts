@@ -115,6 +115,7 @@ export function createAutosave(
   const now = () => void flush();
   const lost = () => {
     const isWritten = store.getState().record === written;
+    store.freeze();
     set({ readOnly: true, pending: false });
     clearTimeout(timer);
     // What was typed too late for the other tab is a draft of its own, and offered there.
@@ -160,7 +161,10 @@ export function createAutosave(
       return draft;
     },
     start: () => {
-      if (status.getState().readOnly) return () => undefined;
+      if (status.getState().readOnly) {
+        store.freeze();
+        return () => undefined;
+      }
       const release = holdLock(lockOf(draftNow()), { write: flush, lost });
       const stop = store.subscribe(soon);
       document.addEventListener('visibilitychange', now);

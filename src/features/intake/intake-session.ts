@@ -1,5 +1,5 @@
 /** An intake as the screen shows it: the store, and what a question book makes of the answers in it. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, useMemo, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'zustand';
 import type { Address } from '../../domain/client/address.ts';
@@ -83,6 +83,9 @@ export function createIntakeSession(
     },
   };
 }
+
+/** Whether another tab works on the client, and the answers are only shown. */
+export const ReadOnlyContext = createContext(false);
 
 /** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
 export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () => Shown): Shown {

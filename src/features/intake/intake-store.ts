@@ -51,6 +51,9 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
    * undone: that would also undo what somebody else answered.
    */
   readonly rebase: (record: DraftRecord, base: DraftRecord | undefined) => void;
+  /** Nothing is changed any more: another tab works on the client. */
+  readonly freeze: () => void;
+  readonly isFrozen: () => boolean;
 }
 
 const nothingDone: readonly Step[] = [];
@@ -63,6 +66,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   const { getState, setState } = store;
   /** The answer or header member that is being typed in. */
   let typing: string | undefined;
+  let frozen = false;
 
   const push = (what: Step['what'], next: Pick<Partial<IntakeState>, 'record' | 'nameTyped'>) => {
     const now = getState();
@@ -79,7 +83,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   const go = (from: 'past' | 'future', to: 'past' | 'future') => {
     const now = getState();
     const step = now[from].at(-1);
-    if (!step) return undefined;
+    if (!step || frozen) return undefined;
     typing = undefined;
     const { what } = step;
     setState({
@@ -95,11 +99,13 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   return {
     ...store,
     setAnswer: (address, answer) => {
+      if (frozen) return;
       const { clientData } = getState().record;
       const next = setAnswer(clientData, address, answer === '' ? undefined : answer);
       if (next !== clientData) type(address, withData(next));
     },
     setHeader: (member, value) => {
+      if (frozen) return;
       const record = { ...getState().record, [member]: value };
       type(member, member === 'clientName' ? { record, nameTyped: value !== '' } : { record });
     },
@@ -109,6 +115,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
       setState((now) => ({ ...now, record: { ...record, clientName } }));
     },
     change: (words, change) => {
+      if (frozen) return;
       const { clientData } = getState().record;
       const next = change(clientData);
       typing = undefined;
@@ -117,6 +124,10 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
     endTyping: () => {
       typing = undefined;
     },
+    freeze: () => {
+      frozen = true;
+    },
+    isFrozen: () => frozen,
     undo: () => go('past', 'future'),
     redo: () => go('future', 'past'),
     rebase: (record, base) => {

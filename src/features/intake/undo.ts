@@ -8,6 +8,7 @@ import { useScreenActions } from '../../views/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../views/shortcuts.ts';
 import { focusAnswer, focusPlace } from './field-id.ts';
 import { useIntake, type IntakeSession } from './intake-session.ts';
+import { openElsewhere } from './open-elsewhere.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
 
 /** The message with an Undo button that is shown, by its intake. */
@@ -26,6 +27,7 @@ export function changeWithUndo(
   change: (map: StoredMap) => StoredMap,
   { plainToSee = false }: { readonly plainToSee?: boolean } = {},
 ): void {
+  if (store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
   const before = store.getState().past.at(-1);
   store.change(words, change);
   const step = store.getState().past.at(-1);

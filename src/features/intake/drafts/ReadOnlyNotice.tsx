@@ -5,10 +5,8 @@ import { takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Autosave } from '../autosave.ts';
+import { openElsewhere } from '../open-elsewhere.ts';
 import { startKey } from '../intake-start.ts';
-
-/** Why nothing can be typed, saved or sent here. */
-export const openElsewhere = 'Open in another tab.';
 
 interface ReadOnlyNoticeProps {
   readonly autosave: Autosave;

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useState, type CSSProperties } from 'react';
+import { memo, use, useCallback, useEffect, useState, type CSSProperties } from 'react';
 import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { ReadOnlyContext, useIntake, type IntakeSession } from '../intake-session.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
 import { CoverageTemplates, templatesOf } from './CoverageTemplates.tsx';
 import { HeaderFields, needsName } from './HeaderFields.tsx';
@@ -37,6 +37,7 @@ const drawnAtOnce = 150;
 export const SectionView = memo(function SectionView(props: SectionViewProps) {
   const { intake, section, missingOnly, first = false, folded = false, onFold } = props;
   const { id, title, items } = section;
+  const readOnly = use(ReadOnlyContext);
   const missing = useIntake(intake, () => intake.validation().missingBySection.get(id) ?? 0);
   const unnamed = useIntake(intake, () => first && needsName(intake.getState().record.clientName));
   const shown = useShown(intake, section);
@@ -80,7 +81,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       }
       className={cx(styles.section, closed && styles.foldedSection)}
     >
-      <AnswerForm key={intake.book.productId}>
+      <AnswerForm key={intake.book.productId} disabled={readOnly}>
         {/* Folded, it keeps what is typed, and paper shows it. */}
         <div
           className={cx(styles.questions, far && styles.far)}
