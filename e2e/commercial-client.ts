@@ -69,7 +69,7 @@ export async function answerCommercialAuto(page: Page): Promise<void> {
   await answer(page, businessAnswers);
   for (const answers of drivers) await addItem(page, 'Drivers', 'driver', answers);
   for (const answers of vehicles) await addItem(page, 'Vehicles', 'vehicle', answers);
-  await button(page, `There are none, ${losses}`).click();
+  await button(page, `None, ${losses}`).click();
 }
 
 function driver(first: string, last: string, born: string, license: string, since: string): Answers {

@@ -52,8 +52,12 @@ export async function answer(
 ): Promise<void> {
   for (const [name, how] of Object.entries(answers)) {
     if ('type' in how) await textbox(scope, name).fill(how.type);
-    else if ('choose' in how) await combobox(scope, name).selectOption({ label: how.choose });
-    else await exactText(scope.getByRole('radiogroup', { name, exact: true }), how.say).click();
+    else if ('choose' in how) {
+      const list = combobox(scope, name);
+      // A suggestion that a blank list shows has the words of its option, and is none.
+      const option = list.getByRole('option', { name: how.choose, exact: true });
+      await list.selectOption({ value: (await option.getAttribute('value')) ?? '' });
+    } else await exactText(scope.getByRole('radiogroup', { name, exact: true }), how.say).click();
   }
 }
 

@@ -40,8 +40,8 @@ export function focusFirstQuestion(form: HTMLElement | null): void {
 
 /** Unfolds the section that a place is in, or is, so that the place can have the focus. */
 export function unfold(place: Element): void {
-  const folded = place.closest('[data-folded]') ?? place.querySelector(':scope > [data-folded]');
-  const button = folded?.parentElement?.querySelector<HTMLElement>('[data-fold]');
+  const folded = place.closest('[data-folded]') ?? place.querySelector('[data-folded]');
+  const button = folded?.closest('section')?.querySelector<HTMLElement>('[data-fold]');
   if (button) flushSync(() => button.click());
 }
 

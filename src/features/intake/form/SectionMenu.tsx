@@ -23,6 +23,10 @@ export function SectionMenu(props: SectionMenuProps) {
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
+  const close = () => {
+    setOpen(false);
+    summary.current?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus come up from the links inside
     <details
@@ -35,8 +39,7 @@ export function SectionMenu(props: SectionMenuProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        setOpen(false);
-        summary.current?.focus();
+        close();
       }}
     >
       <summary
@@ -54,17 +57,25 @@ export function SectionMenu(props: SectionMenuProps) {
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
         <nav ref={list} aria-label="Go to section" tabIndex={-1}>
-          <OpenMenu {...props} onGone={() => setOpen(false)} />
+          <OpenMenu {...props} onGone={() => setOpen(false)} close={close} />
         </nav>
       )}
     </details>
   );
 }
 
-function OpenMenu(props: SectionMenuProps & { readonly onGone: () => void }) {
-  const { intake, reveal, onGone } = props;
+interface OpenMenuProps extends SectionMenuProps {
+  /** A link was followed, which has the focus elsewhere. */
+  readonly onGone: () => void;
+  /** Closes the menu and gives the focus back. */
+  readonly close: () => void;
+}
+
+function OpenMenu(props: OpenMenuProps) {
+  const { intake, reveal, onGone, close } = props;
   const after = (act: () => void) => () => {
-    onGone();
+    // First, so that what the act hides has a place to return to.
+    close();
     act();
   };
   return (
