@@ -15,7 +15,7 @@ const allowed = 1_000;
 
 const client = 'Dunmore Plumbing & Drain LLC';
 const fields = ['E-mail', 'Phone', 'Named insured'];
-/** With more items than 20 each is drawn closed. */
+/** Enough items that each of them is drawn closed at the next visit. */
 const mostItems = 15;
 
 /**
@@ -91,6 +91,7 @@ async function typeWithoutEnd(page, round) {
   const add = page.getByRole('button', { name: 'Add vehicle', exact: true });
   const hired = page.getByRole('radiogroup', { name: 'Hired auto?', exact: true });
   if ((await items.count()) < mostItems) await add.click();
+  else await openVehicles(page);
   for (let turn = 0; ; turn += 1) {
     const text = `round ${round} turn ${turn}`;
     for (const field of [
@@ -114,6 +115,7 @@ async function checked(profile, address, signs) {
   const { page, kill } = await startChromium(profile);
   try {
     await openIntake(page, address);
+    await openVehicles(page);
     const alive = Math.max(...signs.map(({ at }) => at));
     const problems = [];
     const typedIn = new Set(signs.flatMap(({ field }) => (field === undefined ? [] : [field])));
@@ -132,6 +134,16 @@ async function checked(profile, address, signs) {
   } finally {
     await kill();
   }
+}
+
+/**
+ * Opens each vehicle that is drawn in one line, so that its answers stand in fields.
+ *
+ * @param {import('playwright').Page} page
+ */
+async function openVehicles(page) {
+  const closed = page.getByRole('group', { name: 'Vehicles', exact: true }).locator('[data-closed]');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().getByRole('button').click();
 }
 
 /**
