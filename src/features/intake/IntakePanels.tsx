@@ -9,7 +9,7 @@ import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
-import type { Marks } from './agency-file/use-marks.ts';
+import type { Marks } from './agency-file/use-annotations.ts';
 import type { NewTerm } from './agency-file/use-new-term.ts';
 import type { Autosave } from './autosave.ts';
 import { goToAnswer } from './field-id.ts';

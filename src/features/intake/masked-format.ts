@@ -1,5 +1,5 @@
 import type { ChangeFormat } from '../../domain/client/change-text.ts';
-import type { LineWords } from './form/line-words.ts';
+import type { LineWords } from './form/client-format.ts';
 import { maskAnswer } from '../../form/mask.ts';
 
 /** The same format with sensitive answers masked. */

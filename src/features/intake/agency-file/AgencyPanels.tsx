@@ -8,9 +8,9 @@ import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { maskText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { MarkPanel } from './MarkPanel.tsx';
+import { MarkPanel } from './AnswerNotePanel.tsx';
 import { NewTermPanel } from './NewTermPanel.tsx';
-import type { Marks } from './use-marks.ts';
+import type { Marks } from './use-annotations.ts';
 import type { NewTerm } from './use-new-term.ts';
 
 interface AgencyPanelsProps {

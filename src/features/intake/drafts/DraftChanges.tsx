@@ -6,7 +6,7 @@ import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { ChangeList } from '../save/ChangeList.tsx';
 import { maskedFormat } from '../masked-format.ts';
-import { useLineWords } from '../use-line-words.ts';
+import { useLineWords } from '../use-client-format.ts';
 
 interface DraftChangesProps {
   readonly changes: readonly Change[];

@@ -19,7 +19,7 @@ import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { conflictKey } from '../save/save-questions.ts';
-import { useLineWords } from '../use-line-words.ts';
+import { useLineWords } from '../use-client-format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;

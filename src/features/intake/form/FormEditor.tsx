@@ -24,7 +24,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './FormEditor.module.css';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { IntakeSession } from '../intake-session.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from './format-question-kind.ts';
 
 interface Row {
   readonly place: readonly string[];

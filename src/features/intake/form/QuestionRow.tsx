@@ -14,13 +14,13 @@ import { Keys } from '../../../ui/Keys.tsx';
 import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { fieldId, focusAnswer } from '../field-id.ts';
-import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
+import { MarkingContext, MarksContext } from '../agency-file/annotation-actions.ts';
 import styles from './Questions.module.css';
 import { useAnswerNotes } from './row-facts.ts';
-import { Confirm, RowMark } from './RowMark.tsx';
+import { Confirm, RowMark } from './AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
 import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
-import { useStaying } from '../use-staying.ts';
+import { useStaying } from '../use-keep-visible.ts';
 
 interface QuestionRowProps {
   readonly intake: IntakeSession;

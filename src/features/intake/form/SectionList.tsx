@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Counted.tsx';
+import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
-import { requiredUnknown } from './NoBook.tsx';
+import { requiredUnknown } from './MissingQuestionBook.tsx';
 import { AcceptAll } from './Suggestion.tsx';
 import { countWrong, useWrong } from './section-facts.ts';
 import styles from '../Intake.module.css';

@@ -15,7 +15,7 @@ import { HeaderFields, needsName } from './HeaderFields.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './Questions.module.css';
 import { countWrong, summarize, wrongIn } from './section-facts.ts';
-import { useStaying } from '../use-staying.ts';
+import { useStaying } from '../use-keep-visible.ts';
 
 export interface SectionViewProps {
   readonly intake: IntakeSession;

@@ -10,12 +10,12 @@ import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { createIntakeSession, type IntakeSession } from '../intake-session.ts';
-import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
+import { MarkingContext, MarksContext } from '../agency-file/annotation-actions.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { settleField } from './settle-field.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { useIntake } from '../intake-session.ts';
-import { useMarks } from '../agency-file/use-marks.ts';
+import { useMarks } from '../agency-file/use-annotations.ts';
 
 const limit: Question = {
   qid: 'limit',

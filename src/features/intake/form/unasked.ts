@@ -2,7 +2,7 @@
 import { readElement, readInner } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './client-format.ts';
 import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
 import { maskedFormat } from '../masked-format.ts';

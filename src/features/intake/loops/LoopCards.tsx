@@ -16,14 +16,14 @@ import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopFind } from '../form/FindAnswers.tsx';
 import styles from './Loop.module.css';
-import { LoopMark } from './LoopMark.tsx';
-import { LoopStretch } from './LoopStretch.tsx';
+import { LoopMark } from './LoopAnnotation.tsx';
+import { LoopStretch } from './LoopChunk.tsx';
 import { NoItems } from './NoItems.tsx';
 import { SuggestedItems } from './SuggestedItems.tsx';
-import { OffersToMake } from '../agency-file/OffersToMake.tsx';
+import { OffersToMake } from '../agency-file/OpenOffers.tsx';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
-import { useStaying } from '../use-staying.ts';
+import { useStaying } from '../use-keep-visible.ts';
 
 const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 

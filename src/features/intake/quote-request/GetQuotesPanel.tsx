@@ -17,7 +17,7 @@ import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
-import { OrderEnds } from './OrderEnds.tsx';
+import { OrderEnds } from './OrderResults.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
 import { chosenOf, otherLines } from './other-lines.ts';

@@ -13,7 +13,7 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
-import { OrderEnds } from './OrderEnds.tsx';
+import { OrderEnds } from './OrderResults.tsx';
 import { goesOut, type QuoteChoices } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 

@@ -1,7 +1,7 @@
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { Restored } from '../../../domain/client/restored.ts';
-import { putBackNote } from './put-back-words.ts';
+import { putBackNote } from './restored-text.ts';
 import styles from '../IntakePanels.module.css';
 
 interface ChangeListProps {

@@ -7,7 +7,7 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { IntakeStore } from '../intake-store.ts';
-import { newestSave } from './save-standing.ts';
+import { newestSave } from './sync-status.ts';
 import { SaveNote } from './SaveNote.tsx';
 
 interface LoweredNoticeProps {

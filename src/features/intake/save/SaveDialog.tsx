@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import styles from '../IntakePanels.module.css';
-import type { LineWords } from '../form/line-words.ts';
+import type { LineWords } from '../form/client-format.ts';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,

@@ -9,8 +9,8 @@ import { Status } from '../../../ui/Status.tsx';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
-import type { SaveStanding } from './save-standing.ts';
-import { useSaveStanding } from './use-save-standing.ts';
+import type { SaveStanding } from './sync-status.ts';
+import { useSaveStanding } from './use-sync-status.ts';
 
 interface SaveStatusProps {
   readonly store: IntakeStore;

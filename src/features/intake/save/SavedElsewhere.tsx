@@ -13,7 +13,7 @@ import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from '../drafts/DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { focusPlace } from '../field-id.ts';
-import { useSaveStanding } from './use-save-standing.ts';
+import { useSaveStanding } from './use-sync-status.ts';
 
 interface SavedElsewhereProps {
   /** Undefined for a client never saved. */

@@ -15,9 +15,9 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
-import { factsKept, factsSince, requestsBefore } from '../quote-request/facts-since.ts';
+import { factsKept, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
 import { loweredBy } from './lowered.ts';
-import { putBackKept } from './put-back-words.ts';
+import { putBackKept } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';
 import {
   decidedChanges,

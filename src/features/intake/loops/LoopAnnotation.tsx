@@ -4,8 +4,8 @@ import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { MarksContext } from '../agency-file/marking.ts';
-import { Confirm, RowMark } from '../form/RowMark.tsx';
+import { MarksContext } from '../agency-file/annotation-actions.ts';
+import { Confirm, RowMark } from '../form/AnnotationBadge.tsx';
 
 /** What was noted of a list as a whole, such as a warning about it that was overruled. */
 export function LoopMark({ intake, loop }: { readonly intake: IntakeSession; readonly loop: CompiledLoop }) {

@@ -6,7 +6,7 @@ import { useSession } from '../../../operations/session.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { AddByHand } from './AddByHand.tsx';
+import { AddByHand } from './AddQuestion.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';

@@ -3,7 +3,7 @@ import { addIteration, removeIteration, setAnswer } from '../../../domain/client
 import type { Address } from '../../../domain/client/address.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
-import { unconfirmed } from './unconfirmed.ts';
+import { unconfirmed } from './to-confirm.ts';
 
 const book = compileSections(
   [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './client-format.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
 
 const bookOf = (items: Item[]) =>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { lineWords, type LineWords } from './form/line-words.ts';
+import { lineWords, type LineWords } from './form/client-format.ts';
 import { otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 

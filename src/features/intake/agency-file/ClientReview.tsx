@@ -12,8 +12,8 @@ import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import type { Autosave } from '../autosave.ts';
-import styles from './ReadBack.module.css';
-import { useSaveStanding } from '../save/use-save-standing.ts';
+import styles from './ClientReview.module.css';
+import { useSaveStanding } from '../save/use-sync-status.ts';
 
 interface ReadBackProps {
   readonly intake: IntakeSession;

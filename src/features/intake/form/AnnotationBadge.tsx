@@ -5,8 +5,8 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import panels from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { outlivedWords } from '../agency-file/mark-words.ts';
-import { MarkingContext } from '../agency-file/marking.ts';
+import { outlivedWords } from '../agency-file/annotation-text.ts';
+import { MarkingContext } from '../agency-file/annotation-actions.ts';
 import styles from './Questions.module.css';
 
 interface RowMarkProps {

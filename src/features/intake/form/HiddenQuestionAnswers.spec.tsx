@@ -5,7 +5,7 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { createIntakeSession } from '../intake-session.ts';
-import { HiddenAnswers, HiddenInItem } from './HiddenAnswers.tsx';
+import { HiddenAnswers, HiddenInItem } from './HiddenQuestionAnswers.tsx';
 import { createIntakeStore } from '../intake-store.ts';
 
 const book = compileSections(

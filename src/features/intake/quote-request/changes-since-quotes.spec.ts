@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
-import { factsKept, factsSince, factsSinceWords, requestsBefore } from './facts-since.ts';
+import { factsKept, factsSince, factsSinceWords, requestsBefore } from './changes-since-quotes.ts';
 
 const book = compileSections(
   [

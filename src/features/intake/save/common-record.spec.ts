@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { agreedRecord } from './agreed.ts';
+import { agreedRecord } from './common-record.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';
 import { resolveConflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';

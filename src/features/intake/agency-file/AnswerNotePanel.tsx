@@ -9,7 +9,7 @@ import { PanelForm } from '../../../form/PanelForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { misfitWords } from './mark-words.ts';
+import { misfitWords } from './annotation-text.ts';
 
 interface MarkPanelProps {
   /** The question, and the item it belongs to. */

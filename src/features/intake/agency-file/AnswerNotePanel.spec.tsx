@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { MarkPanel } from './MarkPanel.tsx';
+import { MarkPanel } from './AnswerNotePanel.tsx';
 
 afterEach(cleanup);
 

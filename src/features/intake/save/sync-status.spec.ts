@@ -3,7 +3,7 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { newestSave, standingOf } from './save-standing.ts';
+import { newestSave, standingOf } from './sync-status.ts';
 
 const record = (phone: string): DraftRecord => ({
   clientName: 'Ada Fenn',

@@ -6,7 +6,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { Autosave } from '../autosave.ts';
-import { newestSave, standingOf, type SaveStanding } from './save-standing.ts';
+import { newestSave, standingOf, type SaveStanding } from './sync-status.ts';
 import type { IntakeStore } from '../intake-store.ts';
 
 /** The last answer for each store: several places on one screen ask, and the records may be large. */

@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import styles from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from './format-question-kind.ts';
 import grid from './Questions.module.css';
 
 interface AddByHandProps {

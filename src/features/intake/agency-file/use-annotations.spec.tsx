@@ -7,7 +7,7 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { createIntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarks } from './use-annotations.ts';
 
 it('a mark that was made, or taken away, in its panel is undone as any other act', () => {
   const store = createIntakeStore({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);

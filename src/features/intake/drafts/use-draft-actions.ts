@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { agreedRecord } from '../save/agreed.ts';
+import { agreedRecord } from '../save/common-record.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { announceDiscarded } from '../../../views/DiscardButton.tsx';

@@ -4,7 +4,7 @@ import { own, readElement } from '../../../domain/client/elements.ts';
 import { elementAt, getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './client-format.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { restoredAlong, restoredFrom } from '../../../domain/client/restored.ts';
-import { diffMaps } from '../../../domain/client/diff.ts';
+import { restoredAlong, restoredFrom, type Restored } from '../../../domain/client/restored.ts';
+import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
-import { changeLines } from '../agency-file/mark-lines.ts';
-import { putBackKept } from './put-back-words.ts';
+import { describeChange } from '../../../domain/client/change-text.ts';
+import { putBackKept, putBackNote } from './restored-text.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { serviceReads } from '../../../lib/spec-clock.ts';
 
@@ -19,7 +19,10 @@ const words = {
 const base = { town: answerElement('town', 'Goshen'), phone: answerElement('phone', '1') };
 const put = addIteration(setAnswer(base, ['town'], 'Fairlow'), 'vans', 'v1', { vin: 'X' });
 const putBack = diffMaps(base, put).flatMap((change) => restoredFrom(change, from));
-const linesOf = (ours: typeof put) => changeLines(diffMaps(base, ours), ours, words, putBack);
+const textOf = (change: Change, sources: readonly Restored[]) =>
+  describeChange(change, words) + putBackNote(change, sources);
+const linesOf = (ours: typeof put, sources: readonly Restored[] = putBack) =>
+  diffMaps(base, ours).map((change) => textOf(change, sources));
 const said = expect.stringContaining(' (put back from the record of Feb 10, ');
 
 it('says beside what was put back from when it is, and nothing beside what was typed', () => {
@@ -33,7 +36,7 @@ it('says of an item that was worked on since that it was', () => {
   // What it was called then stays known.
   const [van] = diffMaps(base, put).filter(({ kind }) => kind === 'iteration');
   const named = van ? restoredFrom(van, from, 'Van X') : [];
-  expect(changeLines(diffMaps(base, ours), ours, words, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
+  expect(linesOf(ours, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
   expect(putBackKept(diffMaps(base, ours), named, words)).toEqual([
     { what: 'vans v1 (put back as “Van X”, changed since)', from },
   ]);
@@ -44,7 +47,7 @@ it('says of what came along with an item that it did, in the journal too, each m
   const [town, phone, van] = changes;
   if (!town || !phone || !van) throw new Error('Three changes.');
   const sources = [...restoredFrom(van, from), ...restoredAlong([town, phone], from)];
-  const lines = changeLines(changes, put, words, sources);
+  const lines = changes.map((change) => textOf(change, sources));
   expect(lines[0]).toContain(' (put back with its item from the record of ');
   expect(lines[2]).toContain(' (put back from the record of ');
   expect(putBackKept(changes, sources, words)).toEqual([
@@ -72,7 +75,7 @@ it('says of what was taken out that it was, on screen and in the journal', () =>
   const gone = setAnswer(base, ['phone'], undefined);
   const changes = diffMaps(base, gone);
   const taken = changes.flatMap((change) => restoredFrom(change, from));
-  expect(changeLines(changes, gone, words, taken)[0]).toContain(' (taken out as in the record of ');
+  expect(linesOf(gone, taken)[0]).toContain(' (taken out as in the record of ');
   expect(putBackKept(changes, taken, words)).toEqual([
     { what: 'phone (taken out: that entry was not there then)', from },
   ]);
