@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addIteration } from '../client/walk.ts';
 import { compileSections } from './compile-book.ts';
 import type { Loop } from './schema.ts';
-import { offersToMake } from './offers.ts';
+import { openOffers } from './offers.ts';
 
 const loop: Loop = {
   loop: 'agy_offers',
@@ -20,8 +20,8 @@ const bookWith = (items: Loop[]) =>
 
 it('lists the offers of the book that have no result in any line', () => {
   const book = bookWith([loop]);
-  const left = (map: Parameters<typeof offersToMake>[1]) =>
-    offersToMake(book, map).map(({ code, begun }) => [code, begun]);
+  const left = (map: Parameters<typeof openOffers>[1]) =>
+    openOffers(book, map).map(({ code, begun }) => [code, begun]);
   expect(left({})).toEqual([
     ['FLOOD', undefined],
     ['UMB', undefined],
@@ -36,5 +36,5 @@ it('lists the offers of the book that have no result in any line', () => {
 });
 
 it('lists none if the book has no loop for offers', () => {
-  expect(offersToMake(bookWith([]), {})).toEqual([]);
+  expect(openOffers(bookWith([]), {})).toEqual([]);
 });

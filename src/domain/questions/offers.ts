@@ -5,7 +5,7 @@ import { getAnswer, iterationsOf } from '../client/walk.ts';
 import type { BookParts } from './compiled.ts';
 import type { Validation } from './validation/validate.ts';
 
-export interface OfferToMake {
+export interface OpenOffer {
   readonly code: string;
   readonly label: string;
   /** The entry that names it without a result; undefined when there is none. */
@@ -13,7 +13,7 @@ export interface OfferToMake {
 }
 
 /** Offers that the book asks for and that have no result yet. A result for another line counts: an umbrella is offered once. */
-export function offersToMake(book: Pick<BookParts, 'offers' | 'loops'>, map: StoredMap): OfferToMake[] {
+export function openOffers(book: Pick<BookParts, 'offers' | 'loops'>, map: StoredMap): OpenOffer[] {
   if (!book.loops.has(offersLoop)) return [];
   const given = (iterationId: string, qid: string) =>
     getAnswer(map, [offersLoop, iterationId, qid])?.trim() ?? '';

@@ -18,7 +18,7 @@ interface IntakeHeaderProps {
 /** For which product the questions are asked; on paper, who the client is as well. */
 export function IntakeHeader({ intake, productId, onProduct }: IntakeHeaderProps) {
   const { workspace } = useSession();
-  const onPaper = usePrinting();
+  const printing = usePrinting();
   // The name that the book makes of the answers is the client's until the agent types one.
   const bookName = useIntake(intake, () => intake.validation().clientName);
   useEffect(() => intake.store.suggestName(bookName ?? ''), [intake, bookName]);
@@ -40,7 +40,7 @@ export function IntakeHeader({ intake, productId, onProduct }: IntakeHeaderProps
           )}
         </Field>
       </div>
-      {onPaper && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />}
+      {printing && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
-import type { Marks } from './agency-file/use-annotations.ts';
+import type { Annotations } from './agency-file/use-annotations.ts';
 import type { NewTerm } from './agency-file/use-new-term.ts';
 import type { Autosave } from './autosave.ts';
 import { goToAnswer } from './field-id.ts';
@@ -24,7 +24,7 @@ interface IntakePanelsProps {
   readonly intake: IntakeSession;
   readonly autosave: Autosave;
   readonly clientId: string | undefined;
-  readonly marks: Marks;
+  readonly annotations: Annotations;
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
   /** The record without hidden answers. */
@@ -35,7 +35,7 @@ interface IntakePanelsProps {
 
 /** The panel that is open next to the questions: an answer note, a new term, a quote request. One at a time. */
 export function IntakePanels(props: IntakePanelsProps) {
-  const { intake, autosave, clientId, marks, term, quotes, savedForm, reveal } = props;
+  const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal } = props;
   const { store, book } = intake;
   const { workspace } = useSession();
   const { record } = useIntake(intake, intake.getState);
@@ -49,9 +49,11 @@ export function IntakePanels(props: IntakePanelsProps) {
     if (window.matchMedia('(max-width: 75rem)').matches) quotes.setOpen(false);
     goToAnswer(address, sectionOf(book, address), reveal);
   };
-  if (marks.address || term.open) {
+  if (annotations.address || term.open) {
     const unsaved = isDraft || clientId === undefined;
-    return <AgencyPanels {...{ marks, term, book, record, unsaved }} assessment={intake.validation()} />;
+    return (
+      <AgencyPanels {...{ annotations, term, book, record, unsaved }} validation={intake.validation()} />
+    );
   }
   if (!quotes.open) return null;
   const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });

@@ -12,20 +12,20 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { MarkingContext, MarksContext } from './agency-file/annotation-actions.ts';
-import { useMarks } from './agency-file/use-annotations.ts';
+import { AnnotationActionsContext, AnnotationsContext } from './agency-file/annotation-actions.ts';
+import { useAnnotations } from './agency-file/use-annotations.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
-import { useDraftEnds } from './drafts/use-draft-actions.ts';
-import { useWayBack } from './drafts/use-return-focus.ts';
+import { useDraftActions } from './drafts/use-draft-actions.ts';
+import { useReturnFocus } from './drafts/use-return-focus.ts';
 import { focusFirstQuestion } from './field-id.ts';
 import { focusName, HeaderFields, needsName } from './form/HeaderFields.tsx';
-import { HiddenAnswers } from './form/HiddenQuestionAnswers.tsx';
+import { HiddenQuestionAnswers } from './form/HiddenQuestionAnswers.tsx';
 import { LineDefaults } from './form/LineDefaults.tsx';
-import { NoBook, requiredUnknown } from './form/MissingQuestionBook.tsx';
-import { OutsideBook } from './form/UnaskedAnswers.tsx';
+import { MissingQuestionBook, requiredUnknown } from './form/MissingQuestionBook.tsx';
+import { UnaskedAnswers } from './form/UnaskedAnswers.tsx';
 import questions from './form/Questions.module.css';
 import { SectionList } from './form/SectionList.tsx';
 import { SectionMenu } from './form/SectionMenu.tsx';
@@ -39,10 +39,10 @@ import { ReadOnlyContext, useIntake } from './intake-session.ts';
 import type { IntakeStart } from './intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
-import { usePlaceKept } from './loops/use-focus-after-save.ts';
+import { useFocusAfterSave } from './loops/use-focus-after-save.ts';
 import { maskedFormat } from './masked-format.ts';
 import { openElsewhere } from './open-elsewhere.ts';
-import { PageFoot } from './PrintFooter.tsx';
+import { PrintFooter } from './PrintFooter.tsx';
 import { useQuoteOrder } from './quote-request/use-quote-order.ts';
 import { LoweredNotice } from './save/LoweredNotice.tsx';
 import { SaveDialog } from './save/SaveDialog.tsx';
@@ -53,13 +53,15 @@ import { useSave } from './save/use-save.ts';
 import { useUndo } from './undo.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useIntakeSession } from './use-intake-session.ts';
-import { useLineWords } from './use-client-format.ts';
+import { useClientFormat } from './use-client-format.ts';
 import { useProductSwitch } from './use-product-switch.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 import { useUnknownAnswers } from './use-unknown-answers.ts';
 import { useView } from './use-view.ts';
 
-const ReadBack = lazy(async () => ({ default: (await import('./agency-file/ClientReview.tsx')).ReadBack }));
+const ReadBack = lazy(async () => ({
+  default: (await import('./agency-file/ClientReview.tsx')).ClientReview,
+}));
 
 interface IntakeScreenProps {
   readonly clientId: string | undefined;
@@ -76,7 +78,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const { intake, autosave, savedForm } = useIntakeSession({ clientId, productId, start });
   const { store, book } = intake;
   const unknown = useUnknownAnswers(intake, start.record.clientData);
-  const wordsOf = useLineWords(book);
+  const formatFor = useClientFormat(book);
   const onProduct = useProductSwitch({ store, autosave, clientId, draftId, productId });
   const toSavedAddress = useSavedAddress(store, productId);
   useUndo(intake);
@@ -92,10 +94,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
       const saved = savedForm(record);
       return { ...saved, clientData: withoutStale(saved.clientData, store.getState().base?.clientData) };
     },
-    format: (before, after) => maskedFormat(wordsOf(unionMaps(before, after))),
+    format: (before, after) => maskedFormat(formatFor(unionMaps(before, after))),
   });
   const quotes = useQuoteOrder(book, clientId, productId, save.run);
-  usePlaceKept(save.pending, book);
+  useFocusAfterSave(save.pending, book);
   const startSave = async () => {
     if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
     // What is decided on leaving an answer is decided before the answers are saved.
@@ -112,36 +114,36 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
     const end = await save.run();
     if (end.kind === 'saved' && clientId === undefined) toSavedAddress(end.clientId);
   };
-  const marks = useMarks(intake, form);
-  const marked = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
+  const annotations = useAnnotations(intake, form);
+  const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
   const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
   const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
 
   const goTo = useView({ clientId, draftId, productId });
   const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
   const missingOnly = view === 'missing';
-  const readBack = view === 'read-back';
+  const reviewing = view === 'read-back';
   const term = useNewTerm(intake);
   // One panel at a time.
   const openPanel = (panel: 'quotes' | 'term') => {
-    marks.putAway();
+    annotations.dismiss();
     quotes.setOpen(panel === 'quotes');
     term.setOpen(panel === 'term');
   };
   const openQuotes = () => openPanel('quotes');
   const openTerm = () => openPanel('term');
-  const onPaper = usePrinting();
+  const printing = usePrinting();
   const { isFolded, onFold } = useFolds(productId);
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (startsBlank) requestAnimationFrame(() => focusFirstQuestion(form.current));
   }, [startsBlank]);
-  const takesFocus = useWayBack(readBack);
-  const openReadBack = () => goTo('read-back', false);
+  const takesFocus = useReturnFocus(reviewing);
+  const openReview = () => goTo('read-back', false);
   const nothingMissing = useIntake(intake, () => intake.validation().requiredMissing === 0);
   useScreenActions(
-    readBack
+    reviewing
       ? [
           { name: 'Print', run: () => window.print() },
           { name: 'Back to the questions', run: () => goTo(undefined, true) },
@@ -155,28 +157,28 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             run: toMissing,
             disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
           },
-          { name: 'Add answer note', shortcut: 'markAnswer', run: marks.openHere },
-          { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: marks.confirmHere },
+          { name: 'Add answer note', shortcut: 'markAnswer', run: annotations.openHere },
+          { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: annotations.confirmHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
-          { name: 'Client review sheet', run: openReadBack },
+          { name: 'Client review sheet', run: openReview },
           { name: 'New term', run: openTerm, disabledReason: blocked },
         ],
   );
-  const { discard, linking, unlink } = useDraftEnds(autosave, intake, { clientId, productId });
+  const { discard, linking, unlink } = useDraftActions(autosave, intake, { clientId, productId });
   const unconfirmed = useUnconfirmedCreations(autosave, clientId);
   const { failure, asks } = save;
-  const panelOpen = marks.address !== undefined || term.open || quotes.open;
+  const panelOpen = annotations.address !== undefined || term.open || quotes.open;
   // The questions keep what is typed while the review sheet is read.
   return (
     <>
-      <div className={styles.desk} hidden={readBack}>
+      <div className={styles.desk} hidden={reviewing}>
         <div className={styles.head} ref={head}>
           <IntakeHeader {...{ intake, productId, onProduct }} />
           <div className={styles.doing}>
             <SectionMenu
               intake={intake}
               reveal={() => setView(false)}
-              onReview={openReadBack}
+              onReview={openReview}
               onNewTerm={openTerm}
             />
             <div className={styles.state}>
@@ -194,11 +196,11 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             </Button>
           </div>
         </div>
-        <PageFoot {...{ intake, readBack }} />
+        <PrintFooter {...{ intake, readBack: reviewing }} />
         <SectionList
           {...{ intake, unknown, missingOnly }}
           onMissingOnly={setView}
-          onReview={openReadBack}
+          onReview={openReview}
           onNewTerm={openTerm}
         />
         <div className={styles.body} ref={form}>
@@ -206,7 +208,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           {failure && (
             <SaveFailure
               failure={failure}
-              format={maskedFormat(wordsOf(store.getState().record.clientData))}
+              format={maskedFormat(formatFor(store.getState().record.clientData))}
               linking={linking}
               onRetry={() => void startSave()}
               onDismiss={save.dismissFailure}
@@ -218,7 +220,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             <DraftNotice
               draft={start.draft}
               {...{ intake, autosave, unlink }}
-              unsure={unconfirmed.length > 0}
+              unconfirmed={unconfirmed.length > 0}
               onDiscard={discard}
             />
           )}
@@ -226,16 +228,16 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           {!readOnly && <OtherDrafts {...{ clientId, intake, autosave }} />}
           {!failure && <MayBeCreated unconfirmed={unconfirmed} />}
           {!readOnly && <LineDefaults intake={intake} />}
-          <NoBook book={book} />
+          <MissingQuestionBook book={book} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
               {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
           <ReadOnlyContext value={readOnly}>
-            <PrintContext value={onPaper}>
-              <MarkingContext value={marks.marking}>
-                <MarksContext value={marked}>
+            <PrintContext value={printing}>
+              <AnnotationActionsContext value={annotations.actions}>
+                <AnnotationsContext value={activeByAddress}>
                   {book.sections.length === 0 && (
                     <Section title="Client">
                       <div className={questions.questions}>
@@ -251,16 +253,16 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
                       folded={isFolded(section.id)}
                     />
                   ))}
-                  {!missingOnly && <HiddenAnswers intake={intake} />}
-                  {!missingOnly && <OutsideBook {...{ intake, unknown }} />}
-                </MarksContext>
-              </MarkingContext>
+                  {!missingOnly && <HiddenQuestionAnswers intake={intake} />}
+                  {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
+                </AnnotationsContext>
+              </AnnotationActionsContext>
             </PrintContext>
           </ReadOnlyContext>
         </div>
         {panelOpen && (
           <IntakePanels
-            {...{ intake, autosave, clientId, marks, term, quotes, savedForm }}
+            {...{ intake, autosave, clientId, annotations, term, quotes, savedForm }}
             reveal={() => setView(false)}
           />
         )}
@@ -269,14 +271,14 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
         <SaveDialog
           questions={asks.questions}
           decided={asks.decided}
-          words={wordsOf(
+          words={formatFor(
             unionMaps(asks.questions.plan.latest?.clientData ?? {}, store.getState().record.clientData),
           )}
           link={<LinkById linking={linking} />}
           onAnswer={save.answer}
         />
       )}
-      {readBack && (
+      {reviewing && (
         <Suspense fallback={null}>
           <ReadBack {...{ intake, autosave, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
         </Suspense>

@@ -11,7 +11,7 @@ import { useIntake } from './intake-session.ts';
  * On every page of what is printed: whose it is, what it is, and that nothing is in force by it. The intake holds the call
  * log and the marks, so that it says for whom it is not, and who made this copy when.
  */
-export function PageFoot({
+export function PrintFooter({
   intake,
   readBack,
 }: {

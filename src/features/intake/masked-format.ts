@@ -1,9 +1,9 @@
 import type { ChangeFormat } from '../../domain/client/change-text.ts';
-import type { LineWords } from './form/client-format.ts';
+import type { ClientFormat } from './form/client-format.ts';
 import { maskAnswer } from '../../form/mask.ts';
 
 /** The same format with sensitive answers masked. */
-export function maskedFormat(words: LineWords): ChangeFormat {
+export function maskedFormat(words: ClientFormat): ChangeFormat {
   return {
     place: words.place,
     answer: (place, answer) =>

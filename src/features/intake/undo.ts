@@ -53,8 +53,8 @@ export function useUndo(intake: IntakeSession): void {
     return [past.at(-1)?.what, future.at(-1)?.what];
   });
   const { store } = intake;
-  const undo = () => tell('Undone', goBack(store, store.undo), intake);
-  const redo = () => tell('Redone', goBack(store, store.redo), intake);
+  const undo = () => announceStep('Undone', goBack(store, store.undo), intake);
+  const redo = () => announceStep('Redone', goBack(store, store.redo), intake);
   useScreenActions([
     {
       name: last === undefined ? 'Undo' : `Undo: ${describe(last, intake)}`,
@@ -78,8 +78,8 @@ export function useUndo(intake: IntakeSession): void {
       if (event.target instanceof Element && event.target.closest('[data-panel], [role="search"]')) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (id === 'undo') tell('Undone', goBack(store, store.undo), intake);
-      else tell('Redone', goBack(store, store.redo), intake);
+      if (id === 'undo') announceStep('Undone', goBack(store, store.undo), intake);
+      else announceStep('Redone', goBack(store, store.redo), intake);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -103,7 +103,11 @@ function goBack(store: IntakeStore, go: () => Step['what'] | undefined): Step['w
 }
 
 /** Says what was undone or redone, and leads to the answer. */
-function tell(done: 'Undone' | 'Redone', what: Step['what'] | undefined, intake: IntakeSession): void {
+function announceStep(
+  done: 'Undone' | 'Redone',
+  what: Step['what'] | undefined,
+  intake: IntakeSession,
+): void {
   const words =
     what === undefined
       ? `Nothing ${done === 'Undone' ? 'to undo' : 'to redo'}.`

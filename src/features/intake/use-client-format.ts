@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { lineWords, type LineWords } from './form/client-format.ts';
+import { clientFormat, type ClientFormat } from './form/client-format.ts';
 import { otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 
 /** Makes words for the answers of a map: of the product on screen, and of the client's other lines. */
-export function useLineWords(book: BookParts): (map: StoredMap) => LineWords {
+export function useClientFormat(book: BookParts): (map: StoredMap) => ClientFormat {
   const { workspace } = useSession();
-  return useCallback((map) => lineWords(book, otherBooks(workspace, book.productId), map), [book, workspace]);
+  return useCallback(
+    (map) => clientFormat(book, otherBooks(workspace, book.productId), map),
+    [book, workspace],
+  );
 }

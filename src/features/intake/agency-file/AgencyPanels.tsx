@@ -8,35 +8,35 @@ import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { maskText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { MarkPanel } from './AnswerNotePanel.tsx';
+import { AnswerNotePanel } from './AnswerNotePanel.tsx';
 import { NewTermPanel } from './NewTermPanel.tsx';
-import type { Marks } from './use-annotations.ts';
+import type { Annotations } from './use-annotations.ts';
 import type { NewTerm } from './use-new-term.ts';
 
 interface AgencyPanelsProps {
-  readonly marks: Marks;
+  readonly annotations: Annotations;
   readonly term: NewTerm;
   readonly book: CompiledBook;
   readonly record: DraftRecord;
-  readonly assessment: Validation;
+  readonly validation: Validation;
   readonly unsaved: boolean;
 }
 
 /** The open panel of what the agent does beside answering: a mark, or a new term. */
-export function AgencyPanels({ marks, term, book, record, assessment, unsaved }: AgencyPanelsProps) {
-  const { address } = marks;
+export function AgencyPanels({ annotations, term, book, record, validation, unsaved }: AgencyPanelsProps) {
+  const { address } = annotations;
   if (address) {
     return (
-      <MarkPanel
+      <AnswerNotePanel
         key={addressText(address)}
         name={book.changeFormat(record.clientData).place(address)}
-        answer={answerShown(address, { book, record, assessment })}
-        mark={annotationAt(record.clientData, address)}
+        answer={answerShown(address, { book, record, validation })}
+        annotation={annotationAt(record.clientData, address)}
         notePrinted={!isCovered(book, address)}
         misfit={(kind) => misfitReason(kind, address, record.clientData)}
-        onKeep={marks.keep}
-        onRemove={marks.remove}
-        onClose={marks.close}
+        onSave={annotations.save}
+        onRemove={annotations.remove}
+        onClose={annotations.close}
       />
     );
   }
@@ -44,7 +44,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
   return (
     <NewTermPanel
       {...term.facts()}
-      marks={book.agencyOnly.has(annotationsLoop)}
+      notesStored={book.agencyOnly.has(annotationsLoop)}
       unsaved={unsaved}
       onStart={term.start}
       onClose={() => term.setOpen(false)}
@@ -60,12 +60,12 @@ function isCovered(book: CompiledBook, address: Address): boolean {
 /** What a mark is about, sensitive answers covered; undefined where nothing was answered. */
 function answerShown(
   address: Address,
-  { book, record, assessment }: Pick<AgencyPanelsProps, 'book' | 'record' | 'assessment'>,
+  { book, record, validation }: Pick<AgencyPanelsProps, 'book' | 'record' | 'validation'>,
 ): string | undefined {
   if (address.length === 1 && book.loops.has(address[0])) {
     const listed = countItems(record.clientData, address[0]);
     return listed === undefined ? undefined : `${listed} listed`;
   }
-  const words = assessment.display(address);
+  const words = validation.display(address);
   return words !== undefined && questionAt(book, address)?.sensitive === true ? maskText : words;
 }

@@ -12,14 +12,14 @@ import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
 import styles from '../form/Questions.module.css';
 
-interface MarkedAnswerProps {
+interface AnnotatedAnswerProps {
   readonly intake: IntakeSession;
   readonly question: CompiledQuestion;
   readonly iterationId: string;
 }
 
 /** Which answer a mark is about, in words, and the way there. It is nothing to type: a mark is made at its answer. */
-export function MarkedAnswer({ intake, question, iterationId }: MarkedAnswerProps) {
+export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnswerProps) {
   const { workspace } = useSession();
   const { book, store } = intake;
   const at = [annotationsLoop, iterationId, question.qid] as const;

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { MarkPanel } from './AnswerNotePanel.tsx';
+import { AnswerNotePanel } from './AnswerNotePanel.tsx';
 
 afterEach(cleanup);
 
@@ -15,13 +15,13 @@ async function open(map: StoredMap) {
   const onKeep = vi.fn<(kind: string, note: string) => void>();
   const user = userEvent.setup();
   render(
-    <MarkPanel
+    <AnswerNotePanel
       name="Doing business as"
       answer={undefined}
-      mark={undefined}
+      annotation={undefined}
       notePrinted
       misfit={(kind) => misfitReason(kind, ['dba'], map)}
-      onKeep={onKeep}
+      onSave={onKeep}
       onRemove={nothing}
       onClose={nothing}
     />,

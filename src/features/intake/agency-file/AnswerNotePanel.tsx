@@ -9,48 +9,48 @@ import { PanelForm } from '../../../form/PanelForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { misfitWords } from './annotation-text.ts';
+import { describeMisfit } from './annotation-text.ts';
 
-interface MarkPanelProps {
+interface AnswerNotePanelProps {
   /** The question, and the item it belongs to. */
   readonly name: string;
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
-  readonly mark: Annotation | undefined;
+  readonly annotation: Annotation | undefined;
   /** Whether the read-back store has the note: not where the answer itself is not printed. */
   readonly notePrinted: boolean;
   /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
   readonly misfit: (kind: string) => StaleReason | undefined;
-  readonly onKeep: (kind: string, note: string) => void;
+  readonly onSave: (kind: string, note: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** What the agent says of an answer beside the answer itself. */
-export function MarkPanel({
+export function AnswerNotePanel({
   name,
   answer,
-  mark,
+  annotation,
   notePrinted,
   misfit,
-  onKeep,
+  onSave,
   onRemove,
   onClose,
-}: MarkPanelProps) {
+}: AnswerNotePanelProps) {
   return (
     <PanelForm
       title="Answer mark"
       meta={answer === undefined ? `${name}: not answered` : `${name}: ${answer}`}
-      schema={markForm(misfit)}
-      defaultValues={{ kind: mark?.kind ?? '', note: mark?.note ?? '' }}
+      schema={formSchema(misfit)}
+      defaultValues={{ kind: annotation?.kind ?? '', note: annotation?.note ?? '' }}
       submitLabel="Keep mark"
       pending={false}
       error={undefined}
       blockedReason={undefined}
-      onSubmit={({ kind, note }) => onKeep(kind, note)}
+      onSubmit={({ kind, note }) => onSave(kind, note)}
       onClose={onClose}
       actions={
-        mark && (
+        annotation && (
           <Button kind="quiet" onClick={onRemove}>
             Remove mark
           </Button>
@@ -70,8 +70,8 @@ export function MarkPanel({
                 }}
               >
                 <option value="">{''}</option>
-                {mark && annotationKinds.every((known) => known !== mark.kind) && (
-                  <option value={mark.kind}>{mark.kind}</option>
+                {annotation && annotationKinds.every((known) => known !== annotation.kind) && (
+                  <option value={annotation.kind}>{annotation.kind}</option>
                 )}
                 {annotationKinds.map((one) => (
                   <option key={one} value={one}>
@@ -89,9 +89,9 @@ export function MarkPanel({
           >
             {(control) => <TextInput {...control} />}
           </FormField>
-          {mark && (
+          {annotation && (
             <p>
-              Marked {mark.on} {mark.by !== '' && `by ${mark.by}`}
+              Marked {annotation.on} {annotation.by !== '' && `by ${annotation.by}`}
             </p>
           )}
           <p>
@@ -104,14 +104,14 @@ export function MarkPanel({
   );
 }
 
-const markForm = (misfit: MarkPanelProps['misfit']) =>
+const formSchema = (misfit: AnswerNotePanelProps['misfit']) =>
   z.object({
     kind: z.string().superRefine((kind, context) => {
       const why = kind === '' ? undefined : misfit(kind);
       if (kind === '') context.addIssue('Choose a kind of mark.');
       if (why === undefined) return;
       const fitting = annotationKinds.filter((one) => misfit(one) === undefined);
-      context.addIssue(misfitWords(kind, why, fitting));
+      context.addIssue(describeMisfit(kind, why, fitting));
     }),
     note: z.string().trim(),
   });

@@ -13,9 +13,9 @@ import { Badge } from '../../../ui/Status.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import type { Autosave } from '../autosave.ts';
 import styles from './ClientReview.module.css';
-import { useSaveStanding } from '../save/use-sync-status.ts';
+import { useSyncStatus } from '../save/use-sync-status.ts';
 
-interface ReadBackProps {
+interface ClientReviewProps {
   readonly intake: IntakeSession;
   readonly autosave: Autosave;
   /** Undefined for a client never saved. */
@@ -26,16 +26,16 @@ interface ReadBackProps {
 }
 
 /** What is read back to the client and signed by them; made to be printed. */
-export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: ReadBackProps) {
+export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }: ClientReviewProps) {
   const { book } = intake;
   const { record, base } = useIntake(intake, intake.getState);
   const { savedAt } = useStore(autosave);
   // There are answers that the service does not hold yet.
   const unsaved = savedAt !== undefined || clientId === undefined;
-  const standing = useSaveStanding(intake.store, autosave, clientId);
+  const standing = useSyncStatus(intake.store, autosave, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
-  const sheet = useMemo(
+  const review = useMemo(
     () => clientReview(book, record.clientData, intake.validation(), base?.clientData),
     [book, record.clientData, intake, base],
   );
@@ -57,7 +57,7 @@ export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: Rea
           items={[
             { label: 'Client', value: record.clientName || 'Not named yet' },
             { label: 'Product', value: productOf(workspace, book.productId).name },
-            { label: 'Effective date', value: sheet.effectiveDate },
+            { label: 'Effective date', value: review.effectiveDate },
             {
               label: 'Agency',
               value: [agency.name, agency.license && `license ${agency.license}`, agency.phone]
@@ -79,7 +79,7 @@ export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: Rea
           <Button onClick={onBack}>Back to the questions</Button>
         </div>
       </header>
-      {sheet.answers.map((part) => (
+      {review.answers.map((part) => (
         <Section key={part.key} title={part.title}>
           {part.rows.length > 0 && <Rows rows={part.rows} />}
           {part.loops.map((loop) => (
@@ -96,23 +96,23 @@ export function ReadBack({ intake, autosave, clientId, takesFocus, onBack }: Rea
           ))}
         </Section>
       ))}
-      <Lines title="Assumed, to be confirmed" lines={sheet.assumptions} none="Nothing was assumed." />
+      <Lines title="Assumed, to be confirmed" lines={review.assumptions} none="Nothing was assumed." />
       <Lines
         title="Left blank"
-        lines={sheet.blanks}
+        lines={review.blanks}
         none={book.inferred ? 'No question above was left blank.' : 'Every question was answered.'}
       />
       <Lines
         title="Cover rejected, not decided or not offered"
-        lines={sheet.offers}
+        lines={review.offers}
         none="The agency’s file names no cover that was rejected, not decided or not offered."
       >
-        {sheet.offersToMake.length > 0 && <p>No result is noted yet of: {sheet.offersToMake.join('; ')}.</p>}
+        {review.openOffers.length > 0 && <p>No result is noted yet of: {review.openOffers.join('; ')}.</p>}
       </Lines>
-      {sheet.unasked > 0 && (
+      {review.unasked > 0 && (
         <p>
-          {sheet.unasked === 1 ? 'One further answer is' : `${sheet.unasked} further answers are`} kept with
-          the client and not printed: this product does not ask {sheet.unasked === 1 ? 'it' : 'them'}.
+          {review.unasked === 1 ? 'One further answer is' : `${review.unasked} further answers are`} kept with
+          the client and not printed: this product does not ask {review.unasked === 1 ? 'it' : 'them'}.
         </p>
       )}
       <Section title="Signature" className={styles.signing}>

@@ -15,7 +15,7 @@ function open(present: string | undefined) {
       next="2027-11-20"
       months={undefined}
       again={2}
-      marks
+      notesStored
       unsaved={false}
       onClose={() => undefined}
     />,

@@ -20,7 +20,7 @@ interface NewTermPanelProps {
   /** How many answers are asked again. */
   readonly again: number;
   /** Whether there is a place to keep marks. */
-  readonly marks: boolean;
+  readonly notesStored: boolean;
   readonly unsaved: boolean;
   readonly onStart: (effectiveDate: string) => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ interface NewTermPanelProps {
 
 /** Starting the next term from the answers of this one. */
 export function NewTermPanel(props: NewTermPanelProps) {
-  const { present, next, months, again, marks, unsaved, onStart, onClose } = props;
+  const { present, next, months, again, notesStored, unsaved, onStart, onClose } = props;
   /** A date that is not later than the one there is, which the agent is asked about. */
   const [asked, setAsked] = useState<string>();
   return (
@@ -75,7 +75,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
           </FormField>
           <p>
             Every answer is copied into the draft.{' '}
-            {marks
+            {notesStored
               ? `${again} of them ${again === 1 ? 'is' : 'are'} asked again for each term and ${again === 1 ? 'comes' : 'come'} back marked “To confirm”.`
               : 'The workspace keeps no answer marks, so that nothing can come back unconfirmed.'}
           </p>

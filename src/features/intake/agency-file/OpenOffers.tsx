@@ -5,7 +5,7 @@ import {
   offerResultQid,
   offersLoop,
 } from '../../../domain/client/annotations/qids.ts';
-import { offersToMake, type OfferToMake } from '../../../domain/questions/offers.ts';
+import { openOffers, type OpenOffer } from '../../../domain/questions/offers.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,28 +14,28 @@ import { focusAnswer } from '../field-id.ts';
 import styles from '../loops/Loop.module.css';
 import type { LoopActions } from '../loops/use-loop-actions.ts';
 
-interface OffersToMakeProps {
+interface OpenOffersProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly actions: LoopActions;
 }
 
 /** Under the offers: cover that the line wants an answer about and none is noted of, each a press away. */
-export function OffersToMake({ intake, loop, actions }: OffersToMakeProps) {
-  return loop.loop === offersLoop ? <ToMake {...{ intake, loop, actions }} /> : null;
+export function OpenOffers({ intake, loop, actions }: OpenOffersProps) {
+  return loop.loop === offersLoop ? <OfferList {...{ intake, loop, actions }} /> : null;
 }
 
-function ToMake({ intake, loop, actions }: OffersToMakeProps) {
+function OfferList({ intake, loop, actions }: OpenOffersProps) {
   const { workspace } = useSession();
   const { book } = intake;
   const map = useIntake(intake, () => intake.getState().record.clientData);
-  const left = useMemo(() => offersToMake(book, map), [book, map]);
+  const left = useMemo(() => openOffers(book, map), [book, map]);
   if (left.length === 0) return null;
   const { name } = productOf(workspace, book.productId);
   const asksLine = loop.questions
     .find(({ qid }) => qid === offerLineQid)
     ?.options?.some(({ value }) => value === name);
-  const begin = ({ code, begun }: OfferToMake) => {
+  const begin = ({ code, begun }: OpenOffer) => {
     if (begun !== undefined) focusAnswer([offersLoop, begun, offerResultQid]);
     else actions.addBlank(undefined, { [offeredQid]: code, ...(asksLine && { [offerLineQid]: name }) });
   };

@@ -1,7 +1,7 @@
 import type { StaleReason } from '../../../domain/client/annotations/annotations.ts';
 
 /** Why a mark does not speak of what stands at its place, behind its kind. */
-export const outlivedWords: Readonly<Record<StaleReason, string>> = {
+export const staleText: Readonly<Record<StaleReason, string>> = {
   changed: 'of the answer before',
   answered: 'it is answered now',
   blank: 'there is no answer',
@@ -9,7 +9,7 @@ export const outlivedWords: Readonly<Record<StaleReason, string>> = {
 };
 
 /** Why a mark of a kind cannot be made of what stands there, and what to do; `fits` are the kinds that can. */
-export function misfitWords(kind: string, why: StaleReason, fits: readonly string[]): string {
+export function describeMisfit(kind: string, why: StaleReason, fits: readonly string[]): string {
   const quoted = fits.map((one) => `“${one}”`);
   const choose = `choose ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
   switch (why) {

@@ -20,7 +20,7 @@ import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-form
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
-import { offersToMake, offersToReview } from '../../../domain/questions/offers.ts';
+import { openOffers, offersToReview } from '../../../domain/questions/offers.ts';
 import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 
 export interface ReviewRow {
@@ -69,7 +69,7 @@ export interface ClientReview {
   readonly blanks: readonly ReviewLine[];
   readonly offers: readonly ReviewLine[];
   /** Offers without a result, to discuss before the client signs. */
-  readonly offersToMake: readonly string[];
+  readonly openOffers: readonly string[];
   /** How many stored answers the book does not ask. They are not printed. */
   readonly unasked: number;
 }
@@ -178,7 +178,7 @@ export function clientReview(
     assumptions: assumedAnswers(book, map, validation, base).map(assumption),
     blanks,
     offers: offersToReview(map, validation),
-    offersToMake: offersToMake(book, map).map(({ label }) => label),
+    openOffers: openOffers(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,

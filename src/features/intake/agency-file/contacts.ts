@@ -6,7 +6,7 @@ import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
 
 /** Who told the agent what is saved, and how. Either may be blank, not both. */
-export interface Told {
+export interface ContactSource {
   readonly by: string;
   readonly how: string;
 }
@@ -16,16 +16,16 @@ export interface Told {
  * filled in, as what nobody touches must not become a contact that never was.
  * @param today YYYY-MM-DD at the agent's intake.
  */
-export function lastContact(map: StoredMap, today: string): Told | undefined {
+export function lastContact(map: StoredMap, today: string): ContactSource | undefined {
   const last = iterationsOf(map, contactsLoop).at(-1)?.iterationId;
   const of = (qid: string) =>
     (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid])) ?? '';
-  const told = { by: of('agc_with'), how: of('agc_how') };
-  return of('agc_on') === today && (told.by !== '' || told.how !== '') ? told : undefined;
+  const source = { by: of('agc_with'), how: of('agc_how') };
+  return of('agc_on') === today && (source.by !== '' || source.how !== '') ? source : undefined;
 }
 
 export interface Contact {
-  readonly told: Told;
+  readonly source: ContactSource;
   /** YYYY-MM-DD and "HH:MM zone" at the agent's intake. */
   readonly on: string;
   readonly time: string;
@@ -46,7 +46,7 @@ export function begunContact({ on, time }: Pick<Contact, 'on' | 'time'>): Record
 
 /** Adds an entry to the end of the call log. */
 export function withContact(map: StoredMap, iterationId: string, contact: Contact): StoredMap {
-  const { told, on, time, by, about } = contact;
+  const { source, on, time, by, about } = contact;
   const names = [...new Set(about)];
   const rest = names.length - named;
   const lines = names
@@ -57,8 +57,8 @@ export function withContact(map: StoredMap, iterationId: string, contact: Contac
     agc_on: on,
     agc_time: time,
     agc_by: by,
-    agc_with: told.by,
-    agc_how: told.how,
+    agc_with: source.by,
+    agc_how: source.how,
     agc_what: words === '' ? '' : `Saved with this contact: ${words}.`,
   };
   const given = Object.entries(texts).filter(([, text]) => text !== '');

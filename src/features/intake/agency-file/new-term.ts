@@ -90,7 +90,7 @@ export function startTerm(
   const { effectiveDate: qid } = book.roles;
   const dated = qid === undefined ? map : setAnswer(map, [qid], effectiveDate);
   if (!book.agencyOnly.has(annotationsLoop)) return dated;
-  const marks = askedAgain(book, map).map((address) => ({
+  const annotations = askedAgain(book, map).map((address) => ({
     iterationId: stamp.newId(),
     address,
     kind: 'To confirm',
@@ -98,5 +98,5 @@ export function startTerm(
     on: stamp.on,
     note: `Asked again for the term from ${effectiveDate}`,
   }));
-  return setAnnotations(dated, marks);
+  return setAnnotations(dated, annotations);
 }

@@ -3,7 +3,7 @@ import { addIteration, removeIteration, setAnswer } from '../../../domain/client
 import type { Address } from '../../../domain/client/address.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
-import { unconfirmed } from './to-confirm.ts';
+import { annotationsToConfirm } from './to-confirm.ts';
 
 const book = compileSections(
   [
@@ -44,7 +44,7 @@ const marks = [
   mark(['vans', 'gone', 'vin']),
 ];
 const places = (map: typeof answers, visible: () => boolean = () => true) =>
-  unconfirmed(book, map, visible).map(({ address }) => address.join('/'));
+  annotationsToConfirm(book, map, visible).map(({ address }) => address.join('/'));
 
 it('names answers and lists that this book asks and shows, and no item that is gone', () => {
   const marked = setAnnotations(answers, marks);

@@ -11,7 +11,7 @@ const none: readonly Annotation[] = [];
  * The marks of what this book asks and shows, in the order they were made; those of an item that is gone left out.
  * It looks at the marks alone, not at every question, so that it can be asked with each key.
  */
-export function unconfirmed(
+export function annotationsToConfirm(
   book: BookParts,
   map: StoredMap,
   visible: Validation['visible'],
@@ -19,7 +19,7 @@ export function unconfirmed(
   const waiting = [...activeAnnotations(map).values()].filter(({ kind }) => kind === 'To confirm');
   if (waiting.length === 0) return none;
   const items = new Map<string, ReadonlySet<string>>();
-  const stands = (loop: string, iterationId: string): boolean => {
+  const exists = (loop: string, iterationId: string): boolean => {
     const known = items.get(loop) ?? new Set(iterationsOf(map, loop).map((item) => item.iterationId));
     items.set(loop, known);
     return known.has(iterationId);
@@ -28,6 +28,6 @@ export function unconfirmed(
     const [first, iterationId] = address;
     const isAsked =
       questionAt(book, address) !== undefined || (address.length === 1 && book.loops.has(first));
-    return isAsked && visible(address) && (iterationId === undefined || stands(first, iterationId));
+    return isAsked && visible(address) && (iterationId === undefined || exists(first, iterationId));
   });
 }

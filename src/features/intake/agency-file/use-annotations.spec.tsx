@@ -7,19 +7,19 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { createIntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
-import { useMarks } from './use-annotations.ts';
+import { useAnnotations } from './use-annotations.ts';
 
 it('a mark that was made, or taken away, in its panel is undone as any other act', () => {
   const store = createIntakeStore({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() =>
-    useMarks(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
+    useAnnotations(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
   );
   const inPanel = (press: () => void) => {
-    act(() => result.current.marking.open(['sales']));
+    act(() => result.current.actions.open(['sales']));
     act(press);
   };
   const mark = () => annotationAt(store.getState().record.clientData, ['sales']);
-  inPanel(() => result.current.keep('From document', 'Return of 2025'));
+  inPanel(() => result.current.save('From document', 'Return of 2025'));
   expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
   inPanel(() => result.current.remove());
   expect(mark()).toBeUndefined();
@@ -32,28 +32,28 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
 it('a mark goes with the answer that it spoke of, but not with a note that no record holds: that is for the save to tell', () => {
   const store = createIntakeStore({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() =>
-    useMarks(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
+    useAnnotations(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
   );
   const mark = () => annotationAt(store.getState().record.clientData, ['sales']);
   for (const [note, left] of [
     ['', undefined],
     ['Return of 2025', 'From document'],
   ] as const) {
-    act(() => result.current.marking.open(['sales']));
-    act(() => result.current.keep('From document', note));
+    act(() => result.current.actions.open(['sales']));
+    act(() => result.current.save('From document', note));
     store.setAnswer(['sales'], '');
     const stood = mark();
-    act(() => stood && result.current.marking.forget(stood, 'Sales a year'));
+    act(() => stood && result.current.actions.dropStale(stood, 'Sales a year'));
     expect(mark()?.kind).toBe(left);
     store.setAnswer(['sales'], '100');
   }
 
-  act(() => result.current.marking.open(['sales']));
-  act(() => result.current.keep('From document', 'Return of 2025'));
+  act(() => result.current.actions.open(['sales']));
+  act(() => result.current.save('From document', 'Return of 2025'));
   const saved = store.getState().record;
   store.rebase(saved, saved);
   store.setAnswer(['sales'], '');
   const stood = mark();
-  act(() => stood && result.current.marking.forget(stood, 'Sales a year'));
+  act(() => stood && result.current.actions.dropStale(stood, 'Sales a year'));
   expect(mark()).toBeUndefined();
 });

@@ -20,28 +20,28 @@ import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
 import { noteStamp } from '../answer-assumed.ts';
-import type { Marking } from './annotation-actions.ts';
+import type { AnnotationActions } from './annotation-actions.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { changeWithUndo } from '../undo.ts';
 
-export interface Marks {
-  readonly marking: Marking;
+export interface Annotations {
+  readonly actions: AnnotationActions;
   /** The answer whose mark is open. */
   readonly address: Address | undefined;
   /** Opens the mark of the answer that has the focus, or had it last. */
   readonly openHere: () => void;
   /** Confirms the assumed answer that has the focus, or had it last. */
   readonly confirmHere: () => void;
-  readonly keep: (kind: string, note: string) => void;
+  readonly save: (kind: string, note: string) => void;
   readonly remove: () => void;
   /** Puts the open mark away and goes back to its answer. */
   readonly close: () => void;
   /** Puts it away because another panel opens. */
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Marking answers: from the question itself, by key, and from the palette. */
-export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | null>): Marks {
+export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElement | null>): Annotations {
   const { store, book } = intake;
   const [address, setAddress] = useState<Address>();
   const last = useRef<Address>(undefined);
@@ -59,7 +59,7 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
     return () => body?.removeEventListener('focusin', note);
   }, [form]);
 
-  const [marking] = useState<Marking>(() => ({
+  const [actions] = useState<AnnotationActions>(() => ({
     offered: ([element]) => {
       const { agencyOnly } = current.current.book;
       return agencyOnly.has(annotationsLoop) && !agencyOnly.has(element);
@@ -74,7 +74,7 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
         const note = acknowledge(map, issue, noteStamp(), isFromCheck(issue, current.current));
         return note ? addAnnotations(map, [note]) : map;
       }),
-    forget: ({ iterationId, address, kind, note }, name) => {
+    dropStale: ({ iterationId, address, kind, note }, name) => {
       // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
       // of another answer it was not made.
       const { base, record } = store.getState();
@@ -94,11 +94,11 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
     setAddress(undefined);
   };
   return {
-    marking,
+    actions,
     address,
     openHere: () => {
       const at = last.current;
-      if (at && marking.offered(at)) setAddress(at);
+      if (at && actions.offered(at)) setAddress(at);
       else if (at) announce('This answer cannot be marked: no agency file goes with it.', { visible: true });
       else announce('Go to an answer first, then mark it.', { visible: true });
     },
@@ -109,12 +109,12 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
       const map = record.clientData;
       const isOne =
         question &&
-        marking.offered(at) &&
+        actions.offered(at) &&
         isAssumed(question, getAnswer(map, at), activeKindAt(map, at, base?.clientData));
-      if (isOne) marking.confirm(at, question.label, question);
+      if (isOne) actions.confirm(at, question.label, question);
       else announce('Go to an assumed answer first, then confirm it.', { visible: true });
     },
-    keep: (kind, note) => {
+    save: (kind, note) => {
       if (!address) return;
       changeWithUndo(
         store,
@@ -130,7 +130,7 @@ export function useMarks(intake: IntakeSession, form: RefObject<HTMLElement | nu
       close();
     },
     close,
-    putAway: () => setAddress(undefined),
+    dismiss: () => setAddress(undefined),
   };
 }
 

@@ -6,7 +6,7 @@ import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { ChangeList } from '../save/ChangeList.tsx';
 import { maskedFormat } from '../masked-format.ts';
-import { useLineWords } from '../use-client-format.ts';
+import { useClientFormat } from '../use-client-format.ts';
 
 interface DraftChangesProps {
   readonly changes: readonly Change[];
@@ -17,19 +17,19 @@ interface DraftChangesProps {
   readonly base: DraftRecord;
   readonly ours: DraftRecord;
   /** What of a draft was put back. */
-  readonly putBack?: readonly Restored[];
+  readonly restored?: readonly Restored[];
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, title, base, ours, putBack }: DraftChangesProps) {
-  const wordsOf = useLineWords(book);
+export function DraftChanges({ changes, book, title, base, ours, restored }: DraftChangesProps) {
+  const formatFor = useClientFormat(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const words = () => maskedFormat(wordsOf(unionMaps(base.clientData, ours.clientData)));
+  const words = () => maskedFormat(formatFor(unionMaps(base.clientData, ours.clientData)));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>
-      {open && <ChangeList changes={changes} words={words()} {...(putBack && { putBack })} />}
+      {open && <ChangeList changes={changes} words={words()} {...(restored && { restored })} />}
     </details>
   );
 }

@@ -20,7 +20,7 @@ interface DraftNoticeProps {
   readonly intake: Pick<IntakeSession, 'store' | 'book'>;
   readonly autosave: Autosave;
   /** A client may have been made of it. */
-  readonly unsure: boolean;
+  readonly unconfirmed: boolean;
   readonly onDiscard: () => Promise<void>;
   readonly unlink: () => Promise<void>;
 }
@@ -29,10 +29,10 @@ interface DraftNoticeProps {
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, intake, autosave, unsure, onDiscard, unlink }: DraftNoticeProps) {
+export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, unlink }: DraftNoticeProps) {
   const { store, book } = intake;
   const { savedAt } = useStore(autosave);
-  const held = useHoldReason(draft.clientId);
+  const holdReason = useHoldReason(draft.clientId);
   const linked = useLinked(autosave, draft.clientId);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
@@ -50,8 +50,8 @@ export function DraftNotice({ draft, intake, autosave, unsure, onDiscard, unlink
           {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
           <DiscardButton
             name={record.clientName || 'no name yet'}
-            holdReason={held ?? (linked ? unlinkFirst : undefined)}
-            {...{ unconfirmed: unsure, onDiscard }}
+            holdReason={holdReason ?? (linked ? unlinkFirst : undefined)}
+            {...{ unconfirmed, onDiscard }}
           />
         </>
       }
@@ -68,7 +68,7 @@ export function DraftNotice({ draft, intake, autosave, unsure, onDiscard, unlink
           `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .
       {base && changes && (
-        <DraftChanges {...{ changes, book, base }} ours={record} putBack={autosave.restored()} />
+        <DraftChanges {...{ changes, book, base }} ours={record} restored={autosave.restored()} />
       )}
     </Notice>
   );

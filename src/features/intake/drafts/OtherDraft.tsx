@@ -19,7 +19,7 @@ import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { conflictKey } from '../save/save-questions.ts';
-import { useLineWords } from '../use-client-format.ts';
+import { useClientFormat } from '../use-client-format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;
@@ -38,11 +38,11 @@ interface Brought {
 /** One of them: what it changes, a way to bring it in, answer by answer where both have one, and a way to discard it. */
 export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
   const { book, store } = intake;
-  const held = useHoldReason(draft.clientId);
-  const wordsOf = useLineWords(book);
+  const holdReason = useHoldReason(draft.clientId);
+  const formatFor = useClientFormat(book);
   const [latest, setBrought] = useState<Brought>();
   const brought = latest?.savedAt === draft.savedAt ? latest : undefined;
-  const said = useRef<HTMLDivElement>(null);
+  const statusBox = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OnlyThere>();
   const changes = draft.base && diffRecords(draft.base, draft.ours);
 
@@ -51,7 +51,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
     mergeRecords(draft.base ?? store.getState().base ?? blankRecord, store.getState().record, draft.ours);
   const wordsNow = () =>
     maskedFormat(
-      wordsOf(
+      formatFor(
         unionMaps(
           unionMaps((draft.base ?? blankRecord).clientData, store.getState().record.clientData),
           draft.ours.clientData,
@@ -79,7 +79,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
     // The button has gone: what is to be chosen is next, unless the hand is elsewhere by now.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      (said.current?.querySelector('input') ?? said.current)?.focus();
+      (statusBox.current?.querySelector('input') ?? statusBox.current)?.focus();
     });
   }
 
@@ -114,13 +114,13 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       actions={
         <>
           {!brought && <Button onClick={bringIn}>Bring it in</Button>}
-          <Button kind="quiet" disabledReason={held} onClick={askOrDiscard}>
+          <Button kind="quiet" disabledReason={holdReason} onClick={askOrDiscard}>
             Discard the other
           </Button>
         </>
       }
     >
-      <div ref={said} tabIndex={-1}>
+      <div ref={statusBox} tabIndex={-1}>
         Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
         {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
         {brought ? broughtWords(brought) : notHere}
@@ -144,7 +144,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
             {...{ changes, book }}
             base={draft.base}
             ours={draft.ours}
-            putBack={draft.restored ?? []}
+            restored={draft.restored ?? []}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { agreedRecord } from '../save/common-record.ts';
+import { commonRecord } from '../save/common-record.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { announceDiscarded } from '../../../views/DiscardButton.tsx';
@@ -14,7 +14,7 @@ import type { Autosave } from '../autosave.ts';
 import { startKey } from '../intake-start.ts';
 import type { Linking } from '../link/LinkById.tsx';
 
-export interface DraftEnds {
+export interface DraftActions {
   /** Throws the draft away and leaves; for a while it can be taken back. */
   readonly discard: () => Promise<void>;
   /** The service may have made the client without saying its id; the agent knows it from elsewhere. */
@@ -24,11 +24,11 @@ export interface DraftEnds {
 }
 
 /** The ends that a draft may have other than being saved. */
-export function useDraftEnds(
+export function useDraftActions(
   autosave: Autosave,
   { store, book }: Pick<IntakeSession, 'store' | 'book'>,
   { clientId, productId }: { readonly clientId: string | undefined; readonly productId: string },
-): DraftEnds {
+): DraftActions {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -44,10 +44,10 @@ export function useDraftEnds(
     linking: {
       book,
       find: (linked) => findToLink(session, queryClient, { clientId: linked, productId, draftIds }),
-      link: async ({ clientId: linked, held, sent }) => {
-        const { clientName, clientType } = held;
+      link: async ({ clientId: linked, stored, sent }) => {
+        const { clientName, clientType } = stored;
         await noteClient(session.key, linked, { clientName, clientType });
-        store.rebase(store.getState().record, agreedRecord(sent ?? blankRecord, held));
+        store.rebase(store.getState().record, commonRecord(sent ?? blankRecord, stored));
         await autosave.rebased(linked);
         navigate(paths.intake(linked, { product: productId }));
         announce(`Linked to ${clientName}`, { visible: true });

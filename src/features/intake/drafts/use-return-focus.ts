@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * the way back returns to where it was.
  * @returns whether the focus is to come along; it is not where the address led there at once.
  */
-export function useWayBack(away: boolean): () => boolean {
+export function useReturnFocus(away: boolean): () => boolean {
   const from = useRef<Element>(null);
   const was = useRef(away);
   // As soon as the questions are hidden, and before the browser takes the focus away for it.

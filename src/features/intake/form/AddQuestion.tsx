@@ -18,10 +18,10 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import styles from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { kindWords } from './format-question-kind.ts';
+import { formatQuestionKind } from './format-question-kind.ts';
 import grid from './Questions.module.css';
 
-interface AddByHandProps {
+interface AddQuestionProps {
   readonly productId: string;
   /** The form that the answer is added to. */
   readonly form: CompiledBook;
@@ -35,11 +35,11 @@ const visibleMs = 12_000;
 type Added = FormShape['added'][number];
 
 /** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
-export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
+export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
   const { key } = useSession();
   const queryClient = useQueryClient();
-  const kept = formShapeQuery(key, productId);
-  const shape = useQuery(kept).data ?? emptyShape;
+  const shapeQuery = formShapeQuery(key, productId);
+  const shape = useQuery(shapeQuery).data ?? emptyShape;
   // The question just added, to be answered as soon as the form asks it.
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -85,16 +85,16 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
     setChoices([]);
     announce(`Added ${name}`);
   };
-  const takeBack = (one: Added) => {
+  const remove = (one: Added) => {
     const place = shape.added.indexOf(one);
     void storeFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
-    const putBack = async () => {
+    const restore = async () => {
       // What was added meanwhile stays.
-      const now = await queryClient.ensureQueryData(kept);
+      const now = await queryClient.ensureQueryData(shapeQuery);
       await storeFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
     };
     announce(`Taken off the form: ${one.qid}`, {
-      action: { label: 'Undo', run: () => void putBack() },
+      action: { label: 'Undo', run: () => void restore() },
       visibleMs,
     });
   };
@@ -118,7 +118,7 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
             <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
               {selectableKinds.map((one) => (
                 <option key={one} value={one}>
-                  {kindWords(one)}
+                  {formatQuestionKind(one)}
                 </option>
               ))}
               {inside === '' && <option value="loop">A list of items</option>}
@@ -126,7 +126,12 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
           )}
         </Field>
         {picks && (
-          <ChoicesField label="Choices" choices={choices} several={kind === 'choices'} onTold={setChoices} />
+          <ChoicesField
+            label="Choices"
+            choices={choices}
+            several={kind === 'choices'}
+            onChange={setChoices}
+          />
         )}
         {loops.length > 0 && kind !== 'loop' && (
           <Field label="Belongs to">
@@ -159,7 +164,7 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
                   icon="close"
                   small
                   label={`Take off the form, ${one.qid}`}
-                  onClick={() => takeBack(one)}
+                  onClick={() => remove(one)}
                 />
               </li>
             ))}

@@ -5,21 +5,21 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import panels from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { outlivedWords } from '../agency-file/annotation-text.ts';
-import { MarkingContext } from '../agency-file/annotation-actions.ts';
+import { staleText } from '../agency-file/annotation-text.ts';
+import { AnnotationActionsContext } from '../agency-file/annotation-actions.ts';
 import styles from './Questions.module.css';
 
-interface RowMarkProps {
-  readonly mark: Annotation;
-  readonly outlived: StaleReason | undefined;
+interface AnnotationBadgeProps {
+  readonly annotation: Annotation;
+  readonly stale: StaleReason | undefined;
   /** What the question is called. */
   readonly name: string;
 }
 
 /** What was noted of an answer, beside its question. */
-export function RowMark({ mark, outlived, name }: RowMarkProps) {
-  const marking = use(MarkingContext);
-  const words = mark.kind === '' ? 'Marked' : mark.kind;
+export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
+  const marking = use(AnnotationActionsContext);
+  const words = annotation.kind === '' ? 'Marked' : annotation.kind;
   return (
     <button
       type="button"
@@ -27,15 +27,15 @@ export function RowMark({ mark, outlived, name }: RowMarkProps) {
       // The Tab key goes from answer to answer; the key that marks opens it from there.
       tabIndex={-1}
       aria-label={`Mark, ${name}: ${words}`}
-      title={[mark.note, mark.by, mark.on].filter(Boolean).join(' · ')}
-      onClick={() => marking?.open(mark.address)}
+      title={[annotation.note, annotation.by, annotation.on].filter(Boolean).join(' · ')}
+      onClick={() => marking?.open(annotation.address)}
     >
-      <Badge tone="draft">{outlived === undefined ? words : `${words}: ${outlivedWords[outlived]}`}</Badge>
+      <Badge tone="draft">{stale === undefined ? words : `${words}: ${staleText[stale]}`}</Badge>
     </button>
   );
 }
 
-interface ConfirmProps {
+interface ConfirmButtonProps {
   readonly address: Address;
   readonly name: string;
   /** A list as a whole has none. */
@@ -45,8 +45,8 @@ interface ConfirmProps {
 }
 
 /** Confirms with one press what was assumed or is to be confirmed. */
-export function Confirm({ address, name, question, inPassing = false }: ConfirmProps) {
-  const marking = use(MarkingContext);
+export function ConfirmButton({ address, name, question, inPassing = false }: ConfirmButtonProps) {
+  const marking = use(AnnotationActionsContext);
   return (
     <button
       type="button"

@@ -8,11 +8,11 @@ interface ChoicesFieldProps {
   /** Several of them may be one answer, with commas in between: none of them can hold one. */
   readonly several: boolean;
   /** The field was left with other choices than it was entered with. */
-  readonly onTold: (choices: readonly string[]) => void;
+  readonly onChange: (choices: readonly string[]) => void;
 }
 
 /** What can be picked, told by hand: one choice in a line. */
-export function ChoicesField({ label, choices, several, onTold }: ChoicesFieldProps) {
+export function ChoicesField({ label, choices, several, onChange }: ChoicesFieldProps) {
   return (
     <Field label={label} hint="One in a line, written as it is stored.">
       {(control) => (
@@ -26,7 +26,7 @@ export function ChoicesField({ label, choices, several, onTold }: ChoicesFieldPr
               ? lines.flatMap((line) => splitChoices(line))
               : lines.map((line) => line.trim());
             const told = [...new Set(each)].filter((choice) => choice !== '');
-            if (told.join('\n') !== choices.join('\n')) onTold(told);
+            if (told.join('\n') !== choices.join('\n')) onChange(told);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
-import { unconfirmed } from '../agency-file/to-confirm.ts';
+import { annotationsToConfirm } from '../agency-file/to-confirm.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';
@@ -9,7 +9,7 @@ import panels from '../IntakePanels.module.css';
 import { goToAnswer } from '../field-id.ts';
 import { useIntake } from '../intake-session.ts';
 
-interface CountedProps {
+interface ExpandableCountProps {
   /** The count and what it counts. */
   readonly words: string;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ interface CountedProps {
 }
 
 /** A count that opens what it counts. */
-export function Counted({ words, className, children }: CountedProps) {
+export function ExpandableCount({ words, className, children }: ExpandableCountProps) {
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -47,7 +47,7 @@ export function PriceBlanks({ intake, reveal }: ListProps) {
 /** What is marked "To confirm", each a link to its field. */
 export function ToConfirm({ intake, reveal }: ListProps) {
   useIntake(intake, intake.getState);
-  const places = unconfirmedIn(intake).map(({ address }) => ({
+  const places = toConfirmIn(intake).map(({ address }) => ({
     address,
     section: sectionOf(intake.book, address),
   }));
@@ -55,8 +55,8 @@ export function ToConfirm({ intake, reveal }: ListProps) {
 }
 
 /** What of the answers as they stand is marked "To confirm". */
-export function unconfirmedIn({ book, getState, validation }: IntakeSession): readonly Annotation[] {
-  return unconfirmed(book, getState().record.clientData, validation().visible);
+export function toConfirmIn({ book, getState, validation }: IntakeSession): readonly Annotation[] {
+  return annotationsToConfirm(book, getState().record.clientData, validation().visible);
 }
 
 /** Errors and warnings, each a link to its field, where its words are. */
@@ -90,9 +90,9 @@ function Places({
         ))}
       </ul>
       {rest.length > 0 && (
-        <Counted words={`${rest.length} more`}>
+        <ExpandableCount words={`${rest.length} more`}>
           <Places intake={intake} places={rest} reveal={reveal} />
-        </Counted>
+        </ExpandableCount>
       )}
     </>
   );

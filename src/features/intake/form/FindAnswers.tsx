@@ -22,7 +22,7 @@ interface FindProps {
   /** What of now holds these words, or is called so. */
   readonly find: (words: string) => readonly Found[];
   /** How many answers hold them that no question here stands for; asked where nothing is found. */
-  readonly besides?: (words: string) => number;
+  readonly countElsewhere?: (words: string) => number;
   /** What a place is called. */
   readonly nameOf: (address: Address) => string;
   readonly goTo: (address: Address) => void;
@@ -30,7 +30,7 @@ interface FindProps {
 }
 
 /** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
-function Find({ label, find, besides, nameOf, goTo, box }: FindProps) {
+function Find({ label, find, countElsewhere, nameOf, goTo, box }: FindProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState<string>();
   const turn = useRef(0);
@@ -66,7 +66,7 @@ function Find({ label, find, besides, nameOf, goTo, box }: FindProps) {
         {words.trim() !== '' &&
           (at ??
             (found.length === 0
-              ? nothingWords(besides?.(words) ?? 0)
+              ? nothingWords(countElsewhere?.(words) ?? 0)
               : `${countWords(found)}; Enter goes on`))}
       </span>
     </div>
@@ -87,11 +87,11 @@ function countWords(found: readonly Found[]): string {
   const questions = found.filter(({ question }) => question !== undefined);
   const answers = found.length - questions.length;
   const blank = questions.filter(({ question }) => question?.blank === true).length;
-  const said = [
+  const parts = [
     answers > 0 && `${answers} ${answers === 1 ? 'answer' : 'answers'}`,
     questions.length > 0 && `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
   ];
-  return said.filter(Boolean).join(' and ') + (blank > 0 ? ` (${blank} blank)` : '');
+  return parts.filter(Boolean).join(' and ') + (blank > 0 ? ` (${blank} blank)` : '');
 }
 
 /**
@@ -135,11 +135,11 @@ export function FindAny({ intake, unknown, reveal }: FindAnyProps) {
     const finders = parts.map((one) => ({ one, questions: questionFinder(one.book) }));
     return (words: string): readonly Found[] => {
       const map = intake.getState().record.clientData;
-      const held = findAnswers(map, words);
+      const matches = findAnswers(map, words);
       const found = finders.map(({ one, questions }) => {
         const { places, has } = questions(map, words);
         const shown = (address: Address) => one.at(address).visible;
-        const answers = held.filter(
+        const answers = matches.filter(
           (address) => questionAt(one.book, address) !== undefined && !has(address) && shown(address),
         );
         return { answers, places: places.filter(({ address }) => shown(address)) };
@@ -152,16 +152,16 @@ export function FindAny({ intake, unknown, reveal }: FindAnyProps) {
       ];
     };
   }, [intake, parts]);
-  const deskOf = (address: Address) => (unknown && !isAskedBy(intake.book, address[0]) ? unknown : intake);
-  const goTo = (next: Address) => goToAnswer(next, sectionOf(deskOf(next).book, next), reveal);
+  const sessionOf = (address: Address) => (unknown && !isAskedBy(intake.book, address[0]) ? unknown : intake);
+  const goTo = (next: Address) => goToAnswer(next, sectionOf(sessionOf(next).book, next), reveal);
   const box = useRef<HTMLInputElement>(null);
   useScreenActions([{ name: label, shortcut: 'search', run: () => box.current?.focus() }]);
   return (
     <Find
       {...{ label, box }}
       find={find}
-      besides={(words) => findAnswers(intake.getState().record.clientData, words).length}
-      nameOf={(address) => nameIn(deskOf(address))(address)}
+      countElsewhere={(words) => findAnswers(intake.getState().record.clientData, words).length}
+      nameOf={(address) => nameIn(sessionOf(address))(address)}
       goTo={goTo}
     />
   );

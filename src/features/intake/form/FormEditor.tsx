@@ -24,7 +24,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './FormEditor.module.css';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { IntakeSession } from '../intake-session.ts';
-import { kindWords } from './format-question-kind.ts';
+import { formatQuestionKind } from './format-question-kind.ts';
 
 interface Row {
   readonly place: readonly string[];
@@ -111,7 +111,7 @@ export function FormEditor({ book, intake }: { book: CompiledBook; intake: Intak
                     >
                       {selectableKinds.map((one) => (
                         <option key={one} value={one}>
-                          {kindWords(one)}
+                          {formatQuestionKind(one)}
                         </option>
                       ))}
                     </Select>
@@ -137,7 +137,7 @@ export function FormEditor({ book, intake }: { book: CompiledBook; intake: Intak
                   label={`Choices, ${at}`}
                   choices={row.choices}
                   several={kind === 'choices'}
-                  onTold={(choices) => put(row, { choices: [...choices] })}
+                  onChange={(choices) => put(row, { choices: [...choices] })}
                 />
               )}
             </li>

@@ -5,7 +5,7 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { createIntakeSession } from '../intake-session.ts';
-import { HiddenAnswers, HiddenInItem } from './HiddenQuestionAnswers.tsx';
+import { HiddenQuestionAnswers, HiddenInItem } from './HiddenQuestionAnswers.tsx';
 import { createIntakeStore } from '../intake-store.ts';
 
 const book = compileSections(
@@ -48,7 +48,7 @@ it('lists what stands in another form under a hidden question: a save leaves tha
     true,
   );
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
-  const { container } = render(<HiddenAnswers intake={intake} />);
+  const { container } = render(<HiddenQuestionAnswers intake={intake} />);
   expect(container.textContent).toContain('CargoStored in an unknown form: {"type"');
 });
 
@@ -71,7 +71,7 @@ it('does not list what another line of the client shows, for as long as it does'
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
   const store = createIntakeStore({ ...header, clientData }, true);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' }, () => [other]);
-  const { container } = render(<HiddenAnswers intake={intake} />);
+  const { container } = render(<HiddenQuestionAnswers intake={intake} />);
   expect(container.textContent).toContain('1 not saved');
   act(() => store.setAnswer(['from'], '2026-12-01'));
   expect(container.textContent).toBe('');

@@ -4,7 +4,7 @@ import { own, readElement } from '../../../domain/client/elements.ts';
 import { elementAt, getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { lineWords } from './client-format.ts';
+import { clientFormat } from './client-format.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -15,7 +15,11 @@ import { useIntake, type IntakeSession } from '../intake-session.ts';
 const title = 'Hidden answers';
 
 /** Answers whose question or list other answers hide, in every line of the client that asks it. They stay in the draft while the agent may change their mind. */
-export const HiddenAnswers = memo(function HiddenAnswers({ intake }: { readonly intake: IntakeSession }) {
+export const HiddenQuestionAnswers = memo(function HiddenAnswers({
+  intake,
+}: {
+  readonly intake: IntakeSession;
+}) {
   const { book, store } = intake;
   const hideable = useMemo(() => hideableIn(book), [book]);
   const hidden = useIntake(intake, () =>
@@ -27,14 +31,14 @@ export const HiddenAnswers = memo(function HiddenAnswers({ intake }: { readonly 
   );
   if (hidden.length === 0) return null;
   const { clientData } = store.getState().record;
-  const words = maskedFormat(lineWords(book, [], clientData));
+  const words = maskedFormat(clientFormat(book, [], clientData));
   const rows = hidden.map((qid) => {
     const view = readElement(qid, own(clientData, qid));
     const titles =
       view.kind === 'loop' ? view.iterations.map((one) => words.place([qid, one.iterationId])) : [];
     const inForm = (view.kind === 'loop') === book.loops.has(qid);
     const value = view.kind === 'answer' ? words.answer([qid], view.answer) : titles.join('; ');
-    const text = inForm && view.kind !== 'unrecognized' ? value : oddText(own(clientData, qid));
+    const text = inForm && view.kind !== 'unrecognized' ? value : unrecognizedText(own(clientData, qid));
     return { key: qid, label: words.place([qid]), value: text };
   });
   return (
@@ -74,12 +78,15 @@ export const HiddenInItem = memo(function HiddenInItem({ intake, loop, iteration
   );
   if (hidden.length === 0) return null;
   const { clientData } = store.getState().record;
-  const words = maskedFormat(lineWords(book, [], clientData));
+  const words = maskedFormat(clientFormat(book, [], clientData));
   const rows = hidden.map((address) => {
     const answer = getAnswer(clientData, address);
     return {
       label: loop.questions.find(({ qid }) => qid === address[2])?.label ?? address[2],
-      value: answer === undefined ? oddText(elementAt(clientData, address)) : words.answer(address, answer),
+      value:
+        answer === undefined
+          ? unrecognizedText(elementAt(clientData, address))
+          : words.answer(address, answer),
     };
   });
   return (
@@ -117,4 +124,4 @@ function isGiven({ store }: IntakeSession, qid: string): boolean {
 }
 
 /** What no answer can be is never left out (docs/service.md, "Unrecognized elements"). */
-const oddText = (element: unknown): string => `Stored in an unknown form: ${rawText(element)}`;
+const unrecognizedText = (element: unknown): string => `Stored in an unknown form: ${rawText(element)}`;

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 export const requiredUnknown = 'No question book: required answers unknown.';
 
 /** Says what a form without a question book is, where that is not plain from what it asks. */
-export function NoBook({ book }: { readonly book: CompiledBook }) {
+export function MissingQuestionBook({ book }: { readonly book: CompiledBook }) {
   const { workspace } = useSession();
   if (!book.inferred) return null;
   const isListed = workspace.products.some(({ id }) => id === book.productId);

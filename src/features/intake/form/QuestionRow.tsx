@@ -14,13 +14,13 @@ import { Keys } from '../../../ui/Keys.tsx';
 import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { fieldId, focusAnswer } from '../field-id.ts';
-import { MarkingContext, MarksContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
 import styles from './Questions.module.css';
-import { useAnswerNotes } from './row-facts.ts';
-import { Confirm, RowMark } from './AnnotationBadge.tsx';
+import { useAnswerOrigin } from './row-facts.ts';
+import { ConfirmButton, AnnotationBadge } from './AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
 import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
-import { useStaying } from '../use-keep-visible.ts';
+import { useKeepVisible } from '../use-keep-visible.ts';
 
 interface QuestionRowProps {
   readonly intake: IntakeSession;
@@ -42,24 +42,24 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { address, facts } = useRow(intake, question.qid, loop, iterationId);
   const { issue } = facts;
   const stored = useIntake(intake, () => getAnswer(intake.getState().record.clientData, address) ?? '');
-  const marking = use(MarkingContext);
-  const mark = use(MarksContext).get(addressText(address));
-  const { origin, assumed, outlived } = useAnswerNotes(intake, question, address, mark);
+  const annotationActions = use(AnnotationActionsContext);
+  const annotation = use(AnnotationsContext).get(addressText(address));
+  const { origin, assumed, stale } = useAnswerOrigin(intake, question, address, annotation);
   // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
   // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
   const entered = useRef<string>(undefined);
   const byHand = useRef(false);
-  const stays = useStaying(missingOnly, facts.visible && facts.missing);
-  const onPaper = use(PrintContext);
+  const stays = useKeepVisible(missingOnly, facts.visible && facts.missing);
+  const printing = use(PrintContext);
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== issue?.message && !pickedKinds.has(question.kind);
-  const acknowledged = issue?.severity === 'warn' && mark?.note.includes(issue.message) === true;
+  const acknowledged = issue?.severity === 'warn' && annotation?.note.includes(issue.message) === true;
   const shownIssue = withheld || acknowledged ? undefined : issue;
   // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
-  const spoken = mark !== undefined && mark.kind !== '' && outlived === undefined;
-  const suggestion = onPaper ? undefined : facts.suggestion;
+  const spoken = annotation !== undefined && annotation.kind !== '' && stale === undefined;
+  const suggestion = printing ? undefined : facts.suggestion;
   const accept = () => {
     if (!suggestion) return;
     // Nobody typed it: its note stays until another answer is typed.
@@ -91,21 +91,25 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         intake.store.endTyping();
         // Given by hand, the default is nobody's assumption any more; half typed it would not be one yet.
         const given = byHand.current && (changed || assumed) && isDefault(question, stored);
-        if (given && marking?.offered(address)) marking.confirm(address, question.label, question);
-        else if (mark && changed) marking?.forget(mark, question.label);
+        if (given && annotationActions?.offered(address))
+          annotationActions.confirm(address, question.label, question);
+        else if (annotation && changed) annotationActions?.dropStale(annotation, question.label);
       }}
     >
-      {inUse && mark === undefined && question.kind !== 'workedOut' && marking?.offered(address) && (
-        <button
-          type="button"
-          className={styles.markButton}
-          tabIndex={-1}
-          aria-label={`Mark, ${question.label}`}
-          onClick={() => marking.open(address)}
-        >
-          <Icon name="pin" />
-        </button>
-      )}
+      {inUse &&
+        annotation === undefined &&
+        question.kind !== 'workedOut' &&
+        annotationActions?.offered(address) && (
+          <button
+            type="button"
+            className={styles.markButton}
+            tabIndex={-1}
+            aria-label={`Mark, ${question.label}`}
+            onClick={() => annotationActions.open(address)}
+          >
+            <Icon name="pin" />
+          </button>
+        )}
       <QuestionField
         question={question}
         id={fieldId(address)}
@@ -131,10 +135,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           )
         }
         badges={
-          mark && (
+          annotation && (
             <>
-              <RowMark mark={mark} outlived={outlived} name={question.label} />
-              {assumed && spoken && <Confirm address={address} name={question.label} question={question} />}
+              <AnnotationBadge annotation={annotation} stale={stale} name={question.label} />
+              {assumed && spoken && (
+                <ConfirmButton address={address} name={question.label} question={question} />
+              )}
             </>
           )
         }
@@ -143,13 +149,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           intake.store.setAnswer(address, answer);
         }}
       />
-      {shownIssue?.severity === 'warn' && marking?.offered(address) && (
+      {shownIssue?.severity === 'warn' && annotationActions?.offered(address) && (
         <button
           type="button"
           className={styles.acknowledge}
           aria-label={`Acknowledge, ${question.label}`}
           data-print="no"
-          onClick={() => marking.acknowledge(shownIssue, question.label)}
+          onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
         >
           Acknowledge
         </button>
@@ -157,9 +163,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       {inUse && address.length === 3 && question.nature === 'cover' && (
         <ApplyToAll {...{ intake, question, address }} />
       )}
-      {inUse && assumed && !spoken && marking?.offered(address) && (
+      {inUse && assumed && !spoken && annotationActions?.offered(address) && (
         <small className={styles.confirmsDefault}>
-          <Confirm address={address} name={question.label} question={question} inPassing />
+          <ConfirmButton address={address} name={question.label} question={question} inPassing />
         </small>
       )}
       {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (

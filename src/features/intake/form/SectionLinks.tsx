@@ -12,11 +12,11 @@ interface SectionLinksProps {
   readonly wrong: readonly SectionIssue[];
   /** Shows every question, where the view of what is missing leaves a section out. */
   readonly reveal: () => void;
-  readonly onGone?: () => void;
+  readonly onLeave?: () => void;
 }
 
 /** The sections, each a way there, with what is missing or wrong in it, or a check mark. */
-export function SectionLinks({ intake, wrong, reveal, onGone }: SectionLinksProps) {
+export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksProps) {
   const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
   // A form without a book may have nothing to go to yet.
   const sections = intake.book.sections.filter(({ items }) => items.length > 0);
@@ -33,7 +33,7 @@ export function SectionLinks({ intake, wrong, reveal, onGone }: SectionLinksProp
               onClick={(event) => {
                 // The page's own address stays: it may hold what another person needs to see.
                 event.preventDefault();
-                onGone?.();
+                onLeave?.();
                 if (goTo(section.id)) return;
                 reveal();
                 requestAnimationFrame(() => goTo(section.id));

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './ExpandableCount.tsx';
+import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from './ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
 import { requiredUnknown } from './MissingQuestionBook.tsx';
@@ -25,7 +25,7 @@ export function SectionList(props: SectionListProps) {
   // Each stays the same object until something in it is another.
   const requiredMissing = useIntake(intake, () => intake.validation().requiredMissing);
   const priceBlank = useIntake(intake, () => intake.validation().priceBlank);
-  const toConfirm = useIntake(intake, () => unconfirmedIn(intake).length);
+  const toConfirm = useIntake(intake, () => toConfirmIn(intake).length);
   const wrong = useWrong(intake);
   const reveal = () => onMissingOnly(false);
   return (
@@ -39,24 +39,24 @@ export function SectionList(props: SectionListProps) {
               <b>{requiredMissing}</b> required missing
             </p>
             {priceBlank > 0 && (
-              <Counted
+              <ExpandableCount
                 words={`${priceBlank} ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
                 className={styles.price}
               >
                 <PriceBlanks intake={intake} reveal={reveal} />
-              </Counted>
+              </ExpandableCount>
             )}
           </>
         )}
         {wrong.length > 0 && (
-          <Counted words={countWrong(wrong)} className={styles.wrong}>
+          <ExpandableCount words={countWrong(wrong)} className={styles.wrong}>
             <ToLookAt intake={intake} problems={wrong} reveal={reveal} />
-          </Counted>
+          </ExpandableCount>
         )}
         {toConfirm > 0 && (
-          <Counted words={`${toConfirm} to confirm`}>
+          <ExpandableCount words={`${toConfirm} to confirm`}>
             <ToConfirm intake={intake} reveal={reveal} />
-          </Counted>
+          </ExpandableCount>
         )}
         <AcceptAll intake={intake} />
       </div>

@@ -57,7 +57,7 @@ export function SectionMenu(props: SectionMenuProps) {
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
         <nav ref={list} aria-label="Go to section" tabIndex={-1}>
-          <OpenMenu {...props} onGone={() => setOpen(false)} close={close} />
+          <OpenMenu {...props} onLeave={() => setOpen(false)} close={close} />
         </nav>
       )}
     </details>
@@ -66,13 +66,13 @@ export function SectionMenu(props: SectionMenuProps) {
 
 interface OpenMenuProps extends SectionMenuProps {
   /** A link was followed, which has the focus elsewhere. */
-  readonly onGone: () => void;
+  readonly onLeave: () => void;
   /** Closes the menu and gives the focus back. */
   readonly close: () => void;
 }
 
 function OpenMenu(props: OpenMenuProps) {
-  const { intake, reveal, onGone, close } = props;
+  const { intake, reveal, onLeave, close } = props;
   const after = (act: () => void) => () => {
     // First, so that what the act hides has a place to return to.
     close();
@@ -80,7 +80,7 @@ function OpenMenu(props: OpenMenuProps) {
   };
   return (
     <>
-      <SectionLinks {...{ intake, reveal, onGone }} wrong={useWrong(intake)} />
+      <SectionLinks {...{ intake, reveal, onLeave }} wrong={useWrong(intake)} />
       <div className={styles.also}>
         <Button kind="quiet" icon="print" onClick={after(props.onReview)}>
           Client review sheet

@@ -15,7 +15,7 @@ import { HeaderFields, needsName } from './HeaderFields.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './Questions.module.css';
 import { countWrong, summarize, wrongIn } from './section-facts.ts';
-import { useStaying } from '../use-keep-visible.ts';
+import { useKeepVisible } from '../use-keep-visible.ts';
 
 export interface SectionViewProps {
   readonly intake: IntakeSession;
@@ -43,7 +43,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   const shown = useShown(intake, section);
   // Items of a loop have their own way to stay undrawn.
   const far = intake.book.questions.size > drawnAtOnce && !items.some(isLoop);
-  const stays = useStaying(missingOnly, missing > 0 || typeof unnamed === 'string');
+  const stays = useKeepVisible(missingOnly, missing > 0 || typeof unnamed === 'string');
   // A list that is called as its section has no head of its own.
   const [only, ...more] = items;
   const list = only && isLoop(only) && more.length === 0 && only.label === title ? only.loop : undefined;

@@ -6,14 +6,14 @@ import { useSession } from '../../../operations/session.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { AddByHand } from './AddQuestion.tsx';
+import { AddQuestion } from './AddQuestion.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
 import { unaskedOf, type UnaskedRow } from './unasked.ts';
 import { isAskedBy } from '../use-unknown-answers.ts';
 
-interface OutsideBookProps {
+interface UnaskedAnswersProps {
   readonly intake: IntakeSession;
   /** What is guessed of answers that no book knows; undefined where the intake's own book is. */
   readonly unknown: IntakeSession | undefined;
@@ -23,7 +23,7 @@ interface OutsideBookProps {
  * Answers that this book does not ask. What no book of the workspace knows can be edited, and added by hand; what
  * another line of the client asks is shown, and edited there. All is saved as it is.
  */
-export const OutsideBook = memo(function OutsideBook({ intake, unknown }: OutsideBookProps) {
+export const UnaskedAnswers = memo(function OutsideBook({ intake, unknown }: UnaskedAnswersProps) {
   const { book, store } = intake;
   const { workspace } = useSession();
   const map = () => store.getState().record.clientData;
@@ -34,10 +34,10 @@ export const OutsideBook = memo(function OutsideBook({ intake, unknown }: Outsid
       ),
     ),
   );
-  const { elsewhere, kept } = useMemo(() => {
+  const { elsewhere, readOnly } = useMemo(() => {
     return unaskedOf(Object.entries(left), book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
-  const onPaper = use(PrintContext);
+  const printing = use(PrintContext);
   return (
     <>
       {unknown?.book.sections.map((section) => (
@@ -51,17 +51,17 @@ export const OutsideBook = memo(function OutsideBook({ intake, unknown }: Outsid
               <UnaskedRows rows={rows} />
             </details>
           ))}
-          {onPaper &&
+          {printing &&
             elsewhere.map(({ name, rows }) => <p key={name}>{countWords(name, rows)}: not printed.</p>)}
         </Section>
       )}
-      {kept.length > 0 && (
-        <Section title="Not in the question book" meta={`${kept.length} read-only`}>
-          <UnaskedRows rows={kept} />
+      {readOnly.length > 0 && (
+        <Section title="Not in the question book" meta={`${readOnly.length} read-only`}>
+          <UnaskedRows rows={readOnly} />
         </Section>
       )}
       <Stack>
-        <AddByHand
+        <AddQuestion
           productId={book.productId}
           form={unknown?.book ?? book}
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}

@@ -10,12 +10,12 @@ import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { createIntakeSession, type IntakeSession } from '../intake-session.ts';
-import { MarkingContext, MarksContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { settleField } from './settle-field.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { useIntake } from '../intake-session.ts';
-import { useMarks } from '../agency-file/use-annotations.ts';
+import { useAnnotations } from '../agency-file/use-annotations.ts';
 
 const limit: Question = {
   qid: 'limit',
@@ -38,11 +38,11 @@ const book = compileSections(
 function Screen({ intake }: { intake: IntakeSession }) {
   const form = useRef<HTMLDivElement>(null);
   const { store } = intake;
-  const { marking, confirmHere } = useMarks(intake, form);
+  const { actions, confirmHere } = useAnnotations(intake, form);
   const marked = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
   return (
-    <MarkingContext value={marking}>
-      <MarksContext value={marked}>
+    <AnnotationActionsContext value={actions}>
+      <AnnotationsContext value={marked}>
         <div ref={form}>
           <AnswerForm>
             <QuestionRow intake={intake} question={limit} />
@@ -51,8 +51,8 @@ function Screen({ intake }: { intake: IntakeSession }) {
         <button type="button" onClick={confirmHere}>
           Confirm this answer
         </button>
-      </MarksContext>
-    </MarkingContext>
+      </AnnotationsContext>
+    </AnnotationActionsContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { lineWords } from './client-format.ts';
+import { clientFormat } from './client-format.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
 
 const bookOf = (items: Item[]) =>
@@ -53,7 +53,7 @@ const map = {
 const form = ['owners', 'a', 'form'] as const;
 
 it('names what another line asks by that line, its items and its options', () => {
-  const words = lineWords(auto, [{ name: 'Workers compensation', book: compensation }], map);
+  const words = clientFormat(auto, [{ name: 'Workers compensation', book: compensation }], map);
   expect(words.place(form)).toBe('Workers compensation: Ana: Election form');
   expect(words.answer(form, 'S')).toBe('Signed');
   expect(words.place(['start'])).toBe('Workers compensation: When must cover start?');
@@ -64,7 +64,7 @@ it('names what another line asks by that line, its items and its options', () =>
 });
 
 it('covers what another line calls sensitive', () => {
-  const words = lineWords(auto, [{ name: 'Workers compensation', book: compensation }], map);
+  const words = clientFormat(auto, [{ name: 'Workers compensation', book: compensation }], map);
   expect(words.sensitive(['owners', 'a', 'born'])).toBe(true);
   expect(words.sensitive(form)).toBe(false);
 });

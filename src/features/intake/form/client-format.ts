@@ -9,13 +9,13 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { findAsker, findInnerAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 
-export interface LineWords extends ChangeFormat {
+export interface ClientFormat extends ChangeFormat {
   /** Whether the book that asks what stands there calls it sensitive. */
   readonly sensitive: (place: readonly string[]) => boolean;
 }
 
 /** In the words of the book on screen; what only another line asks in those of its book, the line named before it. */
-export function lineWords(own: BookParts, others: readonly OtherBook[], map: StoredMap): LineWords {
+export function clientFormat(own: BookParts, others: readonly OtherBook[], map: StoredMap): ClientFormat {
   const worded = ({ name, book }: OtherBook) => ({ name, book, words: changeFormat(book, map) });
   const ownWords = changeFormat(own, map);
   // A line that the client has goes before one that asks the same and is nothing to them.

@@ -42,9 +42,9 @@ export function questionFinder(book: BookParts): (map: StoredMap, words: string)
     const wanted = words.trim().toLowerCase();
     const found = wanted === '' ? [] : names.filter(({ text }) => text.includes(wanted));
     const keys = new Set(found.map(({ loop, qid }) => JSON.stringify([loop ?? null, qid ?? null])));
-    const told = new Set<string>();
+    const listed = new Set<string>();
     return {
-      places: found.flatMap((name) => placesOf(map, name, told)),
+      places: found.flatMap((name) => placesOf(map, name, listed)),
       has: (address) => {
         const [loop, qid] = address.length === 1 ? [null, address[0]] : [address[0], address[2]];
         return keys.has(JSON.stringify([loop, qid]));
@@ -58,15 +58,15 @@ const nameOf = (loop: string | undefined, qid: string, label: string): Name => {
 };
 
 /** `told`: the lists that are among the places as a whole. */
-function placesOf(map: StoredMap, { loop, qid }: Name, told: Set<string>): FoundQuestion[] {
+function placesOf(map: StoredMap, { loop, qid }: Name, listed: Set<string>): FoundQuestion[] {
   if (loop === undefined) {
     if (qid === undefined) return [];
     return [{ address: [qid], blank: (getAnswer(map, [qid]) ?? '').trim() === '' }];
   }
   const items = iterationsOf(map, loop);
   if (qid === undefined || items.length === 0) {
-    if (told.has(loop)) return [];
-    told.add(loop);
+    if (listed.has(loop)) return [];
+    listed.add(loop);
     return [{ address: [loop], blank: own(map, loop) === undefined }];
   }
   return items.map(({ iterationId, answers }) => {

@@ -26,6 +26,6 @@ const words: Readonly<Record<QuestionKind, string>> = {
 };
 
 /** A kind of question as an agent would say it. */
-export function kindWords(kind: string): string {
+export function formatQuestionKind(kind: string): string {
   return Object.hasOwn(words, kind) ? words[kind as QuestionKind] : kind; // it is one of the kinds above
 }

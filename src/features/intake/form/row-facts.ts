@@ -13,25 +13,25 @@ import type { IntakeSession } from '../intake-session.ts';
 import { defaultOf } from './initial-record.ts';
 import { useIntake } from '../intake-session.ts';
 
-interface AnswerNotes {
+interface AnswerOrigin {
   /** Where a value that nobody typed came from, in words: only while it still is the default. */
   readonly origin: string | undefined;
   /** Nobody has stood for it yet. */
   readonly assumed: boolean;
   /** Why the mark no longer speaks of the answer that stands there. */
-  readonly outlived: StaleReason | undefined;
+  readonly stale: StaleReason | undefined;
 }
 
-const plain: AnswerNotes = { origin: undefined, assumed: false, outlived: undefined };
+const plain: AnswerOrigin = { origin: undefined, assumed: false, stale: undefined };
 
-export function useAnswerNotes(
+export function useAnswerOrigin(
   intake: IntakeSession,
   question: Question,
   address: Address,
   mark: Annotation | undefined,
-): AnswerNotes {
+): AnswerOrigin {
   const { default: given } = question;
-  const ask = (): AnswerNotes => {
+  const ask = (): AnswerOrigin => {
     if (given === undefined && mark === undefined) return plain;
     const { record, base } = intake.getState();
     const answer = getAnswer(record.clientData, address);
@@ -39,7 +39,7 @@ export function useAnswerNotes(
     const isClients = !intake.book.agencyOnly.has(address[0]);
     const kind = past === undefined ? mark?.kind : undefined;
     const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
-    return { origin: originWords(question, answer, assumed, isClients), assumed, outlived: past };
+    return { origin: originWords(question, answer, assumed, isClients), assumed, stale: past };
   };
   return useIntake(intake, ask);
 }

@@ -8,8 +8,8 @@ import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration, getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop, Question, Section, Template } from '../../../domain/questions/schema.ts';
-import { MarkingContext, MarksContext } from '../agency-file/annotation-actions.ts';
-import { useMarks } from '../agency-file/use-annotations.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { useAnnotations } from '../agency-file/use-annotations.ts';
 import { createIntakeSession, useIntake, type IntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { SectionView } from './SectionView.tsx';
@@ -89,20 +89,20 @@ interface Drawing {
 function Screen({ intake }: { intake: IntakeSession }) {
   const form = useRef<HTMLDivElement>(null);
   const { store, book } = intake;
-  const { marking } = useMarks(intake, form);
+  const { actions } = useAnnotations(intake, form);
   const marked = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
   useEnterToMissing(form, useRef(null), 'Nothing is missing');
   return (
-    <MarkingContext value={marking}>
-      <MarksContext value={marked}>
+    <AnnotationActionsContext value={actions}>
+      <AnnotationsContext value={marked}>
         <AcceptAll intake={intake} />
         <div ref={form}>
           {book.sections.map((section) => (
             <SectionView key={section.id} intake={intake} section={section} missingOnly={false} />
           ))}
         </div>
-      </MarksContext>
-    </MarkingContext>
+      </AnnotationsContext>
+    </AnnotationActionsContext>
   );
 }
 

@@ -2,7 +2,7 @@
 import { readElement, readInner } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { lineWords } from './client-format.ts';
+import { clientFormat } from './client-format.ts';
 import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
 import { maskedFormat } from '../masked-format.ts';
@@ -16,7 +16,7 @@ export interface Unasked {
   /** What other products ask, each under the first that does. */
   readonly elsewhere: readonly { readonly name: string; readonly rows: readonly UnaskedRow[] }[];
   /** What no book asks, or no longer, or in another form. */
-  readonly kept: readonly UnaskedRow[];
+  readonly readOnly: readonly UnaskedRow[];
 }
 
 /** Puts elements that this book does not ask into words, those of other lines in the words of their books. */
@@ -28,18 +28,18 @@ export function unaskedOf(
   const map: StoredMap = Object.fromEntries(left);
   const groups = others.map((other) => ({
     ...other,
-    words: maskedFormat(lineWords(other.book, [], map)),
+    words: maskedFormat(clientFormat(other.book, [], map)),
     rows: [] as UnaskedRow[],
   }));
-  const kept: UnaskedRow[] = [];
+  const readOnly: UnaskedRow[] = [];
   for (const [qid, element] of left) {
     const view = readElement(qid, element);
     const group = view.kind === 'unrecognized' ? undefined : findAsker(qid, book, groups);
     if (view.kind === 'unrecognized') {
-      kept.push({ label: nameOf(book, qid), text: `Stored in an unknown form: ${rawText(view.value)}` });
+      readOnly.push({ label: nameOf(book, qid), text: `Stored in an unknown form: ${rawText(view.value)}` });
     } else if (!group) {
       const text = view.kind === 'answer' ? view.answer : rawText(element);
-      kept.push({
+      readOnly.push({
         label: nameOf(book, qid),
         text: book.questions.has(qid) ? `${text} (no longer asked)` : text,
       });
@@ -51,7 +51,7 @@ export function unaskedOf(
     }
   }
   const elsewhere = groups.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, rows }));
-  return { elsewhere, kept };
+  return { elsewhere, readOnly };
 }
 
 const nameOf = (book: CompiledBook, qid: string): string => book.questions.get(qid)?.label ?? qid;

@@ -7,7 +7,7 @@ import { diffRecords } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
-import type { ClientToLink, LinkFinding } from './find-to-link.ts';
+import type { ClientToLink, LinkLookup } from './find-to-link.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { LinkById } from './LinkById.tsx';
@@ -20,16 +20,23 @@ const book = inferBook({}, '', 'A product');
 const sent = { ...blankRecord, clientName: 'Zed Roofing', clientType: 'COMMERCIAL' };
 
 const found = (clientName: string): ClientToLink => {
-  const held = { ...sent, clientName };
-  return { kind: 'found', clientId, held, savedAt: undefined, sent, differences: diffRecords(sent, held) };
+  const stored = { ...sent, clientName };
+  return {
+    kind: 'found',
+    clientId,
+    stored,
+    savedAt: undefined,
+    sent,
+    differences: diffRecords(sent, stored),
+  };
 };
 
-async function pressLink(finding: LinkFinding) {
+async function pressLink(lookup: LinkLookup) {
   const link = vi.fn<(client: ClientToLink) => Promise<void>>(() => Promise.resolve());
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={sampleSession(service, 'test')}>
-        <LinkById linking={{ book, find: () => Promise.resolve(finding), link }} />
+        <LinkById linking={{ book, find: () => Promise.resolve(lookup), link }} />
       </SessionContext>
     </QueryClientProvider>,
   );

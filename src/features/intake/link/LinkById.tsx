@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Guid } from '../../../contract/primitives.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import type { ClientToLink, LinkFinding } from './find-to-link.ts';
+import type { ClientToLink, LinkLookup } from './find-to-link.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -13,7 +13,7 @@ import { formatTime } from '../../../lib/format.ts';
 export interface Linking {
   readonly book: BookParts;
   /** Reads the client that the agent names. */
-  readonly find: (clientId: string) => Promise<LinkFinding>;
+  readonly find: (clientId: string) => Promise<LinkLookup>;
   readonly link: (client: ClientToLink) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Linking {
 export function LinkById({ linking: { book, find, link } }: { readonly linking: Linking }) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const [finding, setFinding] = useState<LinkFinding>();
+  const [lookup, setLookup] = useState<LinkLookup>();
   const id = typed.trim();
   const wrong = id !== '' && !Guid.safeParse(id).success ? 'A client id is a UUID.' : undefined;
   async function read() {
@@ -32,7 +32,7 @@ export function LinkById({ linking: { book, find, link } }: { readonly linking: 
     try {
       const found = await find(id);
       if (found.kind === 'found' && isAsSent(found)) await link(found);
-      else setFinding(found);
+      else setLookup(found);
       const refused = refusal(found);
       if (refused !== undefined) announce(refused, { assertive: true });
     } finally {
@@ -41,14 +41,14 @@ export function LinkById({ linking: { book, find, link } }: { readonly linking: 
   }
   return (
     <>
-      <Field label="Client id" error={wrong ?? refusal(finding)}>
+      <Field label="Client id" error={wrong ?? refusal(lookup)}>
         {(control) => (
           <TextInput
             {...control}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setFinding(undefined);
+              setLookup(undefined);
             }}
           />
         )}
@@ -60,9 +60,7 @@ export function LinkById({ linking: { book, find, link } }: { readonly linking: 
       >
         Link the draft
       </Button>
-      {finding?.kind === 'found' && (
-        <LinkFound client={finding} book={book} onLink={() => void link(finding)} />
-      )}
+      {lookup?.kind === 'found' && <LinkFound client={lookup} book={book} onLink={() => void link(lookup)} />}
     </>
   );
 }
@@ -71,14 +69,14 @@ const isAsSent = ({ sent, differences }: ClientToLink): boolean =>
   sent !== undefined && differences.length === 0;
 
 /** Why the draft is not linked, as the field says it. */
-function refusal(finding: LinkFinding | undefined): string | undefined {
-  switch (finding?.kind) {
+function refusal(lookup: LinkLookup | undefined): string | undefined {
+  switch (lookup?.kind) {
     case 'before': {
-      const done = finding.did === 'saved' ? 'saved' : 'quoted';
-      return `Not linked: ${finding.clientName} was ${done} ${formatTime(finding.at)}, before this draft was sent, so it was not made of it.`;
+      const done = lookup.did === 'saved' ? 'saved' : 'quoted';
+      return `Not linked: ${lookup.clientName} was ${done} ${formatTime(lookup.at)}, before this draft was sent, so it was not made of it.`;
     }
     case 'unread':
-      return `Not linked: ${finding.error.message}`;
+      return `Not linked: ${lookup.error.message}`;
     case 'found':
     case undefined:
       return undefined;

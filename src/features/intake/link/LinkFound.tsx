@@ -17,12 +17,12 @@ interface LinkFoundProps {
 
 /** A client that holds something else than was sent: whose it is, how it differs, and the link all the same. */
 export function LinkFound({ client, book, onLink }: LinkFoundProps) {
-  const { held, sent, savedAt, differences } = client;
-  const name = held.clientName || 'a client without a name';
+  const { stored, sent, savedAt, differences } = client;
+  const name = stored.clientName || 'a client without a name';
   const count = differences.length === 1 ? '1 thing differs' : `${differences.length} things differ`;
   const words = (member: keyof typeof headerLabels) => ({
     label: headerLabels[member],
-    value: formatHeader(member, held[member]) ?? <EmptyValue kind="notProvided" />,
+    value: formatHeader(member, stored[member]) ?? <EmptyValue kind="notProvided" />,
   });
   return (
     <Notice
@@ -58,7 +58,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
         changes={differences}
         book={book}
         base={sent ?? blankRecord}
-        ours={held}
+        ours={stored}
       />
     </Notice>
   );

@@ -15,7 +15,7 @@ export interface ClientToLink {
   readonly kind: 'found';
   readonly clientId: string;
   /** As it is read now. */
-  readonly held: DraftRecord;
+  readonly stored: DraftRecord;
   /** As far as this browser knows, by the service's clock. */
   readonly savedAt: number | undefined;
   /** Of several sendings the one that it is most like; undefined where none is known. */
@@ -24,7 +24,7 @@ export interface ClientToLink {
   readonly differences: readonly Change[];
 }
 
-export type LinkFinding =
+export type LinkLookup =
   | ClientToLink
   /** It was there before the draft was sent, so that it cannot have been made of it. */
   | {
@@ -47,7 +47,7 @@ export async function findToLink(
   session: Session,
   queryClient: QueryClient,
   { clientId, productId, draftIds }: LinkOf,
-): Promise<LinkFinding> {
+): Promise<LinkLookup> {
   const [journal, index] = await Promise.all([
     queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 }),
     queryClient.fetchQuery({ ...indexQuery(session.key), staleTime: 0 }),
@@ -58,13 +58,13 @@ export async function findToLink(
   const before = first && knownBefore(clientId, first, journal, row);
   if (before) return { kind: 'before', clientName: row?.clientName ?? 'That client', ...before };
   try {
-    const held = await readWholeClient(session, { clientId, productId });
+    const stored = await readWholeClient(session, { clientId, productId });
     const likest = sendings
       .flatMap(({ request }) => recordSent(request) ?? [])
-      .map((sent) => ({ sent, differences: differencesOf(sent, held, undefined) }))
+      .map((sent) => ({ sent, differences: differencesOf(sent, stored, undefined) }))
       .toSorted((a, b) => a.differences.length - b.differences.length)[0];
     const { sent, differences = [] } = likest ?? {};
-    return { kind: 'found', clientId, held, savedAt: row?.lastSavedAt, sent, differences };
+    return { kind: 'found', clientId, stored, savedAt: row?.lastSavedAt, sent, differences };
   } catch (error) {
     if (!isCallError(error)) throw error;
     return { kind: 'unread', error };

@@ -10,7 +10,7 @@ import { ReadOnlyContext, useItemTitle, type IntakeSession } from '../intake-ses
 import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
-import { MarkedAnswer } from '../agency-file/AnnotatedAnswer.tsx';
+import { AnnotatedAnswer } from '../agency-file/AnnotatedAnswer.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import grid from '../form/Questions.module.css';
 import { unaskedIn } from '../form/unasked.ts';
@@ -105,7 +105,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
         <div className={grid.questions}>
           {loop.questions.map((question) =>
             asksAnnotatedAnswer(question) ? (
-              <MarkedAnswer key={question.qid} {...{ intake, question, iterationId }} />
+              <AnnotatedAnswer key={question.qid} {...{ intake, question, iterationId }} />
             ) : (
               <QuestionRow
                 key={question.qid}

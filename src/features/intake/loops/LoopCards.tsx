@@ -16,14 +16,14 @@ import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopFind } from '../form/FindAnswers.tsx';
 import styles from './Loop.module.css';
-import { LoopMark } from './LoopAnnotation.tsx';
-import { LoopStretch } from './LoopChunk.tsx';
+import { LoopAnnotation } from './LoopAnnotation.tsx';
+import { LoopChunk } from './LoopChunk.tsx';
 import { NoItems } from './NoItems.tsx';
 import { SuggestedItems } from './SuggestedItems.tsx';
-import { OffersToMake } from '../agency-file/OpenOffers.tsx';
+import { OpenOffers } from '../agency-file/OpenOffers.tsx';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
-import { useStaying } from '../use-keep-visible.ts';
+import { useKeepVisible } from '../use-keep-visible.ts';
 
 const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
@@ -47,7 +47,7 @@ export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCard
   const { address, facts } = useRow(intake, loop.loop);
   const { visible, issue, missing } = facts;
   const misses = useIntake(intake, () => (missingOnly ? missesIn(intake, loop.loop) : none));
-  const stays = useStaying(missingOnly, misses.length > 0);
+  const stays = useKeepVisible(missingOnly, misses.length > 0);
   if (!visible || (missingOnly && !stays)) return null;
   return (
     <WholeLoop {...{ intake, loop, issue, missing, missingOnly, misses, titled }} id={fieldId(address)} />
@@ -57,7 +57,7 @@ export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCard
 const none: readonly string[] = [];
 
 /** What stands in the place of a list and is none; undefined where there is a list or nothing. */
-function oddAt({ store }: IntakeSession, loop: string): unknown {
+function unrecognizedAt({ store }: IntakeSession, loop: string): unknown {
   const element = own(store.getState().record.clientData, loop);
   return element === undefined || readElement(loop, element).kind === 'loop' ? undefined : element;
 }
@@ -133,16 +133,16 @@ function WholeLoop(props: WholeLoopProps) {
 
   const actions = useLoopActions({ intake, loop, open, inView, awaitFocus });
   // No item can be added to what is no list; what stands there is shown as it came.
-  const odd = issue && oddAt(intake, loop.loop);
+  const unrecognized = issue && unrecognizedAt(intake, loop.loop);
   const full =
-    odd !== undefined
+    unrecognized !== undefined
       ? 'Stored in an unknown form.'
       : loop.loop === annotationsLoop
         ? 'Add notes at their answers.'
         : loop.max !== undefined && all.length >= loop.max
           ? `At most ${loop.max}.`
           : undefined;
-  const toAnswer = missing || (all.length === 0 && odd === undefined);
+  const toAnswer = missing || (all.length === 0 && unrecognized === undefined);
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 
@@ -157,7 +157,7 @@ function WholeLoop(props: WholeLoopProps) {
             {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
           </span>
         )}
-        <LoopMark intake={intake} loop={loop} />
+        <LoopAnnotation intake={intake} loop={loop} />
         {ids.length > searchable && <LoopFind intake={intake} loop={loop} />}
       </div>
       {issue && (
@@ -165,9 +165,9 @@ function WholeLoop(props: WholeLoopProps) {
           <Status tone={issueTones[issue.severity]}>{issue.message}</Status>
         </p>
       )}
-      {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
+      {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
       {chunks.map((chunk, index) => (
-        <LoopStretch
+        <LoopChunk
           key={chunk.key}
           {...{ intake, loop, actions, full, open, printed }}
           close={long ? close : undefined}
@@ -185,9 +185,9 @@ function WholeLoop(props: WholeLoopProps) {
         <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
-        {all.length === 0 && odd === undefined && <NoItems intake={intake} loop={loop} />}
+        {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
       </div>
-      {!missingOnly && full === undefined && <OffersToMake {...{ intake, loop, actions }} />}
+      {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
     </div>
   );
 }

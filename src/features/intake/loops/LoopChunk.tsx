@@ -5,7 +5,7 @@ import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
 
-interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
+interface LoopChunkProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
   readonly ids: readonly string[];
   /** How many items are drawn before these. */
   readonly before: number;
@@ -22,7 +22,7 @@ interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' |
 }
 
 /** A stretch of a loop's items: drawn again only when something of its own changed. */
-export const LoopStretch = memo(function LoopStretch({
+export const LoopChunk = memo(function LoopStretch({
   ids,
   before,
   brief,
@@ -32,7 +32,7 @@ export const LoopStretch = memo(function LoopStretch({
   first,
   last,
   ...card
-}: LoopStretchProps) {
+}: LoopChunkProps) {
   return (
     <div
       className={opened ? styles.stretch : styles.cards}

@@ -18,21 +18,21 @@ const mayHaveNone = ({ book }: IntakeSession, { loop, min = 0 }: CompiledLoop) =
 
 /** Beside the button that adds, while a list has no items: the way to say that there are none, and back. */
 export function NoItems({ intake, loop }: NoItemsProps) {
-  return mayHaveNone(intake, loop) ? <SayNone intake={intake} loop={loop} /> : null;
+  return mayHaveNone(intake, loop) ? <NoneButton intake={intake} loop={loop} /> : null;
 }
 
 /**
  * A list that was asked for and has nothing in it travels as a list without items; one that was not asked for does not
  * travel at all.
  */
-function SayNone({ intake, loop: { loop, label } }: NoItemsProps) {
+function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
   const element = useIntake(intake, () => own(intake.getState().record.clientData, loop));
   const base = useIntake(intake, () => intake.getState().base?.clientData);
   const put = (next: unknown, words: string) => {
     changeWithUndo(intake.store, words, (map) => withMember(map, loop, next), { plainToSee: true });
   };
   const answered = element !== undefined;
-  const said = answered ? 'Clear' : 'None';
+  const action = answered ? 'Clear' : 'None';
   const press = () => {
     if (answered) put(undefined, `${label}: not answered`);
     else put(loopElement(loop, []), `${label}: none`);
@@ -40,13 +40,13 @@ function SayNone({ intake, loop: { loop, label } }: NoItemsProps) {
   // Items that were taken out may be typed again, or there are none any more: only the agent knows.
   const removed = (countItems(base ?? {}, loop) ?? 0) > 0;
   const words = answered ? 'None' : removed ? 'Not answered' : undefined;
-  useScreenActions([{ name: `${said}, ${label}`, run: press }]);
+  useScreenActions([{ name: `${action}, ${label}`, run: press }]);
   // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
   return (
     <>
       {words !== undefined && <span className={styles.noItems}>{words}</span>}
-      <Button kind="quiet" aria-label={`${said}, ${label}`} data-print="no" onClick={press}>
-        {said}
+      <Button kind="quiet" aria-label={`${action}, ${label}`} data-print="no" onClick={press}>
+        {action}
       </Button>
     </>
   );

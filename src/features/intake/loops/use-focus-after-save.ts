@@ -8,7 +8,7 @@ import { addressOfField, focusPlace } from '../field-id.ts';
  * Leads the focus to where the hand was before a save, when what had it went with the save: an item that others deleted
  * leaves it to its list, as one that is deleted here does.
  */
-export function usePlaceKept(saving: boolean, book: BookParts): void {
+export function useFocusAfterSave(saving: boolean, book: BookParts): void {
   const place = useRef<Address>(undefined);
   const over = !saving;
   // Before the panel takes the focus to itself.

@@ -60,7 +60,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
     const { store } = intake;
     const items = () => iterationsOf(store.getState().record.clientData, loop.loop);
     const titleOf = (iterationId: string) => intake.item(loop.loop, iterationId).title;
-    const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
+    const indexOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
 
     const add = (
       words: string,
@@ -122,9 +122,9 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
           withoutItem(map, base?.clientData, loop.loop, iterationId),
         );
       },
-      insertBefore: (iterationId) => addGiven({}, placeOf(iterationId)),
+      insertBefore: (iterationId) => addGiven({}, indexOf(iterationId)),
       duplicate: (iterationId) => {
-        const index = placeOf(iterationId);
+        const index = indexOf(iterationId);
         const original = items()[index];
         if (!original) return;
         const answers = copiedAnswers(original, loop.duplicateKey ?? []);
@@ -132,7 +132,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         add(words, answers, index + 1, assumedIn(iterationId, answers));
       },
       move: (iterationId, by) => {
-        const to = placeOf(iterationId) + by;
+        const to = indexOf(iterationId) + by;
         awaitFocus(iterationId, by === -1 ? '[data-move="up"]' : '[data-move="down"]');
         changeWithUndo(store, `Moved to place ${to + 1} of ${items().length}`, (map) =>
           moveIteration(map, loop.loop, iterationId, to),

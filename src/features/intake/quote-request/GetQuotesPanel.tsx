@@ -17,7 +17,7 @@ import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
-import { OrderEnds } from './OrderResults.tsx';
+import { OrderResults } from './OrderResults.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
 import { chosenOf, otherLines } from './other-lines.ts';
@@ -67,11 +67,11 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   );
   const unconfirmed = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
   const going = goesOut(props.productId, choices, unconfirmed);
-  const [heldBack] = chosenOf(lines, going.alsoFor).heldBack;
+  const [pastDated] = chosenOf(lines, going.alsoFor).pastDated;
   const blocked =
     props.blocked ??
     (going.main && !dateFits ? 'Give the effective date first.' : undefined) ??
-    (heldBack && `${heldBack.name}: give a later effective date, or confirm it.`) ??
+    (pastDated && `${pastDated.name}: give a later effective date, or confirm it.`) ??
     (going.main || going.alsoFor.size > 0 || sending ? undefined : 'Already sent: confirm to send again.');
   const send = () =>
     props.onSend({
@@ -106,7 +106,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       }
     >
       <Stack>
-        {!sending && <OrderEnds clientId={props.clientId} ends={choices.ends} />}
+        {!sending && <OrderResults clientId={props.clientId} ends={choices.ends} />}
         {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"

@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ErrorFacts } from '../save/ErrorFacts.tsx';
 import { failedTitle, type LineEnd, type LineEnds } from './quote-order.ts';
 
-interface OrderEndsProps {
+interface OrderResultsProps {
   readonly clientId: string | undefined;
   readonly ends: LineEnds;
 }
 
 /** What became of each line of a sending that did not go through as a whole. */
-export function OrderEnds({ clientId, ends }: OrderEndsProps) {
+export function OrderResults({ clientId, ends }: OrderResultsProps) {
   const { workspace } = useSession();
   const lines = [...ends].map(([id, end]) => ({ id, end, name: productOf(workspace, id).name }));
   const [only, ...others] = lines;

@@ -16,11 +16,11 @@ export function useSentBefore(
   const { key } = useSession();
   const journal = useQuery(journalQuery(key)).data;
   const lines = productIds.join(',');
-  const unsure = useMemo(
+  const unconfirmed = useMemo(
     () => unconfirmedRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),
     [journal, clientId, lines],
   );
-  return useRetryConfirmation(unsure);
+  return useRetryConfirmation(unconfirmed);
 }
 
 interface SentBeforeProps {

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
-import { factsKept, factsSince, factsSinceWords, requestsBefore } from './changes-since-quotes.ts';
+import { factsForJournal, factsSince, factsSinceWords, requestsBefore } from './changes-since-quotes.ts';
 
 const book = compileSections(
   [
@@ -161,11 +161,11 @@ describe('in words and in the journal', () => {
   });
 
   it('keeps every fact, the requests, and that why was skipped; nothing where no fact changed', () => {
-    expect(factsKept(since(['a', 'b']), words.name, 'skipped')).toEqual({
+    expect(factsForJournal(since(['a', 'b']), words.name, 'skipped')).toEqual({
       triggerRequestIds: ['trigger'],
       facts: ['a', 'b'],
       why: 'skipped',
     });
-    expect(factsKept([], words.name, 'said')).toBeUndefined();
+    expect(factsForJournal([], words.name, 'said')).toBeUndefined();
   });
 });

@@ -29,10 +29,10 @@ export interface FactsSince {
 export function requestsBefore(journal: readonly JournalEntry[], clientId: string): RequestBefore[] {
   const newest = new Map<string | undefined, RequestBefore>();
   for (const entry of journal) {
-    const { trigger: firing, productId } = entry;
+    const { trigger, productId } = entry;
     if (entry.type !== 'GET_QUOTES' || entry.kind !== 'fire' || entry.clientId !== clientId) continue;
-    if (firing?.triggerRequestId === undefined || firing.expectedResponseCount === 0) continue;
-    const request = { triggerRequestId: firing.triggerRequestId, productId, at: sentByServiceClock(entry) };
+    if (trigger?.triggerRequestId === undefined || trigger.expectedResponseCount === 0) continue;
+    const request = { triggerRequestId: trigger.triggerRequestId, productId, at: sentByServiceClock(entry) };
     if ((newest.get(productId)?.at ?? -Infinity) < request.at) newest.set(productId, request);
   }
   return [...newest.values()].toSorted((a, b) => b.at - a.at);
@@ -95,7 +95,7 @@ export function factsSinceWords(since: readonly FactsSince[], words: FactsWords)
 const mostNamed = 4;
 
 /** What the journal keeps of it: the facts, the requests, and whether the agent said why. */
-export function factsKept(
+export function factsForJournal(
   since: readonly FactsSince[],
   name: FactsWords['name'],
   why: FactsAfterQuotes['why'],

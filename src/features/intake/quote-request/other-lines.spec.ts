@@ -27,8 +27,8 @@ describe('the other lines of a client', () => {
 
   it('are sent when chosen; with a past date only where the agent agreed to that very date', () => {
     const sent = (date: string, agreed: string | undefined) => {
-      const { toSend, heldBack } = chosenOf(linesOf({ ho_effective: date }), new Map([[lineId(2), agreed]]));
-      return [toSend.length, heldBack.length];
+      const { toSend, pastDated } = chosenOf(linesOf({ ho_effective: date }), new Map([[lineId(2), agreed]]));
+      return [toSend.length, pastDated.length];
     };
     expect(sent('2026-12-01', undefined)).toEqual([1, 0]);
     expect(sent('2026-11-17', undefined)).toEqual([1, 0]);

@@ -27,11 +27,11 @@ export type ChosenLines = ReadonlyMap<string, string | undefined>;
 export function chosenOf(
   lines: readonly OtherLine[],
   chosen: ChosenLines,
-): { readonly toSend: readonly OtherLine[]; readonly heldBack: readonly OtherLine[] } {
+): { readonly toSend: readonly OtherLine[]; readonly pastDated: readonly OtherLine[] } {
   const able = lines.filter(({ productId, why }) => chosen.has(productId) && why === undefined);
   const agreed = ({ productId, effectiveDate, past }: OtherLine) =>
     !past || chosen.get(productId) === effectiveDate;
-  return { toSend: able.filter(agreed), heldBack: able.filter((line) => !agreed(line)) };
+  return { toSend: able.filter(agreed), pastDated: able.filter((line) => !agreed(line)) };
 }
 
 /** The lines that these answers use beside the product on screen, in the order of the workspace. `today`: YYYY-MM-DD. */

@@ -13,7 +13,7 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
-import { OrderEnds } from './OrderResults.tsx';
+import { OrderResults } from './OrderResults.tsx';
 import { goesOut, type QuoteChoices } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 
@@ -98,7 +98,7 @@ async function threeLines() {
     close: () => result.current.setOpen(false),
     announced: () => announcements().map(({ text }) => text),
     told: () => {
-      const { unmount } = render(<OrderEnds clientId={clientId} ends={result.current.choices.ends} />, {
+      const { unmount } = render(<OrderResults clientId={clientId} ends={result.current.choices.ends} />, {
         wrapper,
       });
       const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -85,9 +85,9 @@ export function useQuoteOrder(
       lines.push({ productId, name, book, effectiveDate, why: past ? passed(effectiveDate) : undefined });
     }
     const others = otherLines(session.workspace, productId, record.clientData, today);
-    const { toSend, heldBack } = chosenOf(others, asked.alsoFor);
+    const { toSend, pastDated } = chosenOf(others, asked.alsoFor);
     for (const line of others.filter((one) => asked.alsoFor.has(one.productId))) {
-      const why = heldBack.includes(line) ? passed(line.effectiveDate) : 'its effective date cannot be read';
+      const why = pastDated.includes(line) ? passed(line.effectiveDate) : 'its effective date cannot be read';
       lines.push(toSend.includes(line) ? line : { ...line, why });
     }
     return lines;

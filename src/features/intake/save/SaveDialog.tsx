@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import styles from '../IntakePanels.module.css';
-import type { LineWords } from '../form/client-format.ts';
+import type { ClientFormat } from '../form/client-format.ts';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,
@@ -26,7 +26,7 @@ interface SaveDialogProps {
   readonly questions: SaveQuestions;
   /** What was decided when the same save asked before. */
   readonly decided: SaveDecisions;
-  readonly words: LineWords;
+  readonly words: ClientFormat;
   /** Links a new client that may exist already. */
   readonly link: ReactNode;
   readonly onAnswer: (decisions: SaveDecisions | undefined) => void;

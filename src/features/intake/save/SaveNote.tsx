@@ -94,7 +94,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
 
 function logContact(
   store: IntakeStore,
-  told: Exclude<InformationSource, 'skipped'>,
+  source: Exclude<InformationSource, 'skipped'>,
   about: readonly string[],
   why: string,
 ): void {
@@ -104,7 +104,7 @@ function logContact(
     'Added to the call log',
     (map) =>
       withContact(map, randomId(), {
-        told,
+        source,
         on: dayOf(now),
         time: formatZonedTimeOfDay(now),
         by: settings().agent,

@@ -9,8 +9,8 @@ import { Status } from '../../../ui/Status.tsx';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
-import type { SaveStanding } from './sync-status.ts';
-import { useSaveStanding } from './use-sync-status.ts';
+import type { SyncStatus } from './sync-status.ts';
+import { useSyncStatus } from './use-sync-status.ts';
 
 interface SaveStatusProps {
   readonly store: IntakeStore;
@@ -23,7 +23,7 @@ interface SaveStatusProps {
 /** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
 export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
   const { pending, savedAt } = useStore(autosave);
-  const standing = useSaveStanding(store, autosave, clientId);
+  const standing = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
   const isClean = savedAt === undefined && !pending;
   return (
@@ -45,7 +45,7 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
   );
 }
 
-const canNote = ({ kind, entry }: SaveStanding): boolean =>
+const canNote = ({ kind, entry }: SyncStatus): boolean =>
   kind === 'checked' && entry.informationSource === undefined;
 
 function DraftStatus() {
@@ -56,7 +56,7 @@ function DraftStatus() {
   );
 }
 
-function SavedStatus({ standing }: { readonly standing: SaveStanding }) {
+function SavedStatus({ standing }: { readonly standing: SyncStatus }) {
   const { kind, entry } = standing;
   const at =
     dayOf(standing.at) === dayOf(serviceNow()) ? formatTimeOfDay(standing.at) : formatTime(standing.at);

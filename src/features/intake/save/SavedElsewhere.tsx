@@ -13,7 +13,7 @@ import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from '../drafts/DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { focusPlace } from '../field-id.ts';
-import { useSaveStanding } from './use-sync-status.ts';
+import { useSyncStatus } from './use-sync-status.ts';
 
 interface SavedElsewhereProps {
   /** Undefined for a client never saved. */
@@ -25,7 +25,7 @@ interface SavedElsewhereProps {
 /** A save that these answers do not show, or that was read back otherwise than it was sent; with what differs. */
 export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewhereProps) {
   const session = useSession();
-  const standing = useSaveStanding(intake.store, autosave, clientId);
+  const standing = useSyncStatus(intake.store, autosave, clientId);
   const [reading, setReading] = useState(false);
   const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
   // The save that was taken in as far as nothing here speaks against it.
@@ -45,23 +45,19 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
         known: base?.clientData,
       });
       const { record } = store.getState();
-      const {
-        merged,
-        conflicts: clashes,
-        fromTheirs,
-      } = mergeRecords(store.getState().base ?? record, record, latest);
+      const { merged, conflicts, fromTheirs } = mergeRecords(store.getState().base ?? record, record, latest);
       // With a clash the answers stay based on what they were: so the next save asks about it.
-      store.rebase(merged, clashes.length === 0 ? latest : store.getState().base);
-      if (clashes.length === 0) await autosave.rebased(client);
+      store.rebase(merged, conflicts.length === 0 ? latest : store.getState().base);
+      if (conflicts.length === 0) await autosave.rebased(client);
       else setTaken(id);
-      const [first] = [...clashes, ...fromTheirs].flatMap((one) =>
+      const [first] = [...conflicts, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],
       );
       // The button has gone: what it brought is next, unless the hand is elsewhere by now.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
       });
-      announce(clashes.length === 0 ? 'What the service holds is shown here now' : partlyTaken, {
+      announce(conflicts.length === 0 ? 'What the service holds is shown here now' : partlyTaken, {
         visible: true,
       });
     } catch (error) {

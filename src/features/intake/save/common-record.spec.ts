@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { agreedRecord } from './common-record.ts';
+import { commonRecord } from './common-record.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';
 import { resolveConflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
@@ -23,7 +23,7 @@ const record: fc.Arbitrary<DraftRecord> = fc.record({
 
 /** What a save of the draft writes after it was linked. */
 function savedAs(sent: DraftRecord, draft: DraftRecord, held: DraftRecord, side: Side): DraftRecord {
-  const { merged, conflicts: clashes } = mergeRecords(agreedRecord(sent, held), draft, held);
+  const { merged, conflicts: clashes } = mergeRecords(commonRecord(sent, held), draft, held);
   return clashes.reduce((all, clash) => resolveConflict(all, clash, side), merged);
 }
 
@@ -93,7 +93,7 @@ it('what goes was sent, is gone from the draft since, and stood in the record', 
 it('linked to what was made of it, a draft changes what was typed and taken away since, and nothing else', () => {
   fc.assert(
     fc.property(record, record, (sent, draft) => {
-      const { merged, conflicts: clashes } = mergeRecords(agreedRecord(sent, sent), draft, sent);
+      const { merged, conflicts: clashes } = mergeRecords(commonRecord(sent, sent), draft, sent);
       expect([clashes, diffRecords(draft, merged)]).toEqual([[], []]);
     }),
   );
@@ -108,7 +108,7 @@ it('what both have otherwise is a clash, also where the draft stands as it was s
   const { only: _, ...without } = plain('Zed').clientData;
   const sent: DraftRecord = { ...plain('Zed'), clientData: without };
   const { conflicts: clashes, merged } = mergeRecords(
-    agreedRecord(sent, plain('North')),
+    commonRecord(sent, plain('North')),
     sent,
     plain('North'),
   );

@@ -9,22 +9,22 @@ import { own, readElement, readInner, type LoopView } from '../../../domain/clie
 import type { Members } from '../../../domain/client/diff.ts';
 
 /** Members that hold the same in both; what differs is blank or left out, down to the single answer of an item. */
-export function agreedRecord(one: DraftRecord, other: DraftRecord): DraftRecord {
+export function commonRecord(one: DraftRecord, other: DraftRecord): DraftRecord {
   const header = (member: 'clientName' | 'clientType' | 'locationCode') =>
     one[member] === other[member] ? one[member] : '';
   return {
     clientName: header('clientName'),
     clientType: header('clientType'),
     locationCode: header('locationCode'),
-    clientData: agreedMap(one.clientData, other.clientData),
+    clientData: commonMap(one.clientData, other.clientData),
     others: sameMembers(one.others, other.others),
   };
 }
 
-const agreedMap = (one: StoredMap, other: StoredMap): StoredMap => agreedMembers(one, other, agreedElement);
+const commonMap = (one: StoredMap, other: StoredMap): StoredMap => commonMembers(one, other, commonElement);
 
 /** `inPart` says what of a member is the same that is not the same as a whole; undefined where nothing is. */
-function agreedMembers(
+function commonMembers(
   one: Members,
   other: Members,
   inPart: (member: string, one: unknown, other: unknown) => unknown,
@@ -40,26 +40,26 @@ function agreedMembers(
   );
 }
 
-const sameMembers = (one: Members, other: Members) => agreedMembers(one, other, () => undefined);
+const sameMembers = (one: Members, other: Members) => commonMembers(one, other, () => undefined);
 
-function agreedElement(qid: string, one: unknown, other: unknown): unknown {
+function commonElement(qid: string, one: unknown, other: unknown): unknown {
   const [a, b] = [readElement(qid, one), readElement(qid, other)];
-  return a.kind === 'loop' && b.kind === 'loop' ? agreedLoop(a, b) : agreedAnswer(qid, one, other);
+  return a.kind === 'loop' && b.kind === 'loop' ? commonLoop(a, b) : commonAnswer(qid, one, other);
 }
 
 /** The same answer with other members beside it is the same answer. */
-function agreedAnswer(qid: string, one: unknown, other: unknown): unknown {
+function commonAnswer(qid: string, one: unknown, other: unknown): unknown {
   const [a, b] = [readInner(qid, one), readInner(qid, other)];
   const isSame = a.kind === 'answer' && b.kind === 'answer' && a.answer === b.answer;
   return isSame ? sameMembers(a.element, b.element) : undefined;
 }
 
-function agreedLoop(one: LoopView, other: LoopView): Record<string, unknown> {
+function commonLoop(one: LoopView, other: LoopView): Record<string, unknown> {
   const others = new Map(other.iterations.map((view) => [view.iterationId, view]));
   const iterations = one.iterations.flatMap((a) => {
     const b = others.get(a.iterationId);
     return b
-      ? [{ ...sameMembers(a.raw, b.raw), answers: agreedMembers(a.answers, b.answers, agreedAnswer) }]
+      ? [{ ...sameMembers(a.raw, b.raw), answers: commonMembers(a.answers, b.answers, commonAnswer) }]
       : [];
   });
   return { ...sameMembers(one.element, other.element), iterations };

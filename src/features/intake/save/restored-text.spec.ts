@@ -4,7 +4,7 @@ import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { describeChange } from '../../../domain/client/change-text.ts';
-import { putBackKept, putBackNote } from './restored-text.ts';
+import { restoredForJournal, formatRestored } from './restored-text.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { serviceReads } from '../../../lib/spec-clock.ts';
 
@@ -20,7 +20,7 @@ const base = { town: answerElement('town', 'Goshen'), phone: answerElement('phon
 const put = addIteration(setAnswer(base, ['town'], 'Fairlow'), 'vans', 'v1', { vin: 'X' });
 const putBack = diffMaps(base, put).flatMap((change) => restoredFrom(change, from));
 const textOf = (change: Change, sources: readonly Restored[]) =>
-  describeChange(change, words) + putBackNote(change, sources);
+  describeChange(change, words) + formatRestored(change, sources);
 const linesOf = (ours: typeof put, sources: readonly Restored[] = putBack) =>
   diffMaps(base, ours).map((change) => textOf(change, sources));
 const said = expect.stringContaining(' (put back from the record of Feb 10, ');
@@ -37,7 +37,7 @@ it('says of an item that was worked on since that it was', () => {
   const [van] = diffMaps(base, put).filter(({ kind }) => kind === 'iteration');
   const named = van ? restoredFrom(van, from, 'Van X') : [];
   expect(linesOf(ours, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
-  expect(putBackKept(diffMaps(base, ours), named, words)).toEqual([
+  expect(restoredForJournal(diffMaps(base, ours), named, words)).toEqual([
     { what: 'vans v1 (put back as “Van X”, changed since)', from },
   ]);
 });
@@ -50,7 +50,7 @@ it('says of what came along with an item that it did, in the journal too, each m
   const lines = changes.map((change) => textOf(change, sources));
   expect(lines[0]).toContain(' (put back with its item from the record of ');
   expect(lines[2]).toContain(' (put back from the record of ');
-  expect(putBackKept(changes, sources, words)).toEqual([
+  expect(restoredForJournal(changes, sources, words)).toEqual([
     { what: 'town (came with its item)', from },
     { what: 'phone (came with its item)', from },
     { what: 'vans v1', from },
@@ -65,7 +65,7 @@ it('names a mark that came along once in the journal, and one that was not there
   const now = { marks: loopElement('marks', [mark('m1', 'From document', 'Card'), mark('m2', 'Confirmed')]) };
   const then = { marks: loopElement('marks', [mark('m1', 'To confirm')]) };
   const changes = diffMaps(now, then);
-  expect(putBackKept(changes, restoredAlong(changes, from), words)).toEqual([
+  expect(restoredForJournal(changes, restoredAlong(changes, from), words)).toEqual([
     { what: 'marks m2 (taken out: that entry was not there then)', from },
     { what: 'marks m1 (came with its item)', from },
   ]);
@@ -76,8 +76,8 @@ it('says of what was taken out that it was, on screen and in the journal', () =>
   const changes = diffMaps(base, gone);
   const taken = changes.flatMap((change) => restoredFrom(change, from));
   expect(linesOf(gone, taken)[0]).toContain(' (taken out as in the record of ');
-  expect(putBackKept(changes, taken, words)).toEqual([
+  expect(restoredForJournal(changes, taken, words)).toEqual([
     { what: 'phone (taken out: that entry was not there then)', from },
   ]);
-  expect(putBackKept(changes, [], words)).toBeUndefined();
+  expect(restoredForJournal(changes, [], words)).toBeUndefined();
 });

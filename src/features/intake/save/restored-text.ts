@@ -3,11 +3,11 @@ import { isMove, isEditedSince, restoredBy, type Restored } from '../../../domai
 import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { nameOfChange, placeOfChange } from './change-names.ts';
+import { nameOfChange, pathOfChange } from './change-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 
 /** " (put back from the record of Feb 10, 10:15 AM)"; nothing of what was not put back. */
-export function putBackNote(change: Change, putBack: readonly Restored[]): string {
+export function formatRestored(change: Change, putBack: readonly Restored[]): string {
   const source = restoredBy(change, putBack);
   if (!source) return '';
   const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
@@ -19,7 +19,7 @@ export function putBackNote(change: Change, putBack: readonly Restored[]): strin
  * The same as the journal keeps it: the names of what was put back, as the book of then calls it. A mark that came along
  * is named once, however much of it differs.
  */
-export function putBackKept(
+export function restoredForJournal(
   changes: readonly Change[],
   putBack: readonly Restored[],
   words: ChangeFormat,
@@ -29,15 +29,15 @@ export function putBackKept(
     const source = restoredBy(change, putBack);
     if (!source) continue;
     const { from } = source;
-    const what = keptWords(change, source, words);
+    const what = nameOfRestored(change, source, words);
     kept.set(JSON.stringify([what, from]), { what, from });
   }
   return kept.size > 0 ? [...kept.values()] : undefined;
 }
 
-function keptWords(change: Change, source: Restored, words: ChangeFormat): string {
+function nameOfRestored(change: Change, source: Restored, words: ChangeFormat): string {
   const isOfMark = source.along === true && change.kind !== 'header' && change.kind !== 'other';
-  const name = isOfMark ? words.place(placeOfChange(change).slice(0, 2)) : nameOfChange(change, words);
+  const name = isOfMark ? words.place(pathOfChange(change).slice(0, 2)) : nameOfChange(change, words);
   // A mark that lost its note is still there.
   if (isRemoval(change) && !(isOfMark && change.kind === 'answer'))
     return `${name} (taken out: that entry was not there then)`;

@@ -3,7 +3,7 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { newestSave, standingOf } from './sync-status.ts';
+import { newestSave, syncStatusOf } from './sync-status.ts';
 
 const record = (phone: string): DraftRecord => ({
   clientName: 'Ada Fenn',
@@ -28,7 +28,7 @@ function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = 
 }
 
 const kind = (entry: JournalEntry | undefined, base: DraftRecord, basedAt: number) =>
-  standingOf(entry, base, basedAt)?.kind;
+  syncStatusOf(entry, base, basedAt)?.kind;
 
 describe('the answers on screen and the newest save', () => {
   it('are saved and checked only where they are based on just what was saved', () => {
@@ -38,7 +38,7 @@ describe('the answers on screen and the newest save', () => {
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
-    const standing = standingOf(saved('2', 100), record('1'), 50);
+    const standing = syncStatusOf(saved('2', 100), record('1'), 50);
     expect(standing).toMatchObject({ kind: 'elsewhere', at: 100 });
     expect(standing?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
   });
@@ -53,6 +53,6 @@ describe('the answers on screen and the newest save', () => {
     const lost = saved('3', 300, { outcome: 'unknown', receipt: undefined });
     expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
     expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
-    expect(standingOf(undefined, record('1'), 0)).toBeUndefined();
+    expect(syncStatusOf(undefined, record('1'), 0)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { recordSent } from '../../../operations/records.ts';
  * reading it back showed something else. `changedSince`: it was read back, and what the answers are based on was read
  * later and is something else. `elsewhere`: it was saved after that, and is not what the answers are based on.
  */
-export interface SaveStanding {
+export interface SyncStatus {
   readonly kind: 'checked' | 'unread' | 'differs' | 'changedSince' | 'elsewhere';
   /** The save. */
   readonly entry: JournalEntry;
@@ -40,11 +40,11 @@ export function newestSave(
  * @param base what the answers on screen are based on.
  * @param basedAt since when they are, by the service's clock.
  */
-export function standingOf(
+export function syncStatusOf(
   entry: JournalEntry | undefined,
   base: DraftRecord | undefined,
   basedAt: number,
-): SaveStanding | undefined {
+): SyncStatus | undefined {
   const sent = entry && recordSent(entry.request);
   if (!sent || !base) return undefined;
   const differences = differencesOf(sent, base, undefined);
@@ -52,7 +52,7 @@ export function standingOf(
   return { kind: kindOf(entry, differences.length > 0, at > basedAt), entry, at, sent, differences };
 }
 
-function kindOf({ receipt }: JournalEntry, differs: boolean, later: boolean): SaveStanding['kind'] {
+function kindOf({ receipt }: JournalEntry, differs: boolean, later: boolean): SyncStatus['kind'] {
   if (differs && later) return 'elsewhere';
   if (receipt === undefined) return 'unread';
   if (receipt.result === 'differs') return 'differs';

@@ -15,9 +15,9 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
-import { factsKept, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
+import { factsForJournal, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
 import { loweredBy } from './lowered.ts';
-import { putBackKept } from './restored-text.ts';
+import { restoredForJournal } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';
 import {
   decidedChanges,
@@ -168,8 +168,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     const by = plan.latest?.others['lastUpdatedBy'];
     return {
       reason: reason.trim() || undefined,
-      factsAfterQuotes: factsKept(since, name, reason.trim() === '' ? 'skipped' : 'said'),
-      restored: putBackKept(changes, autosave.restored(), named),
+      factsAfterQuotes: factsForJournal(since, name, reason.trim() === '' ? 'skipped' : 'said'),
+      restored: restoredForJournal(changes, autosave.restored(), named),
       lowered: book ? loweredBy(changes, book).map(name) : undefined,
       mergedIn:
         fromTheirs.length === 0
