@@ -22,9 +22,9 @@ async function openMenuIfNarrow(page: Page): Promise<void> {
 test('an answer gets a note, which leaves with the answer it is about', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
-  await button(page, `Mark, ${email}`).click();
-  const panel = region(page, 'Answer mark');
-  await combobox(panel, 'Kind of mark').selectOption('From document');
+  await button(page, `Answer note, ${email}`).click();
+  const panel = region(page, 'Answer note');
+  await combobox(panel, 'Kind').selectOption('From document');
   await textbox(panel, 'Note').fill('Renewal notice of 2026-10-02');
   // What is typed is not lost to one key.
   await page.keyboard.press('Escape');
@@ -35,31 +35,31 @@ test('an answer gets a note, which leaves with the answer it is about', async ({
   await expect(textbox(panel, 'Note')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(textbox(page, email)).toBeFocused();
-  const marked = button(page, `Mark, ${email}: From document`);
-  await expect(marked).toBeVisible();
+  const note = button(page, `Answer note, ${email}: From document`);
+  await expect(note).toBeVisible();
 
   await saveClient(page);
   await page.reload();
-  await expect(marked).toBeVisible();
+  await expect(note).toBeVisible();
   await textbox(page, email).fill('office@client.example');
-  await expect(marked).toHaveText('From document: of the answer before');
+  await expect(note).toHaveText('From document: previous answer');
   await page.keyboard.press('Tab');
-  await expect(marked).toHaveCount(0);
+  await expect(note).toHaveCount(0);
   await button(page, 'Undo').click();
   await textbox(page, email).fill('ana.dunmore@client.example');
-  await expect(marked).toHaveText('From document');
+  await expect(note).toHaveText('From document');
 });
 
 test('a key and the palette open the note of the focused answer @desktop-only', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
-  const panel = region(page, 'Answer mark');
-  await combobox(panel, 'Kind of mark').selectOption('To confirm');
-  await button(panel, 'Keep mark').click();
+  const panel = region(page, 'Answer note');
+  await combobox(panel, 'Kind').selectOption('To confirm');
+  await button(panel, 'Save note').click();
   await draftSaved(page);
   await button(page, `Confirm, ${email}`).click();
-  await expect(button(page, `Mark, ${email}: To confirm`)).toHaveCount(0);
+  await expect(button(page, `Answer note, ${email}: To confirm`)).toHaveCount(0);
   await expect(textbox(page, email)).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Add answer note');
@@ -108,11 +108,11 @@ test('a warning is acknowledged at its field, and is not shown again @desktop-on
   await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
   await page.keyboard.press('Tab');
   await button(vehicle, 'Acknowledge, VIN').click();
-  await expect(button(vehicle, 'Mark, VIN: To confirm')).toBeVisible();
+  await expect(button(vehicle, 'Answer note, VIN: To confirm')).toBeVisible();
   await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
   await saveClient(page);
   await page.reload();
-  await expect(button(vehicle, 'Mark, VIN: To confirm')).toBeVisible();
+  await expect(button(vehicle, 'Answer note, VIN: To confirm')).toBeVisible();
   await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
 });
 
@@ -172,7 +172,7 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   const panel = region(page, 'New term');
   const next = await textbox(panel, 'New effective date').inputValue();
   expect(Date.parse(next)).toBeGreaterThan(Date.parse(before));
-  await button(panel, 'Start the new term').click();
+  await button(panel, 'Start new term').click();
   await expect(start).toHaveValue(next);
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
   await expect(confirming.first()).toBeVisible();
@@ -253,25 +253,25 @@ test('an item is deleted, inserted, copied and moved, and each can be undone', a
 
 test('an answer without a question is added by its question id @desktop-only', async ({ page }) => {
   await openIntake(page);
-  await exactText(page, 'Add an answer by question id').click();
+  await exactText(page, 'Add question by id').click();
   await textbox(page, 'Question id').fill('gate_code');
-  await button(page, 'Add by hand').click();
+  await button(page, 'Add question').click();
   await textbox(page, 'Gate code').fill('4417');
   await textbox(page, 'Question id').fill('fuel');
   await combobox(page, 'Kind of answer').selectOption('One of a list');
   await textbox(page, 'Choices').fill('Gas\nOil');
   await page.keyboard.press('Tab');
-  await button(page, 'Add by hand').click();
+  await button(page, 'Add question').click();
   await combobox(page, 'Fuel').selectOption('Oil');
   await textbox(page, 'Question id').fill('dogs');
   await combobox(page, 'Kind of answer').selectOption('A list of items');
-  await button(page, 'Add by hand').click();
+  await button(page, 'Add question').click();
   const dogs = group(page, 'Dogs');
   await expect(dogs).toBeVisible();
   await textbox(page, 'Question id').fill('breed');
   await combobox(page, 'Kind of answer').selectOption('Text');
   await combobox(page, 'Belongs to').selectOption('Each item of Dogs');
-  await button(page, 'Add by hand').click();
+  await button(page, 'Add question').click();
   await button(dogs, /^Add /).click();
   await textbox(dogs, 'Breed').fill('Collie');
   await saveClient(page);
@@ -296,14 +296,14 @@ test('a form without a book is corrected, and goes into a workspace file', async
   await goTo(page, paths.intake(client, { product: 'aaaaaaaa-0000-4000-8000-00000000000a' }));
   await expect(exactText(page, 'Product not in the workspace')).toBeVisible();
   await expect(textbox(page, 'Biz email')).toHaveValue('ana.dunmore@client.example');
-  await exactText(page, 'Put this form right').click();
+  await exactText(page, 'Edit this form').click();
   await textbox(page, 'Label, /biz_email').fill('Mail address');
   await page.keyboard.press('Tab');
   await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
   await combobox(page, 'Kind, /biz_email').selectOption('E-mail');
   await page.reload();
   await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
-  await exactText(page, 'Put this form right').click();
+  await exactText(page, 'Edit this form').click();
   const file = await savedBy(page, button(page, 'Export workspace file with this form'));
   expect(file).toMatch(/"qid": "biz_email",\s+"label": "Mail address",\s+"kind": "email"/);
 });

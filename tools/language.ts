@@ -14,7 +14,6 @@ export const unbuilt: readonly string[] = [
   'src/features/connect/',
   'src/features/demo/',
   'src/features/history/',
-  'src/features/intake/',
   'src/features/quotes/',
   'src/features/settings/',
   'src/domain/quotes/',

@@ -26,7 +26,7 @@ export interface ReadBack {
  * What a read after an unconfirmed save found. `saved`: exactly what was sent. `savedAndMore`: all of the save's changes,
  * and others. `partly`: some of its changes. `nothingYet`: none; the save may still arrive.
  */
-export type Found = 'saved' | 'savedAndMore' | 'partly' | 'nothingYet' | 'cannotTell';
+export type Found = 'saved' | 'savedAndMore' | 'partly' | 'nothingYet' | 'unread';
 
 /** Reads after a save; undefined when the read fails. @param latest the record before the save; undefined for a new client. */
 export async function readBackOf(
@@ -85,7 +85,7 @@ export function foundBy(
   latest: DraftRecord,
   sent: DraftRecord,
   { stored, differences }: ReadBack,
-): Exclude<Found, 'cannotTell'> {
+): Exclude<Found, 'unread'> {
   const changes = diffRecords(latest, sent);
   const differingLists = diffRecords(sent, stored).filter(({ kind }) => kind === 'list');
   // Empty lists count only for a save that changes nothing else.

@@ -145,7 +145,7 @@ export async function writeSave(
       clientId === undefined || latest === undefined
         ? undefined
         : await readBackOf(session, { clientId, productId }, written, latest);
-    const found = latest && readBack ? foundBy(latest, written, readBack) : 'cannotTell';
+    const found = latest && readBack ? foundBy(latest, written, readBack) : 'unread';
     if (readBack && (found === 'saved' || found === 'savedAndMore')) {
       await amendEntry(call.entry, { receipt: receiptOf(readBack) });
     }

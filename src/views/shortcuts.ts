@@ -36,7 +36,7 @@ export const shortcuts = {
     byScreen: true,
   },
   undo: {
-    does: 'Undo what was added, moved, deleted or marked last',
+    does: 'Undo what was added, moved, deleted or noted last',
     keys: ['Mod+z'],
     on: 'Intake',
     byScreen: true,

@@ -171,7 +171,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   // The questions keep what is typed while the review sheet is read.
   return (
     <>
-      <div className={styles.desk} hidden={reviewing}>
+      <div className={styles.screen} hidden={reviewing}>
         <div className={styles.head} ref={head}>
           <IntakeHeader {...{ intake, productId, onProduct }} />
           <div className={styles.doing}>
@@ -196,7 +196,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             </Button>
           </div>
         </div>
-        <PrintFooter {...{ intake, readBack: reviewing }} />
+        <PrintFooter {...{ intake, reviewing }} />
         <SectionList
           {...{ intake, unknown, missingOnly }}
           onMissingOnly={setView}

@@ -8,26 +8,26 @@ import type { IntakeSession } from './intake-session.ts';
 import { useIntake } from './intake-session.ts';
 
 /**
- * On every page of what is printed: whose it is, what it is, and that nothing is in force by it. The intake holds the call
- * log and the marks, so that it says for whom it is not, and who made this copy when.
+ * The footer of every printed page: client, product, and that nothing is in force. A printed intake includes the call log
+ * and the answer notes, so its footer says that it is not for the client, and who printed it when.
  */
 export function PrintFooter({
   intake,
-  readBack,
+  reviewing,
 }: {
   readonly intake: IntakeSession;
-  readonly readBack: boolean;
+  readonly reviewing: boolean;
 }) {
   const { connection, workspace } = useSession();
   const name = useIntake(intake, () => intake.getState().record.clientName);
   const product = productOf(workspace, intake.book.productId).name;
   const { agent } = useSettings();
-  // Drawn again as the page is laid out for paper, so that it tells the moment of that.
+  // Re-render for print, so that the time is that of printing.
   usePrinting();
   const copy = `Printed ${formatTime(serviceNow(), { withYear: true })}${agent ? ` by ${agent}` : ', by: not known'}`;
   usePrintFooter([
-    [name || 'Not named yet', product, readBack ? 'Client review sheet' : 'Intake'].join(' · '),
-    ...(readBack
+    [name || 'Not named yet', product, reviewing ? 'Client review sheet' : 'Intake'].join(' · '),
+    ...(reviewing
       ? []
       : [`For the agency’s file. Not for the client. ${[workspace.agency.name, copy].join(' · ')}`]),
     [...(connection.kind === 'demo' ? ['DEMO: everything here is made up.'] : []), promise].join(' '),

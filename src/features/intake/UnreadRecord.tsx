@@ -14,8 +14,8 @@ interface UnreadRecordProps {
 }
 
 /**
- * A draft is opened without waiting for the service, from the record that it was begun on. Where that cannot be read now,
- * what stands beside the draft must not pass for the record as it stands.
+ * A draft opens without waiting for the service, on the record it was started from. If the client cannot be read now, that
+ * record must not pass for the current one.
  */
 export function UnreadRecord({ clientId, productId, autosave }: UnreadRecordProps) {
   const { connection } = useSession();
@@ -35,8 +35,8 @@ export function UnreadRecord({ clientId, productId, autosave }: UnreadRecordProp
       }
     >
       <p>{read.error.message}</p>
-      What stands beside your draft is the copy of <RecordedTime ms={basedAt} serviceOffsetMs={basedOffset} />
-      . It may have changed since; a save reads it first.
+      Draft based on the client as of <RecordedTime ms={basedAt} serviceOffsetMs={basedOffset} />; it may have
+      changed.
     </Notice>
   );
 }

@@ -46,9 +46,9 @@ afterEach(() => {
 });
 
 describe('keeping a draft', () => {
-  it('forgets that an answer was put back once it is typed over, even when the same is typed again', async () => {
+  it('forgets that an answer was restored once it is typed over, even with the same text', async () => {
     const [put] = diffMaps(base.clientData, { town: answerElement('town', 'Fairlow') });
-    const putBack = put ? restoredFrom(put, 1_000) : [];
+    const restored = put ? restoredFrom(put, 1_000) : [];
     store = createIntakeStore(base, true, base);
     store.setAnswer(['town'], 'Fairlow');
     const facts = {
@@ -57,13 +57,13 @@ describe('keeping a draft', () => {
       clientId: 'c',
       productId: 'p',
       startedAt: 0,
-      restored: putBack,
+      restored,
     };
     const other = createAutosave(store, facts, undefined);
     onTestFinished(other.start());
     store.setAnswer(['phone'], '1');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.restored).toEqual(putBack);
+    expect((await readDraft('test', draftId))?.restored).toEqual(restored);
     store.setAnswer(['town'], 'Rockford');
     await vi.advanceTimersByTimeAsync(1_000);
     store.setAnswer(['town'], 'Fairlow');
@@ -78,14 +78,14 @@ describe('keeping a draft', () => {
     store.setAnswer(['town'], 'Fairlow');
     const [town, van] = diffMaps(base.clientData, store.getState().record.clientData);
     if (!town || !van) throw new Error('Two changes.');
-    const putBack = [...restoredFrom(van, 1_000), ...restoredAlong([town], 1_000)];
+    const restored = [...restoredFrom(van, 1_000), ...restoredAlong([town], 1_000)];
     const facts = {
       draftId,
       connection: 'test',
       clientId: 'c',
       productId: 'p',
       startedAt: 0,
-      restored: putBack,
+      restored,
     };
     const other = createAutosave(store, facts, undefined);
     onTestFinished(other.start());
@@ -93,7 +93,7 @@ describe('keeping a draft', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     store.undo();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.restored).toEqual(putBack);
+    expect((await readDraft('test', draftId))?.restored).toEqual(restored);
     const saved = store.getState().record;
     store.rebase(saved, saved);
     await other.rebased('c');

@@ -50,7 +50,7 @@ async function newClient() {
   return { store, to, type: productOf(session.workspace, to).clientType, stop, goOn };
 }
 
-it('begins anew with the other product while nothing is typed, and keeps no draft of that', async () => {
+it('starts over with the other product while nothing is typed, and keeps no draft of that', async () => {
   const { store, type, stop, goOn } = await newClient();
   expect(await goOn()).toBeUndefined();
   expect(store.getState().record.clientType).toBe(type);

@@ -22,7 +22,7 @@ interface AgencyPanelsProps {
   readonly unsaved: boolean;
 }
 
-/** The open panel of what the agent does beside answering: a mark, or a new term. */
+/** The open panel of the agency file: an answer note, or a new term. */
 export function AgencyPanels({ annotations, term, book, record, validation, unsaved }: AgencyPanelsProps) {
   const { address } = annotations;
   if (address) {
@@ -57,7 +57,7 @@ function isCovered(book: CompiledBook, address: Address): boolean {
   return question !== undefined && isPrivate(question);
 }
 
-/** What a mark is about, sensitive answers covered; undefined where nothing was answered. */
+/** The answer that a note is about, masked if sensitive. Undefined without an answer. */
 function answerShown(
   address: Address,
   { book, record, validation }: Pick<AgencyPanelsProps, 'book' | 'record' | 'validation'>,

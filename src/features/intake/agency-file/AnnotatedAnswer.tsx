@@ -18,7 +18,7 @@ interface AnnotatedAnswerProps {
   readonly iterationId: string;
 }
 
-/** Which answer a mark is about, in words, and the way there. It is nothing to type: a mark is made at its answer. */
+/** The answer that a note is about, with a link to it. Not editable: notes are added at their answers. */
 export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnswerProps) {
   const { workspace } = useSession();
   const { book, store } = intake;
@@ -51,11 +51,11 @@ export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnsw
               <button
                 type="button"
                 className={panels.problemLink}
-                aria-label={`Go to the answer, ${words}`}
+                aria-label={`Go to answer, ${words}`}
                 data-print="no"
                 onClick={() => go(address)}
               >
-                Go to it
+                Go to answer
               </button>
             )}
           </div>

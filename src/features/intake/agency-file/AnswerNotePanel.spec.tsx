@@ -12,7 +12,7 @@ afterEach(cleanup);
 const nothing = () => undefined;
 
 async function open(map: StoredMap) {
-  const onKeep = vi.fn<(kind: string, note: string) => void>();
+  const onSave = vi.fn<(kind: string, note: string) => void>();
   const user = userEvent.setup();
   render(
     <AnswerNotePanel
@@ -21,50 +21,50 @@ async function open(map: StoredMap) {
       annotation={undefined}
       notePrinted
       misfit={(kind) => misfitReason(kind, ['dba'], map)}
-      onSave={onKeep}
+      onSave={onSave}
       onRemove={nothing}
       onClose={nothing}
     />,
   );
-  const kind = screen.getByRole('combobox', { name: 'Kind of mark' });
+  const kind = screen.getByRole('combobox', { name: 'Kind' });
   const note = screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' });
   await user.type(note, 'letter of 3 Nov');
-  const press = () => user.click(screen.getByRole('button', { name: 'Keep mark' }));
-  const keep = async (chosen: string) => {
+  const press = () => user.click(screen.getByRole('button', { name: 'Save note' }));
+  const save = async (chosen: string) => {
     await user.selectOptions(kind, chosen);
     await press();
   };
-  return { onKeep, kind, note, press, keep };
+  return { onSave, kind, note, press, save };
 }
 
-it('refuses of a blank answer a kind that says where one is from, at the kind, and keeps the note', async () => {
-  const { onKeep, kind, note, keep } = await open({});
-  await keep('Told by someone else');
+it('refuses the kinds for sources of a blank answer, and keeps the note', async () => {
+  const { onSave, kind, note, save } = await open({});
+  await save('Told by someone else');
   await waitFor(() => expect(document.activeElement).toBe(kind));
-  expect(onKeep).not.toHaveBeenCalled();
+  expect(onSave).not.toHaveBeenCalled();
   expect(kind.getAttribute('aria-invalid')).toBe('true');
-  const said = document.getElementById(kind.getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toBe(
-    'Error: “Told by someone else” says where an answer is from, and this question has none: answer it first, or choose “To confirm”, “Asked, not known” or “Refused to answer”.',
+  const error = document.getElementById(kind.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe(
+    'Error: This question has no answer. Answer it first, or choose “To confirm”, “Asked, not known” or “Refused to answer”.',
   );
   expect(note.value).toBe('letter of 3 Nov');
-  await keep('Asked, not known');
-  await waitFor(() => expect(onKeep).toHaveBeenCalledExactlyOnceWith('Asked, not known', 'letter of 3 Nov'));
+  await save('Asked, not known');
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith('Asked, not known', 'letter of 3 Nov'));
 });
 
-it('refuses of a given answer a kind that says there is none', async () => {
-  const { onKeep, keep } = await open({ dba: answerElement('dba', 'Northbend Ink') });
-  await keep('Refused to answer');
-  expect(await screen.findByText(/^“Refused to answer” says that there is no answer/)).toBeTruthy();
-  expect(onKeep).not.toHaveBeenCalled();
-  await keep('From document');
-  await waitFor(() => expect(onKeep).toHaveBeenCalledOnce());
+it('refuses the kinds for blank answers where there is an answer', async () => {
+  const { onSave, save } = await open({ dba: answerElement('dba', 'Northbend Ink') });
+  await save('Refused to answer');
+  expect(await screen.findByText(/^This question has an answer\. Clear it first, or choose /)).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  await save('From document');
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
 it('asks for the kind where none is chosen', async () => {
-  const { onKeep, kind, press } = await open({});
+  const { onSave, kind, press } = await open({});
   await press();
   await waitFor(() => expect(document.activeElement).toBe(kind));
-  expect(screen.getByText('Choose a kind of mark.')).toBeTruthy();
-  expect(onKeep).not.toHaveBeenCalled();
+  expect(screen.getByText('Choose a kind.')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
 });

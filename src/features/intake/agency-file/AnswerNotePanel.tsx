@@ -6,6 +6,7 @@ import {
 } from '../../../domain/client/annotations/annotations.ts';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
+import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -17,16 +18,16 @@ interface AnswerNotePanelProps {
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
   readonly annotation: Annotation | undefined;
-  /** Whether the read-back store has the note: not where the answer itself is not printed. */
+  /** Whether the client review sheet prints the note. It does not for answers that it does not print. */
   readonly notePrinted: boolean;
-  /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
+  /** Why a note of this kind does not fit the answer and would not be saved. */
   readonly misfit: (kind: string) => StaleReason | undefined;
   readonly onSave: (kind: string, note: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** What the agent says of an answer beside the answer itself. */
+/** Adds, changes or removes the note on an answer. */
 export function AnswerNotePanel({
   name,
   answer,
@@ -39,11 +40,11 @@ export function AnswerNotePanel({
 }: AnswerNotePanelProps) {
   return (
     <PanelForm
-      title="Answer mark"
+      title="Answer note"
       meta={answer === undefined ? `${name}: not answered` : `${name}: ${answer}`}
       schema={formSchema(misfit)}
       defaultValues={{ kind: annotation?.kind ?? '', note: annotation?.note ?? '' }}
-      submitLabel="Keep mark"
+      submitLabel="Save note"
       pending={false}
       error={undefined}
       blockedReason={undefined}
@@ -52,20 +53,20 @@ export function AnswerNotePanel({
       actions={
         annotation && (
           <Button kind="quiet" onClick={onRemove}>
-            Remove mark
+            Remove note
           </Button>
         )
       }
     >
       {(form) => (
         <>
-          <FormField form={form} name="kind" label="Kind of mark" required>
+          <FormField form={form} name="kind" label="Kind" required>
             {(control) => (
               <Select
                 {...control}
                 onChange={(event) => {
                   void control.onChange(event);
-                  // A kind that does not fit is said before the note is typed.
+                  // Show a misfit before the note is typed.
                   void form.trigger('kind');
                 }}
               >
@@ -85,19 +86,18 @@ export function AnswerNotePanel({
             form={form}
             name="note"
             label="Note"
-            hint={`Facts fit for the client’s own eyes: which document, who said so, what was assumed and why. ${notePrinted ? 'The read-back store has it beside the answer.' : 'Not on the read-back store, as this answer is not printed there.'}`}
+            hint={
+              notePrinted ? 'Printed on the client review sheet.' : 'Not printed on the client review sheet.'
+            }
           >
             {(control) => <TextInput {...control} />}
           </FormField>
           {annotation && (
             <p>
-              Marked {annotation.on} {annotation.by !== '' && `by ${annotation.by}`}
+              Added {formatDay(annotation.on)} {annotation.by !== '' && `by ${annotation.by}`}
             </p>
           )}
-          <p>
-            Saved with the client in the agency file, never sent for quotes. When the answer changes, the mark
-            goes with the answer it was about.
-          </p>
+          <p>Agency file only, never sent to carriers.</p>
         </>
       )}
     </PanelForm>
@@ -108,10 +108,10 @@ const formSchema = (misfit: AnswerNotePanelProps['misfit']) =>
   z.object({
     kind: z.string().superRefine((kind, context) => {
       const why = kind === '' ? undefined : misfit(kind);
-      if (kind === '') context.addIssue('Choose a kind of mark.');
+      if (kind === '') context.addIssue('Choose a kind.');
       if (why === undefined) return;
       const fitting = annotationKinds.filter((one) => misfit(one) === undefined);
-      context.addIssue(describeMisfit(kind, why, fitting));
+      context.addIssue(describeMisfit(why, fitting));
     }),
     note: z.string().trim(),
   });

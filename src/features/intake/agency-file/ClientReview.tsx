@@ -25,14 +25,13 @@ interface ClientReviewProps {
   readonly onBack: () => void;
 }
 
-/** What is read back to the client and signed by them; made to be printed. */
+/** The client review sheet, which the client reads and signs. Made to be printed. */
 export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }: ClientReviewProps) {
   const { book } = intake;
   const { record, base } = useIntake(intake, intake.getState);
   const { savedAt } = useStore(autosave);
-  // There are answers that the service does not hold yet.
   const unsaved = savedAt !== undefined || clientId === undefined;
-  const standing = useSyncStatus(intake.store, autosave, clientId);
+  const status = useSyncStatus(intake.store, autosave, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
   const review = useMemo(
@@ -64,14 +63,12 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
                 .filter(Boolean)
                 .join(' · '),
             },
-            { label: 'Prepared by', value: agent || 'Not known who' },
+            { label: 'Prepared by', value: agent || 'Not provided' },
             { label: 'Prepared', value: formatTime(serviceNow(), { withYear: true }) },
           ]}
         />
-        {unsaved && <p>Has answers that are not saved with the client yet.</p>}
-        {standing?.kind === 'elsewhere' && (
-          <p>The client was saved elsewhere {formatTime(standing.at)}; this sheet does not show it.</p>
-        )}
+        {unsaved && <p>Includes unsaved answers.</p>}
+        {status?.kind === 'elsewhere' && <p>Saved elsewhere {formatTime(status.at)}; not shown here.</p>}
         <div className={styles.doing} data-print="no">
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             Print
@@ -103,22 +100,23 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
         none={book.inferred ? 'No question above was left blank.' : 'Every question was answered.'}
       />
       <Lines
-        title="Cover rejected, not decided or not offered"
+        title="Coverage rejected, not decided or not offered"
         lines={review.offers}
-        none="The agency’s file names no cover that was rejected, not decided or not offered."
+        none="None in the agency file."
       >
-        {review.openOffers.length > 0 && <p>No result is noted yet of: {review.openOffers.join('; ')}.</p>}
+        {review.openOffers.length > 0 && <p>No result yet: {review.openOffers.join('; ')}.</p>}
       </Lines>
       {review.unasked > 0 && (
         <p>
-          {review.unasked === 1 ? 'One further answer is' : `${review.unasked} further answers are`} kept with
-          the client and not printed: this product does not ask {review.unasked === 1 ? 'it' : 'them'}.
+          {review.unasked === 1 ? '1 more answer' : `${review.unasked} more answers`} not printed: not asked
+          for this product.
         </p>
       )}
       <Section title="Signature" className={styles.signing}>
         <p>
-          I have read the answers above, with what was assumed and what was left blank. They are right as far
-          as I know, but for what I have corrected by hand. This is not an application and not a binder.
+          I have read the answers above, including those assumed or left blank. To the best of my knowledge
+          they are correct, except where I corrected them by hand. This is not an application and not a
+          binder.
         </p>
         <div className={styles.sign}>
           <p>Name and relation to the named insured</p>

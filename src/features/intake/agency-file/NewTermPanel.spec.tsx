@@ -29,18 +29,18 @@ function open(present: string | undefined) {
   return { onStart, enter, press };
 }
 
-it('warns of a date that is not after the effective date there is, and starts with it once agreed to', async () => {
+it('warns of a date not after the current effective date, and starts with it once confirmed', async () => {
   const { onStart, enter, press } = open('2026-11-20');
   await enter('2026-11-20');
   await press('Go back');
-  expect(screen.getByText(/That is the effective date already, Nov 20, 2026\./)).toBeTruthy();
+  expect(screen.getByText(/Same as the current effective date, Nov 20, 2026\./)).toBeTruthy();
   await enter('2025-11-20');
   expect(onStart).not.toHaveBeenCalled();
-  await press('Start it all the same');
+  await press('Start anyway');
   expect(onStart).toHaveBeenCalledExactlyOnceWith('2025-11-20');
 });
 
-it('starts at once with a later date, and with any where there was none', async () => {
+it('starts at once with a later date, and with any date without a current one', async () => {
   const { onStart, enter } = open('2026-11-20');
   await enter('2026-11-21');
   await waitFor(() => expect(onStart).toHaveBeenCalledExactlyOnceWith('2026-11-21'));
@@ -50,7 +50,7 @@ it('starts at once with a later date, and with any where there was none', async 
   await waitFor(() => expect(without.onStart).toHaveBeenCalledExactlyOnceWith('2020-01-01'));
 });
 
-it('says what is wrong with what is no date', async () => {
+it('refuses what is no date', async () => {
   const { onStart, enter } = open('2026-11-20');
   await enter('soon');
   const field = screen.getByRole('textbox', { name: /New effective date/ });

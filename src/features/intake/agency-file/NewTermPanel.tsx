@@ -19,14 +19,14 @@ interface NewTermPanelProps {
   readonly months: number | undefined;
   /** How many answers are asked again. */
   readonly again: number;
-  /** Whether there is a place to keep marks. */
+  /** Whether the workspace stores answer notes. */
   readonly notesStored: boolean;
   readonly unsaved: boolean;
   readonly onStart: (effectiveDate: string) => void;
   readonly onClose: () => void;
 }
 
-/** Starting the next term from the answers of this one. */
+/** Starts the next term from the answers of this one. */
 export function NewTermPanel(props: NewTermPanelProps) {
   const { present, next, months, again, notesStored, unsaved, onStart, onClose } = props;
   /** A date that is not later than the one there is, which the agent is asked about. */
@@ -36,7 +36,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
       title="New term"
       schema={NewTermForm}
       defaultValues={{ date: next ?? '' }}
-      submitLabel="Start the new term"
+      submitLabel="Start new term"
       pending={false}
       error={undefined}
       blockedReason={undefined}
@@ -49,11 +49,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
             form={form}
             name="date"
             label="New effective date"
-            hint={
-              months === undefined
-                ? 'Filled in with the next anniversary; change it for a shorter term.'
-                : `Filled in by the term asked for, ${months} months; change it for another.`
-            }
+            hint={months === undefined ? 'Next anniversary.' : `End of the ${months}-month term.`}
             required
             warning={doubtOf(form.watch('date'), present)}
           >
@@ -74,20 +70,20 @@ export function NewTermPanel(props: NewTermPanelProps) {
             )}
           </FormField>
           <p>
-            Every answer is copied into the draft.{' '}
+            All answers are copied.{' '}
             {notesStored
-              ? `${again} of them ${again === 1 ? 'is' : 'are'} asked again for each term and ${again === 1 ? 'comes' : 'come'} back marked “To confirm”.`
-              : 'The workspace keeps no answer marks, so that nothing can come back unconfirmed.'}
+              ? `${again} ${again === 1 ? 'gets' : 'get'} the note “To confirm”.`
+              : 'Without answer notes, none is noted “To confirm”.'}
           </p>
           {unsaved && (
-            <Notice tone="warn" title="There are unsaved answers">
-              Save the answers of the term that ends before the new one is saved over them.
+            <Notice tone="warn" title="Unsaved answers">
+              Save this term first, or the new one replaces it.
             </Notice>
           )}
           {asked !== undefined && (
             <ConfirmDialog
               title="Start the new term on this date?"
-              confirmLabel="Start it all the same"
+              confirmLabel="Start anyway"
               cancelLabel="Go back"
               onConfirm={() => onStart(asked)}
               onCancel={() => setAsked(undefined)}
@@ -108,9 +104,9 @@ const NewTermForm = z.object({
   }),
 });
 
-/** A slip of the year is easily made, and every answer asked again for it. */
+/** Catches a slip of the year, which would note every answer as to confirm. */
 function doubtOf(date: string, present: string | undefined): string | undefined {
   if (present === undefined || !CalendarDate.safeParse(date).success) return undefined;
-  if (date === present) return `That is the effective date already, ${formatDay(present)}.`;
-  return date < present ? `That is before the effective date of now, ${formatDay(present)}.` : undefined;
+  if (date === present) return `Same as the current effective date, ${formatDay(present)}.`;
+  return date < present ? `Before the current effective date, ${formatDay(present)}.` : undefined;
 }

@@ -20,7 +20,7 @@ interface OpenOffersProps {
   readonly actions: LoopActions;
 }
 
-/** Under the offers: cover that the line wants an answer about and none is noted of, each a press away. */
+/** Coverage that the book wants offered and that has no result yet, each with a button to record it. */
 export function OpenOffers({ intake, loop, actions }: OpenOffersProps) {
   return loop.loop === offersLoop ? <OfferList {...{ intake, loop, actions }} /> : null;
 }
@@ -29,8 +29,8 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   const { workspace } = useSession();
   const { book } = intake;
   const map = useIntake(intake, () => intake.getState().record.clientData);
-  const left = useMemo(() => openOffers(book, map), [book, map]);
-  if (left.length === 0) return null;
+  const open = useMemo(() => openOffers(book, map), [book, map]);
+  if (open.length === 0) return null;
   const { name } = productOf(workspace, book.productId);
   const asksLine = loop.questions
     .find(({ qid }) => qid === offerLineQid)
@@ -41,9 +41,9 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   };
   return (
     <div className={styles.toMake} data-print="no">
-      <p>No result noted yet:</p>
+      <p>No result yet:</p>
       <ul>
-        {left.map((offer) => (
+        {open.map((offer) => (
           <li key={offer.code}>
             <Button
               kind="quiet"

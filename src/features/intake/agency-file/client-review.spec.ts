@@ -211,7 +211,7 @@ describe('the client review', () => {
     expect(['Confirmed', 'From document', 'Told by someone else'].map(assumedWith)).not.toContain(true);
   });
 
-  it('ignores an annotation whose answer changed since it was saved', () => {
+  it('ignores an annotation saved with another answer', () => {
     const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
     const reading = validate(book, { clientData: edited }, { today: '2026-11-17' });
     expect(clientReview(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([
@@ -233,11 +233,11 @@ it('lists offers of the book without a result, and offers recorded as not made',
     clientReview(wanted, map, validate(wanted, { clientData: map }, { today: '2026-11-17' }), undefined);
   const begun = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB' });
   for (const map of [{}, begun]) {
-    expect(read(map)).toMatchObject({ offers: [], offersToMake: ['Umbrella', 'Flood'] });
+    expect(read(map)).toMatchObject({ offers: [], openOffers: ['Umbrella', 'Flood'] });
   }
   const not = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_result: 'Not offered' });
   expect(read(not)).toMatchObject({
     offers: [{ name: 'UMB', words: 'Not offered' }],
-    offersToMake: ['Flood'],
+    openOffers: ['Flood'],
   });
 });

@@ -107,7 +107,7 @@ export function clientReview(
     const { kind = '', note = '' } = activeAt(map, address, base) ?? {};
     const printed = !(question && isPrivate(question)) && !isAcknowledgment(note);
     const shown = printed ? note : '';
-    return kind === '' && shown === '' ? undefined : { kind: kind || 'Marked', note: shown };
+    return kind === '' && shown === '' ? undefined : { kind: kind || 'Noted', note: shown };
   };
   const forPrint = (question: CompiledQuestion, address: Address): string | undefined => {
     if (isPrivate(question)) return undefined;

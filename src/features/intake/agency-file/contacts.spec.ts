@@ -6,7 +6,7 @@ import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 
 const entry = { on: '2026-11-17', time: '10:31', by: 'R. Field', about: ['FEIN', 'Phone', 'FEIN'] };
 
-it('adds who told what to the end of the call log', () => {
+it('adds the source of what was saved to the end of the call log', () => {
   const once = withContact({}, 'c1', { ...entry, source: { by: 'Ana Dunmore', how: 'Phone' } });
   const map = withContact(once, 'c2', { ...entry, source: { by: '', how: 'Letter' }, about: [] });
   expect(iterationsOf(map, contactsLoop).map((one) => one.iterationId)).toEqual(['c1', 'c2']);

@@ -5,7 +5,7 @@ import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 
 export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
 
-/** Who told the agent what is saved, and how. Either may be blank, not both. */
+/** Who gave the agent the answers that are saved, and how. Either may be blank, not both. */
 export interface ContactSource {
   readonly by: string;
   readonly how: string;

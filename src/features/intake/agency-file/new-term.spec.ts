@@ -56,17 +56,22 @@ describe('a new term', () => {
 
   it('asks again what was answered and may have changed, and nothing else', () => {
     expect(askedAgain(book, map)).toEqual([['receipts'], ['vans', 'v1', 'miles']]);
-    // That there was nothing looks back from the day it was said, too.
-    const told = { ...map, refused: answerElement('refused', 'NO'), losses: loopElement('losses', []) };
-    expect(askedAgain(book, told)).toEqual([['receipts'], ['refused'], ['losses'], ['vans', 'v1', 'miles']]);
+    // That there was nothing looks back from the day of the answer, too.
+    const withNone = { ...map, refused: answerElement('refused', 'NO'), losses: loopElement('losses', []) };
+    expect(askedAgain(book, withNone)).toEqual([
+      ['receipts'],
+      ['refused'],
+      ['losses'],
+      ['vans', 'v1', 'miles'],
+    ]);
   });
 
-  it('asks again what describes the cover that ends, and not what merely stands beside it', () => {
+  it('asks again about the coverage that ends, and not about other coverage', () => {
     const insured = { op: '=' as const, args: [{ q: 'has' }, 'YES'] };
     const covered = compileSections(
       [
         {
-          title: 'Current cover',
+          title: 'Current/prior insurance',
           items: [
             { qid: 'has', label: 'Is there cover now?', kind: 'yesNo' },
             { qid: 'carrier', label: 'Carrier', kind: 'text', shownIf: insured },
@@ -80,8 +85,14 @@ describe('a new term', () => {
       'p',
       { inferred: false, agencyOnly: new Set(['agy_marks']) },
     );
-    const told = { has: 'YES', carrier: 'Prairie National', ends: '2026-04-01', auto: 'NO', umbrella: 'NO' };
-    const given = Object.entries(told).map(([qid, text]) => [qid, answerElement(qid, text)]);
+    const current = {
+      has: 'YES',
+      carrier: 'Prairie National',
+      ends: '2026-04-01',
+      auto: 'NO',
+      umbrella: 'NO',
+    };
+    const given = Object.entries(current).map(([qid, text]) => [qid, answerElement(qid, text)]);
     expect(askedAgain(covered, Object.fromEntries(given))).toEqual([['has'], ['carrier'], ['ends']]);
   });
 
@@ -126,16 +137,19 @@ describe('a new term', () => {
       'p',
       { inferred: false, agencyOnly: new Set(['agy_marks']) },
     );
-    const told = { start: answerElement('start', '2026-12-01'), ends: answerElement('ends', '2026-12-01') };
+    const answers = {
+      start: answerElement('start', '2026-12-01'),
+      ends: answerElement('ends', '2026-12-01'),
+    };
     const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
-    const begun = startTerm(dates, told, '2027-01-01', stamp);
-    const said = (clientData: StoredMap) =>
+    const begun = startTerm(dates, answers, '2027-01-01', stamp);
+    const messages = (clientData: StoredMap) =>
       validate(dates, { clientData }, { today: '2026-11-17' }).issues.map(({ message }) => message);
-    expect(said(begun)).toEqual(['Days without cover: 31. By an expiry still to be confirmed.']);
-    expect(said(removeAnnotations(begun, new Set(['/ends'])))).toEqual(['Days without cover: 31.']);
+    expect(messages(begun)).toEqual(['Days without cover: 31. By an expiry still to be confirmed.']);
+    expect(messages(removeAnnotations(begun, new Set(['/ends'])))).toEqual(['Days without cover: 31.']);
   });
 
-  it('marks nothing in a workspace that keeps no agency file: marks would be sent to carriers', () => {
+  it('adds no notes in a workspace without an agency file, because they would be sent to carriers', () => {
     const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
     const next = startTerm({ ...book, agencyOnly: new Set() }, map, '2026-12-01', stamp);
     expect(activeAnnotations(next).size).toBe(0);

@@ -80,7 +80,7 @@ function coverThatEnds({ roles, sections }: BookParts): ReadonlySet<string> {
   return new Set();
 }
 
-/** The map of the new term: the same answers under the new date, those to be asked again marked "To confirm" where marks are kept. */
+/** The map of the new term: the same answers with the new date. Answers to ask again are noted "To confirm" if the book has notes. */
 export function startTerm(
   book: BookParts,
   map: StoredMap,

@@ -26,7 +26,7 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set() },
 );
 
-const mark = (address: Address, kind = 'To confirm'): Annotation => ({
+const annotation = (address: Address, kind = 'To confirm'): Annotation => ({
   iterationId: crypto.randomUUID(),
   address,
   kind,
@@ -36,20 +36,20 @@ const mark = (address: Address, kind = 'To confirm'): Annotation => ({
 });
 const van = '00000000-1111-4111-8111-111111111111';
 const answers = addIteration(setAnswer({}, ['revenue'], '5'), 'vans', van, { vin: 'X' });
-const marks = [
-  mark(['revenue']),
-  mark(['vans', van, 'vin']),
-  mark(['vans']),
-  mark(['of another line']),
-  mark(['vans', 'gone', 'vin']),
+const annotations = [
+  annotation(['revenue']),
+  annotation(['vans', van, 'vin']),
+  annotation(['vans']),
+  annotation(['of another line']),
+  annotation(['vans', 'gone', 'vin']),
 ];
 const places = (map: typeof answers, visible: () => boolean = () => true) =>
   annotationsToConfirm(book, map, visible).map(({ address }) => address.join('/'));
 
 it('names answers and lists that this book asks and shows, and no item that is gone', () => {
-  const marked = setAnnotations(answers, marks);
-  expect(places(marked)).toEqual(['revenue', `vans/${van}/vin`, 'vans']);
-  expect(places(removeIteration(marked, 'vans', van))).toEqual(['revenue', 'vans']);
-  expect(places(marked, () => false)).toEqual([]);
-  expect(places(setAnnotations(answers, [mark(['revenue'], 'From document')]))).toEqual([]);
+  const annotated = setAnnotations(answers, annotations);
+  expect(places(annotated)).toEqual(['revenue', `vans/${van}/vin`, 'vans']);
+  expect(places(removeIteration(annotated, 'vans', van))).toEqual(['revenue', 'vans']);
+  expect(places(annotated, () => false)).toEqual([]);
+  expect(places(setAnnotations(answers, [annotation(['revenue'], 'From document')]))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is marked "To confirm" and not confirmed yet: answers of an earlier term, warnings overruled, an agent's own doubt. */
+/** Answers noted "To confirm": from an earlier term, with an acknowledged warning, or doubted by the agent. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
@@ -8,8 +8,8 @@ import { activeAnnotations, type Annotation } from '../../../domain/client/annot
 const none: readonly Annotation[] = [];
 
 /**
- * The marks of what this book asks and shows, in the order they were made; those of an item that is gone left out.
- * It looks at the marks alone, not at every question, so that it can be asked with each key.
+ * The annotations of what this book asks and shows, oldest first, without those of removed items. Reads the annotations
+ * only, not every question, because it runs on each key press.
  */
 export function annotationsToConfirm(
   book: BookParts,

@@ -9,7 +9,7 @@ import { createIntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { useAnnotations } from './use-annotations.ts';
 
-it('a mark that was made, or taken away, in its panel is undone as any other act', () => {
+it('adding or removing a note in its panel can be undone', () => {
   const store = createIntakeStore({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() =>
     useAnnotations(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
@@ -18,23 +18,23 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
     act(() => result.current.actions.open(['sales']));
     act(press);
   };
-  const mark = () => annotationAt(store.getState().record.clientData, ['sales']);
+  const noteAt = () => annotationAt(store.getState().record.clientData, ['sales']);
   inPanel(() => result.current.save('From document', 'Return of 2025'));
-  expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
+  expect(noteAt()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
   inPanel(() => result.current.remove());
-  expect(mark()).toBeUndefined();
+  expect(noteAt()).toBeUndefined();
   act(store.undo);
-  expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
+  expect(noteAt()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
   act(store.undo);
-  expect(mark()).toBeUndefined();
+  expect(noteAt()).toBeUndefined();
 });
 
-it('a mark goes with the answer that it spoke of, but not with a note that no record holds: that is for the save to tell', () => {
+it('a note is removed with the answer it is about, unless it has text that was never saved', () => {
   const store = createIntakeStore({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() =>
     useAnnotations(createIntakeSession(store, driversBook, { today: '2026-11-17' }), { current: null }),
   );
-  const mark = () => annotationAt(store.getState().record.clientData, ['sales']);
+  const noteAt = () => annotationAt(store.getState().record.clientData, ['sales']);
   for (const [note, left] of [
     ['', undefined],
     ['Return of 2025', 'From document'],
@@ -42,9 +42,9 @@ it('a mark goes with the answer that it spoke of, but not with a note that no re
     act(() => result.current.actions.open(['sales']));
     act(() => result.current.save('From document', note));
     store.setAnswer(['sales'], '');
-    const stood = mark();
-    act(() => stood && result.current.actions.dropStale(stood, 'Sales a year'));
-    expect(mark()?.kind).toBe(left);
+    const before = noteAt();
+    act(() => before && result.current.actions.dropStale(before, 'Sales a year'));
+    expect(noteAt()?.kind).toBe(left);
     store.setAnswer(['sales'], '100');
   }
 
@@ -53,7 +53,7 @@ it('a mark goes with the answer that it spoke of, but not with a note that no re
   const saved = store.getState().record;
   store.rebase(saved, saved);
   store.setAnswer(['sales'], '');
-  const stood = mark();
-  act(() => stood && result.current.actions.dropStale(stood, 'Sales a year'));
-  expect(mark()).toBeUndefined();
+  const before = noteAt();
+  act(() => before && result.current.actions.dropStale(before, 'Sales a year'));
+  expect(noteAt()).toBeUndefined();
 });

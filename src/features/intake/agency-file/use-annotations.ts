@@ -26,21 +26,21 @@ import { changeWithUndo } from '../undo.ts';
 
 export interface Annotations {
   readonly actions: AnnotationActions;
-  /** The answer whose mark is open. */
+  /** The answer with the open note. */
   readonly address: Address | undefined;
-  /** Opens the mark of the answer that has the focus, or had it last. */
+  /** Opens the note on the answer that has the focus, or had it last. */
   readonly openHere: () => void;
   /** Confirms the assumed answer that has the focus, or had it last. */
   readonly confirmHere: () => void;
   readonly save: (kind: string, note: string) => void;
   readonly remove: () => void;
-  /** Puts the open mark away and goes back to its answer. */
+  /** Closes the note and returns the focus to its answer. */
   readonly close: () => void;
-  /** Puts it away because another panel opens. */
+  /** Closes the note without moving the focus, because another panel opens. */
   readonly dismiss: () => void;
 }
 
-/** Marking answers: from the question itself, by key, and from the palette. */
+/** Notes on answers: opened from the question, by key, and from the palette. */
 export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElement | null>): Annotations {
   const { store, book } = intake;
   const [address, setAddress] = useState<Address>();
@@ -51,12 +51,12 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
   }, [intake]);
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) last.current = addressOfField(target) ?? last.current;
     };
     const body = form.current;
-    body?.addEventListener('focusin', note);
-    return () => body?.removeEventListener('focusin', note);
+    body?.addEventListener('focusin', onFocus);
+    return () => body?.removeEventListener('focusin', onFocus);
   }, [form]);
 
   const [actions] = useState<AnnotationActions>(() => ({
@@ -75,15 +75,14 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
         return note ? addAnnotations(map, [note]) : map;
       }),
     dropStale: ({ iterationId, address, kind, note }, name) => {
-      // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
-      // of another answer it was not made.
+      // An unsaved note waits for its answer to come back. Only a save drops it.
       const { base, record } = store.getState();
       const isSaved = annotationsAt(base?.clientData ?? {}, address).some(
         (one) => one.iterationId === iterationId,
       );
       const isBlank = (getAnswer(record.clientData, address) ?? '').trim() === '';
       if (isBlank && !isSaved && note !== '' && !isAcknowledgment(note)) return;
-      changeWithUndo(store, `“${kind}” taken off ${name}: the answer changed`, (map) =>
+      changeWithUndo(store, `Note “${kind}” removed from ${name}: the answer changed`, (map) =>
         without(map, address),
       );
     },
@@ -99,8 +98,8 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
     openHere: () => {
       const at = last.current;
       if (at && actions.offered(at)) setAddress(at);
-      else if (at) announce('This answer cannot be marked: no agency file goes with it.', { visible: true });
-      else announce('Go to an answer first, then mark it.', { visible: true });
+      else if (at) announce('This answer can’t have a note.', { visible: true });
+      else announce('Go to an answer first, then add a note.', { visible: true });
     },
     confirmHere: () => {
       const at = last.current;
@@ -118,7 +117,7 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
       if (!address) return;
       changeWithUndo(
         store,
-        `Marked: ${kind}`,
+        `Note: ${kind}`,
         (map) => setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...noteStamp() }]),
         { plainToSee: true },
       );
@@ -126,7 +125,7 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
     },
     remove: () => {
       if (!address) return;
-      changeWithUndo(store, 'Mark removed', (map) => without(map, address), { plainToSee: true });
+      changeWithUndo(store, 'Note removed', (map) => without(map, address), { plainToSee: true });
       close();
     },
     close,

@@ -5,7 +5,7 @@ import { askedMonths } from '../../../domain/quotes/comparison/asked-term.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { dayOf } from '../../../lib/format.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { changeWithUndo } from '../undo.ts';
 
@@ -45,7 +45,7 @@ export function useNewTerm({ store, book, validation }: IntakeSession): NewTerm 
     },
     start: (date) => {
       const stamp = { by: settings().agent, on: today(), newId: randomId };
-      changeWithUndo(store, `New term from ${date} begun in the draft`, (map) =>
+      changeWithUndo(store, `New term started, ${formatDay(date)}`, (map) =>
         startTerm(book, map, date, stamp),
       );
       setOpen(false);

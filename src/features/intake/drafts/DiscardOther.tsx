@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { conflictText } from '../save/conflict-text.ts';
 import styles from '../IntakePanels.module.css';
 
-/** What stands in another draft and is not in this one. */
+/** What is only in another draft. */
 export interface OnlyThere {
-  /** What would come in with it. */
+  /** What merging it would change. */
   readonly changes: readonly Change[];
-  /** What both changed, and nobody chose what stands here. */
+  /** What both drafts changed, unless this draft's side was chosen. */
   readonly conflicts: readonly Conflict[];
   readonly words: ChangeFormat;
 }
@@ -20,7 +20,7 @@ interface DiscardOtherProps {
   readonly onDiscard: () => void;
 }
 
-/** Asked before a draft goes that holds something this one does not. */
+/** Asks before discarding a draft that has something this one does not. */
 export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
   const { changes, conflicts, words } = only;
   const ofConflicts = conflicts.map((conflict) => {
@@ -30,12 +30,12 @@ export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
   return (
     <ConfirmDialog
       title="Discard the other draft?"
-      confirmLabel="Discard all the same"
+      confirmLabel="Discard"
       cancelLabel="Keep it"
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      <p>This stands in it and is not in this draft:</p>
+      <p>Only in the other draft:</p>
       <ul className={styles.changes}>
         {[...changes.map((change) => describeChange(change, words)), ...ofConflicts].map((line, index) => (
           <li key={index}>{line}</li>

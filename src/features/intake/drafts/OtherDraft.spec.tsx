@@ -34,9 +34,11 @@ async function twoDrafts() {
   const store = createIntakeStore(texts({ town: 'Goshen', job: 'Welder' }), true, base);
   const autosave = createAutosave(store, { ...facts, draftId: 'here' }, undefined);
   const ours = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
-  const putBack = diffMaps(base.clientData, ours.clientData).flatMap((change) => restoredFrom(change, 1_000));
-  const kept = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored: putBack };
-  const draft: Draft = { ...facts, draftId: 'there', ...kept };
+  const restored = diffMaps(base.clientData, ours.clientData).flatMap((change) =>
+    restoredFrom(change, 1_000),
+  );
+  const typed = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored };
+  const draft: Draft = { ...facts, draftId: 'there', ...typed };
   await saveDraft(draft);
   const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
   render(
@@ -48,44 +50,44 @@ async function twoDrafts() {
   );
   const at = (qid: string) => getAnswer(store.getState().record.clientData, [qid]);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  /** The answers that stand in the draft here as put back. */
-  const putBackHere = async () => {
+  /** The answers of this draft that count as restored. */
+  const restoredHere = async () => {
     await autosave.flush();
     return autosave.restored().map(({ change }) => change.kind === 'answer' && change.address[0]);
   };
-  const isKept = async () => (await readDraft(session.key, 'there')) !== undefined;
-  return { at, press, isKept, putBackHere };
+  const isStored = async () => (await readDraft(session.key, 'there')) !== undefined;
+  return { at, press, isStored, restoredHere };
 }
 
-it('brings another draft in answer by answer, and says what is not in yet', async () => {
+it('merges another draft conflict by conflict, and says what is open', async () => {
   const { at, press } = await twoDrafts();
-  press('Bring it in');
+  press('Merge');
   expect([at('job'), at('phone')]).toEqual(['Welder', '1']);
-  screen.getByText(/It is in this draft, but for 1 answer that both changed/);
+  screen.getByText(/Merged except 1 answer changed in both/);
   fireEvent.click(screen.getByLabelText('In the other draft: Baker'));
   expect(at('job')).toBe('Baker');
-  screen.getByText(/It is in this draft, as chosen below/);
+  screen.getByText(/Merged, as chosen below/);
   fireEvent.click(screen.getByLabelText('Here: Welder'));
   expect(at('job')).toBe('Welder');
 });
 
-it('goes on telling what was put back in the other draft, as far as it came in', async () => {
-  const { press, putBackHere } = await twoDrafts();
-  press('Bring it in');
-  expect(await putBackHere()).toEqual(['phone']);
+it('keeps track of answers restored in the other draft once they are merged', async () => {
+  const { press, restoredHere } = await twoDrafts();
+  press('Merge');
+  expect(await restoredHere()).toEqual(['phone']);
   fireEvent.click(screen.getByLabelText('In the other draft: Baker'));
-  expect(new Set(await putBackHere())).toEqual(new Set(['job', 'phone']));
+  expect(new Set(await restoredHere())).toEqual(new Set(['job', 'phone']));
 });
 
-it('does not discard what stands nowhere else before it has named it', async () => {
-  const { press, isKept } = await twoDrafts();
-  press('Discard the other');
+it('names what only the other draft has before discarding it', async () => {
+  const { press, isStored } = await twoDrafts();
+  press('Discard other draft');
   const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
   expect(lines).toEqual(['Phone: added 1', 'Job: Baker; here: Welder']);
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
   fireEvent.click(screen.getByText('Keep it'));
-  press('Bring it in');
+  press('Merge');
   fireEvent.click(screen.getByLabelText('Here: Welder'));
-  press('Discard the other');
-  await expect.poll(isKept).toBe(false);
+  press('Discard other draft');
+  await expect.poll(isStored).toBe(false);
 });

@@ -27,26 +27,26 @@ interface OtherDraftProps {
   readonly autosave: Autosave;
 }
 
-/** What bringing in came to: of what both changed nothing came in until it is chosen. */
-interface Brought {
-  /** As the other draft stood then; what is typed there afterwards is not here. */
+/** The result of a merge. Conflicts stay ours until chosen. */
+interface Merged {
+  /** When the other draft was saved; later edits there are not included. */
   readonly savedAt: number;
   readonly merge: RecordMerge;
   readonly chosen: ReadonlyMap<string, Side>;
 }
 
-/** One of them: what it changes, a way to bring it in, answer by answer where both have one, and a way to discard it. */
+/** Another draft of this client: its changes, a button to merge it, conflict by conflict, and one to discard it. */
 export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
   const { book, store } = intake;
   const holdReason = useHoldReason(draft.clientId);
   const formatFor = useClientFormat(book);
-  const [latest, setBrought] = useState<Brought>();
-  const brought = latest?.savedAt === draft.savedAt ? latest : undefined;
+  const [latest, setMerged] = useState<Merged>();
+  const mergedDraft = latest?.savedAt === draft.savedAt ? latest : undefined;
   const statusBox = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OnlyThere>();
   const changes = draft.base && diffRecords(draft.base, draft.ours);
 
-  // Of a client never saved nothing is common that could tell who changed what.
+  // A client never saved has no common base to compare with.
   const mergeNow = () =>
     mergeRecords(draft.base ?? store.getState().base ?? blankRecord, store.getState().record, draft.ours);
   const wordsNow = () =>
@@ -59,36 +59,36 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       ),
     );
 
-  /** What was put back there is put back here, as far as it comes in. */
+  /** Carries over which answers were restored in the other draft. */
   function takeIn(record: DraftRecord) {
     autosave.addRestored(draft.restored ?? []);
     store.rebase(record, store.getState().base);
   }
 
-  function bringIn() {
+  function mergeIn() {
     const merge = mergeNow();
     takeIn(merge.merged);
-    setBrought({ savedAt: draft.savedAt, merge, chosen: new Map() });
+    setMerged({ savedAt: draft.savedAt, merge, chosen: new Map() });
     const { length } = merge.conflicts;
     announce(
       length === 0
-        ? 'The other draft is in this one'
-        : `The other draft is in this one, but for ${answers(length)} that both changed: choose`,
+        ? 'Other draft merged'
+        : `Other draft merged except ${answers(length)} changed in both: choose`,
       { visible: true },
     );
-    // The button has gone: what is to be chosen is next, unless the hand is elsewhere by now.
+    // The button is removed: focus the first choice, unless the focus moved on.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       (statusBox.current?.querySelector('input') ?? statusBox.current)?.focus();
     });
   }
 
-  function choose({ merge, chosen, savedAt }: Brought, conflict: Conflict, side: Side) {
-    // What stands here stands already, and may have been typed anew; unless the other was chosen before.
+  function choose({ merge, chosen, savedAt }: Merged, conflict: Conflict, side: Side) {
+    // Our side is in the draft already and may have been edited since, unless theirs was chosen before.
     if (side === 'theirs' || chosen.get(conflictKey(conflict)) === 'theirs') {
       takeIn(resolveConflict(store.getState().record, conflict, side));
     }
-    setBrought({ savedAt, merge, chosen: new Map(chosen).set(conflictKey(conflict), side) });
+    setMerged({ savedAt, merge, chosen: new Map(chosen).set(conflictKey(conflict), side) });
   }
 
   async function discard() {
@@ -102,7 +102,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
 
   function askOrDiscard() {
     const { fromTheirs, conflicts } = mergeNow();
-    const open = conflicts.filter((conflict) => brought?.chosen.get(conflictKey(conflict)) !== 'ours');
+    const open = conflicts.filter((conflict) => mergedDraft?.chosen.get(conflictKey(conflict)) !== 'ours');
     if (fromTheirs.length + open.length === 0) void discard();
     else setAsked({ changes: fromTheirs, conflicts: open, words: wordsNow() });
   }
@@ -113,30 +113,30 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       title="Another draft of this client"
       actions={
         <>
-          {!brought && <Button onClick={bringIn}>Bring it in</Button>}
+          {!mergedDraft && <Button onClick={mergeIn}>Merge</Button>}
           <Button kind="quiet" disabledReason={holdReason} onClick={askOrDiscard}>
-            Discard the other
+            Discard other draft
           </Button>
         </>
       }
     >
       <div ref={statusBox} tabIndex={-1}>
-        Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
-        {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
-        {brought ? broughtWords(brought) : notHere}
-        {brought && brought.merge.overriddenMoves.length > 0 && (
+        From another tab, saved <Time ms={savedByServiceClock(draft)} />
+        {changes && `; ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}.{' '}
+        {mergedDraft ? describeMerged(mergedDraft) : notHere}
+        {mergedDraft && mergedDraft.merge.overriddenMoves.length > 0 && (
           <p>
-            Moved in both, and stays where it is here:{' '}
-            {brought.merge.overriddenMoves.map(wordsNow().place).join('; ')}.
+            Moved in both, position here stays:{' '}
+            {mergedDraft.merge.overriddenMoves.map(wordsNow().place).join('; ')}.
           </p>
         )}
-        {brought && brought.merge.conflicts.length > 0 && (
+        {mergedDraft && mergedDraft.merge.conflicts.length > 0 && (
           <Conflicts
-            conflicts={brought.merge.conflicts}
+            conflicts={mergedDraft.merge.conflicts}
             format={wordsNow()}
-            chosen={brought.chosen}
+            chosen={mergedDraft.chosen}
             sides={hereAndThere}
-            onChoose={(conflict, side) => choose(brought, conflict, side)}
+            onChoose={(conflict, side) => choose(mergedDraft, conflict, side)}
           />
         )}
         {draft.base && changes && (
@@ -159,13 +159,13 @@ const hereAndThere = { ours: 'Here', theirs: 'In the other draft' };
 
 const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
-function broughtWords({ merge: { conflicts }, chosen }: Brought): string {
+function describeMerged({ merge: { conflicts }, chosen }: Merged): string {
   const open = conflicts.filter((conflict) => !chosen.has(conflictKey(conflict))).length;
   if (open > 0) {
-    return `It is in this draft, but for ${answers(open)} that both changed: what stands here stays until you choose below. The other stays until it is discarded.`;
+    return `Merged except ${answers(open)} changed in both: choose below. The other draft stays until discarded.`;
   }
   const how = conflicts.length === 0 ? '' : ', as chosen below';
-  return `It is in this draft${how}; the other stays until it is discarded.`;
+  return `Merged${how}. The other draft stays until discarded.`;
 }
 
-const notHere = 'It is not shown here and not saved with this one.';
+const notHere = 'Not included here.';

@@ -33,7 +33,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
     await client.invalidateQueries();
   };
   const notices = () => screen.queryAllByText('Another draft of this client').length;
-  const said = () => announcements().map(({ text }) => text);
+  const announced = () => announcements().map(({ text }) => text);
 
   await keep('before', 1);
   render(
@@ -44,13 +44,13 @@ it('reads out once that a draft came from another tab, and not the ones that wer
     </QueryClientProvider>,
   );
   await expect.poll(notices).toBe(1);
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 
   await keep('since', 2);
   await expect.poll(notices).toBe(2);
   // What the other tab types further is kept anew, and is no news.
   await keep('since', 3);
-  await expect.poll(said).toEqual(['Another draft of this client, typed in another tab']);
+  await expect.poll(announced).toEqual(['Another draft of this client, typed in another tab']);
   await act(() => client.invalidateQueries());
-  expect(said()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
 });

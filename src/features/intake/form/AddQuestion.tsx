@@ -34,7 +34,7 @@ const visibleMs = 12_000;
 
 type Added = FormShape['added'][number];
 
-/** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
+/** Adds a question or a loop by its question id. Stored locally for the product. */
 export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
   const { key } = useSession();
   const queryClient = useQueryClient();
@@ -89,18 +89,18 @@ export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
     const place = shape.added.indexOf(one);
     void storeFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
     const restore = async () => {
-      // What was added meanwhile stays.
+      // Keep questions added meanwhile.
       const now = await queryClient.ensureQueryData(shapeQuery);
       await storeFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
     };
-    announce(`Taken off the form: ${one.qid}`, {
+    announce(`Removed: ${one.qid}`, {
       action: { label: 'Undo', run: () => void restore() },
       visibleMs,
     });
   };
   return (
     <details className={styles.byHand} data-print="no">
-      <summary>Add an answer by question id</summary>
+      <summary>Add question by id</summary>
       <form
         className={grid.questions}
         onSubmit={(event) => {
@@ -149,23 +149,18 @@ export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
         )}
         <div className={styles.ofRow}>
           <Button type="submit" disabledReason={lacking}>
-            Add by hand
+            Add question
           </Button>
         </div>
       </form>
       {shape.added.length > 0 && (
         <>
-          <p>Added by hand; an answer that was given stays when its question goes.</p>
+          <p>Removing a question keeps its answers.</p>
           <ul className={styles.changes}>
             {shape.added.map((one) => (
               <li key={`${one.inside ?? ''} ${one.qid}`}>
                 <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>{' '}
-                <IconButton
-                  icon="close"
-                  small
-                  label={`Take off the form, ${one.qid}`}
-                  onClick={() => remove(one)}
-                />
+                <IconButton icon="close" small label={`Remove, ${one.qid}`} onClick={() => remove(one)} />
               </li>
             ))}
           </ul>

@@ -16,19 +16,19 @@ interface AnnotationBadgeProps {
   readonly name: string;
 }
 
-/** What was noted of an answer, beside its question. */
+/** The note on an answer, next to its question. Opens the note. */
 export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
-  const marking = use(AnnotationActionsContext);
-  const words = annotation.kind === '' ? 'Marked' : annotation.kind;
+  const actions = use(AnnotationActionsContext);
+  const words = annotation.kind === '' ? 'Note' : annotation.kind;
   return (
     <button
       type="button"
-      className={styles.markBadge}
-      // The Tab key goes from answer to answer; the key that marks opens it from there.
+      className={styles.annotationBadge}
+      // Tab goes from answer to answer. The key for notes opens it from there.
       tabIndex={-1}
-      aria-label={`Mark, ${name}: ${words}`}
+      aria-label={`Answer note, ${name}: ${words}`}
       title={[annotation.note, annotation.by, annotation.on].filter(Boolean).join(' · ')}
-      onClick={() => marking?.open(annotation.address)}
+      onClick={() => actions?.open(annotation.address)}
     >
       <Badge tone="draft">{stale === undefined ? words : `${words}: ${staleText[stale]}`}</Badge>
     </button>
@@ -38,15 +38,15 @@ export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProp
 interface ConfirmButtonProps {
   readonly address: Address;
   readonly name: string;
-  /** A list as a whole has none. */
+  /** A loop as a whole has none. */
   readonly question?: Question;
-  /** It stands in the row in use alone, and is no stop on the way of the Tab key: the key that marks confirms as well. */
+  /** Shown in the row in use only, and no tab stop: the key that confirms does the same. */
   readonly inPassing?: boolean;
 }
 
-/** Confirms with one press what was assumed or is to be confirmed. */
+/** Confirms an answer that was assumed or is to be confirmed. */
 export function ConfirmButton({ address, name, question, inPassing = false }: ConfirmButtonProps) {
-  const marking = use(AnnotationActionsContext);
+  const actions = use(AnnotationActionsContext);
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ export function ConfirmButton({ address, name, question, inPassing = false }: Co
       aria-label={`Confirm, ${name}`}
       data-print="no"
       onClick={() => {
-        marking?.confirm(address, name, question);
+        actions?.confirm(address, name, question);
         focusAnswer(address);
       }}
     >

@@ -11,7 +11,7 @@ interface ChoicesFieldProps {
   readonly onChange: (choices: readonly string[]) => void;
 }
 
-/** What can be picked, told by hand: one choice in a line. */
+/** Choices typed one to a line. */
 export function ChoicesField({ label, choices, several, onChange }: ChoicesFieldProps) {
   return (
     <Field label={label} hint="One in a line, written as it is stored.">
@@ -25,8 +25,8 @@ export function ChoicesField({ label, choices, several, onChange }: ChoicesField
             const each = several
               ? lines.flatMap((line) => splitChoices(line))
               : lines.map((line) => line.trim());
-            const told = [...new Set(each)].filter((choice) => choice !== '');
-            if (told.join('\n') !== choices.join('\n')) onChange(told);
+            const typed = [...new Set(each)].filter((choice) => choice !== '');
+            if (typed.join('\n') !== choices.join('\n')) onChange(typed);
           }}
         />
       )}

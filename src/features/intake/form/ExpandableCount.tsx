@@ -38,13 +38,13 @@ interface ListProps {
 
 /** Blank answers that affect the price, each a link to its field. */
 export function PriceBlanks({ intake, reveal }: ListProps) {
-  // Only while it is open is it worked out anew with the answers.
+  // Computed only while open.
   const { record } = useIntake(intake, intake.getState);
   const blanks = priceBlanks(intake.book, record.clientData, intake.validation().visible);
   return <Places intake={intake} places={blanks} reveal={reveal} />;
 }
 
-/** What is marked "To confirm", each a link to its field. */
+/** Answers noted "To confirm", each a link to its field. */
 export function ToConfirm({ intake, reveal }: ListProps) {
   useIntake(intake, intake.getState);
   const places = toConfirmIn(intake).map(({ address }) => ({
@@ -54,7 +54,7 @@ export function ToConfirm({ intake, reveal }: ListProps) {
   return <Places intake={intake} places={places} reveal={reveal} />;
 }
 
-/** What of the answers as they stand is marked "To confirm". */
+/** Answers noted "To confirm". */
 export function toConfirmIn({ book, getState, validation }: IntakeSession): readonly Annotation[] {
   return annotationsToConfirm(book, getState().record.clientData, validation().visible);
 }

@@ -76,11 +76,11 @@ function Find({ label, find, countElsewhere, nameOf, goTo, box }: FindProps) {
 const kindOf = ({ question }: Found): string =>
   question === undefined ? 'by its answer' : question.blank ? 'not answered' : 'answered';
 
-function nothingWords(besides: number): string {
-  if (besides === 0) return 'Nothing found';
+function nothingWords(elsewhere: number): string {
+  if (elsewhere === 0) return 'Nothing found';
   const answers =
-    besides === 1 ? 'answer that is not asked here holds it' : 'answers that are not asked here hold it';
-  return `Nothing found here; ${besides} ${answers}`;
+    elsewhere === 1 ? 'answer that is not asked here holds it' : 'answers that are not asked here hold it';
+  return `Nothing found here; ${elsewhere} ${answers}`;
 }
 
 function countWords(found: readonly Found[]): string {

@@ -37,7 +37,7 @@ interface Row {
   readonly among: readonly string[];
 }
 
-/** Labels, kinds and order of a form made of answers, put right and exported as a workspace file. */
+/** Edits labels, kinds and order of a form guessed from answers, and exports it as a workspace file. */
 export function FormEditor({ book, intake }: { book: CompiledBook; intake: IntakeSession }) {
   const { key, workspace } = useSession();
   const { productId } = book;
@@ -73,11 +73,8 @@ export function FormEditor({ book, intake }: { book: CompiledBook; intake: Intak
   };
   return (
     <details className={styles.editor}>
-      <summary>Put this form right</summary>
-      <p>
-        The workspace has no question book for this product, so that the form is a guess from the answers.
-        What is put right here is kept in this browser; the workspace file takes it to everybody.
-      </p>
+      <summary>Edit this form</summary>
+      <p>Guessed from the answers. Export a workspace file to share your changes.</p>
       <ul className={styles.rows}>
         {rows.map((row) => {
           const at = pointer(row.place);

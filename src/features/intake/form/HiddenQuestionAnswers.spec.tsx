@@ -40,7 +40,7 @@ const book = compileSections(
 
 afterEach(cleanup);
 
-it('lists what stands in another form under a hidden question: a save leaves that in', () => {
+it('lists an unrecognized element under a hidden question: a save leaves that in', () => {
   const clientData = { cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 } };
   const others = {};
   const store = createIntakeStore(

@@ -45,20 +45,20 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
   const { origin, assumed, stale } = useAnswerOrigin(intake, question, address, annotation);
-  // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
-  // goes from answer to answer; its own key and the palette open the mark as well.
-  const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
+  // Only the row in use has the button for a note, because thousands of rows would pay for it. It is no tab stop: a key
+  // and the palette open the note as well.
+  const [inUse, setInUse] = useState<{ readonly issue: string | undefined }>();
   const entered = useRef<string>(undefined);
   const byHand = useRef(false);
   const stays = useKeepVisible(missingOnly, facts.visible && facts.missing);
   const printing = use(PrintContext);
   if (!facts.visible || (missingOnly && !stays)) return null;
-  // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
-  const withheld = inUse && inUse.said !== issue?.message && !pickedKinds.has(question.kind);
+  // An issue found on entering shows until it is fixed. While typing, no new one shows.
+  const withheld = inUse && inUse.issue !== issue?.message && !pickedKinds.has(question.kind);
   const acknowledged = issue?.severity === 'warn' && annotation?.note.includes(issue.message) === true;
   const shownIssue = withheld || acknowledged ? undefined : issue;
-  // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
-  const spoken = annotation !== undefined && annotation.kind !== '' && stale === undefined;
+  // Without a note, a default is assumed, and confirmed from the row in use.
+  const hasNote = annotation !== undefined && annotation.kind !== '' && stale === undefined;
   const suggestion = printing ? undefined : facts.suggestion;
   const accept = () => {
     if (!suggestion) return;
@@ -82,7 +82,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         if (inUse) return;
         entered.current = stored;
         byHand.current = false;
-        setInUse({ said: issue?.message });
+        setInUse({ issue: issue?.message });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
@@ -102,9 +102,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         annotationActions?.offered(address) && (
           <button
             type="button"
-            className={styles.markButton}
+            className={styles.noteButton}
             tabIndex={-1}
-            aria-label={`Mark, ${question.label}`}
+            aria-label={`Answer note, ${question.label}`}
             onClick={() => annotationActions.open(address)}
           >
             <Icon name="pin" />
@@ -138,7 +138,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           annotation && (
             <>
               <AnnotationBadge annotation={annotation} stale={stale} name={question.label} />
-              {assumed && spoken && (
+              {assumed && hasNote && (
                 <ConfirmButton address={address} name={question.label} question={question} />
               )}
             </>
@@ -163,7 +163,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       {inUse && address.length === 3 && question.nature === 'cover' && (
         <ApplyToAll {...{ intake, question, address }} />
       )}
-      {inUse && assumed && !spoken && annotationActions?.offered(address) && (
+      {inUse && assumed && !hasNote && annotationActions?.offered(address) && (
         <small className={styles.confirmsDefault}>
           <ConfirmButton address={address} name={question.label} question={question} inPassing />
         </small>

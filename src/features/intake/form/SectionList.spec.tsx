@@ -53,8 +53,8 @@ it('finds a blank question by what it is called, and says what it is', () => {
 });
 
 it('finds what no book asks by id, label and answer, and says of what is asked elsewhere that it is there', () => {
-  const odd = 'a/b"c x';
-  const asked = { [odd]: answerElement(odd, 'zebra'), gate_code: answerElement('gate_code', '4417') };
+  const qid = 'a/b"c x';
+  const asked = { [qid]: answerElement(qid, 'zebra'), gate_code: answerElement('gate_code', '4417') };
   draw(false, { ...asked, bop_class: answerElement('bop_class', 'Spaceship') }, asked);
   const box = screen.getByRole('searchbox', { name: 'Find an answer' });
   const led = (words: string) => {

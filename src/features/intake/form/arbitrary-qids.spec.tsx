@@ -59,7 +59,7 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
       unmount();
       expect(shown).toBe('typed');
 
-      const kept = {
+      const draftFacts = {
         draftId: 'd',
         connection: 'qids',
         clientId: undefined,
@@ -67,10 +67,10 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
         startedAt: 0,
         savedAt: 0,
       };
-      await saveDraft({ ...kept, base: blank, ours: store.getState().record, nameTyped: true });
+      await saveDraft({ ...draftFacts, base: blank, ours: store.getState().record, nameTyped: true });
       const draft = await readDraft('qids', 'd');
-      const { merged, conflicts: clashes } = mergeRecords(blank, draft?.ours ?? blank, blank);
-      expect(clashes).toEqual([]);
+      const { merged, conflicts } = mergeRecords(blank, draft?.ours ?? blank, blank);
+      expect(conflicts).toEqual([]);
       expect(getAnswer(merged.clientData, inLoop ? [loop, 'a1', asked] : [asked])).toBe('typed');
     }),
     { numRuns: 150 },

@@ -39,10 +39,10 @@ function Screen({ intake }: { intake: IntakeSession }) {
   const form = useRef<HTMLDivElement>(null);
   const { store } = intake;
   const { actions, confirmHere } = useAnnotations(intake, form);
-  const marked = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
+  const annotations = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
   return (
     <AnnotationActionsContext value={actions}>
-      <AnnotationsContext value={marked}>
+      <AnnotationsContext value={annotations}>
         <div ref={form}>
           <AnswerForm>
             <QuestionRow intake={intake} question={limit} />
@@ -77,10 +77,10 @@ const pick = (...values: string[]) => {
 };
 const isAssumed = () => {
   const { clientData } = intake.getState().record;
-  const onSheet = clientReview(book, clientData, intake.validation(), undefined).assumptions.length > 0;
+  const onReview = clientReview(book, clientData, intake.validation(), undefined).assumptions.length > 0;
   const onScreen = screen.queryByText('Assumed: Usual here') !== null;
   // The screen and the store that the client signs say the same.
-  expect(onScreen).toBe(onSheet);
+  expect(onScreen).toBe(onReview);
   return onScreen;
 };
 const kinds = () =>
@@ -133,15 +133,15 @@ it('the assumed answer that had the focus last is confirmed by an action of the 
   expect(kinds()).toEqual(['Confirmed']);
 });
 
-it('what is marked to be confirmed is confirmed by its own button, and any other mark speaks for a default', () => {
+it('an answer noted to confirm has its own button, and any other note vouches for a default', () => {
   const stamp = { iterationId: 'm', address: ['limit'] as const, by: '', on: '', note: '' };
-  const marked = (kind: string) =>
-    act(() => intake.store.change('Marked', (map) => setAnnotations(map, [{ ...stamp, kind }])));
-  marked('To confirm');
+  const annotate = (kind: string) =>
+    act(() => intake.store.change('Noted', (map) => setAnnotations(map, [{ ...stamp, kind }])));
+  annotate('To confirm');
   expect(isAssumed()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));
   expect(kinds()).toEqual(['Confirmed']);
   expect(isAssumed()).toBe(false);
-  marked('From document');
+  annotate('From document');
   expect(isAssumed()).toBe(false);
 });

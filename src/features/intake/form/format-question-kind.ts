@@ -20,12 +20,12 @@ const words: Readonly<Record<QuestionKind, string>> = {
   fein: 'FEIN',
   naics: 'NAICS code',
   usdot: 'USDOT number',
-  licence: 'Licence number',
+  licence: 'License number',
   reference: 'Item of another list',
   workedOut: 'Worked out',
 };
 
-/** A kind of question as an agent would say it. */
+/** The kind of a question, as screens show it. */
 export function formatQuestionKind(kind: string): string {
   return Object.hasOwn(words, kind) ? words[kind as QuestionKind] : kind; // it is one of the kinds above
 }

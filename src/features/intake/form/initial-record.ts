@@ -49,8 +49,8 @@ export function initialRecord(
 }
 
 /**
- * The answers of a client never saved, less the defaults of a line that was looked at and not begun: nobody said them,
- * and they would be saved as if somebody had. One that was marked, or that the line in hand asks as well, stays.
+ * The answers of a client never saved, less the defaults of a line that was looked at and not begun: nobody gave them,
+ * and they would be saved as if somebody had. A default with a note, or that the line on screen asks too, stays.
  */
 export function withoutUnbegun(
   map: StoredMap,
@@ -59,11 +59,11 @@ export function withoutUnbegun(
   agent: string,
 ): StoredMap {
   if (!left || usesBook(left, map)) return map;
-  const marks = activeAnnotations(map);
+  const annotations = activeAnnotations(map);
   return defaultsOf(left, agent)
     .filter(({ question: { qid }, value }) => {
-      const untouched = getAnswer(map, [qid]) === value && !marks.has(addressText([qid]));
+      const untouched = getAnswer(map, [qid]) === value && !annotations.has(addressText([qid]));
       return untouched && !inHand?.questions.has(qid);
     })
-    .reduce((kept, { question }) => setAnswer(kept, [question.qid], undefined), map);
+    .reduce((rest, { question }) => setAnswer(rest, [question.qid], undefined), map);
 }

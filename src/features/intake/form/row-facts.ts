@@ -1,4 +1,4 @@
-/** What a question's row shows of its answer, beside what the book says of it. */
+/** Where an answer comes from, as its row shows it. */
 import { isAssumed } from '../../../domain/questions/assumed.ts';
 import {
   staleReason,
@@ -16,9 +16,9 @@ import { useIntake } from '../intake-session.ts';
 interface AnswerOrigin {
   /** Where a value that nobody typed came from, in words: only while it still is the default. */
   readonly origin: string | undefined;
-  /** Nobody has stood for it yet. */
+  /** Nobody has confirmed it yet. */
   readonly assumed: boolean;
-  /** Why the mark no longer speaks of the answer that stands there. */
+  /** Why the note is stale; undefined while it is true. */
   readonly stale: StaleReason | undefined;
 }
 
@@ -28,18 +28,18 @@ export function useAnswerOrigin(
   intake: IntakeSession,
   question: Question,
   address: Address,
-  mark: Annotation | undefined,
+  annotation: Annotation | undefined,
 ): AnswerOrigin {
   const { default: given } = question;
   const ask = (): AnswerOrigin => {
-    if (given === undefined && mark === undefined) return plain;
+    if (given === undefined && annotation === undefined) return plain;
     const { record, base } = intake.getState();
     const answer = getAnswer(record.clientData, address);
-    const past = mark && staleReason(mark, record.clientData, base?.clientData);
+    const stale = annotation && staleReason(annotation, record.clientData, base?.clientData);
     const isClients = !intake.book.agencyOnly.has(address[0]);
-    const kind = past === undefined ? mark?.kind : undefined;
+    const kind = stale === undefined ? annotation?.kind : undefined;
     const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
-    return { origin: originWords(question, answer, assumed, isClients), assumed, stale: past };
+    return { origin: originWords(question, answer, assumed, isClients), assumed, stale };
   };
   return useIntake(intake, ask);
 }

@@ -1,5 +1,5 @@
 /**
- * Leaves the field in use and goes back to it: what is decided on leaving an answer, such as its mark, is decided before
+ * Leaves the field in use and goes back to it: what is decided on leaving an answer, such as its note, is decided before
  * the answers are gathered.
  */
 export function settleField(form: HTMLElement | null): void {

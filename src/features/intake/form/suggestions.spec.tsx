@@ -90,11 +90,11 @@ function Screen({ intake }: { intake: IntakeSession }) {
   const form = useRef<HTMLDivElement>(null);
   const { store, book } = intake;
   const { actions } = useAnnotations(intake, form);
-  const marked = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
+  const annotations = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
   useEnterToMissing(form, useRef(null), 'Nothing is missing');
   return (
     <AnnotationActionsContext value={actions}>
-      <AnnotationsContext value={marked}>
+      <AnnotationsContext value={annotations}>
         <AcceptAll intake={intake} />
         <div ref={form}>
           {book.sections.map((section) => (

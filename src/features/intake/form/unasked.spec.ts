@@ -46,7 +46,7 @@ describe('answers that no question on screen holds', () => {
           ],
         },
       ],
-      kept: [
+      readOnly: [
         { label: 'Fax', text: '555 (no longer asked)' },
         { label: 'gate', text: '4417#' },
         { label: 'E-mail', text: 'Stored in an unknown form: {"type":"ANSWER","qid":"mail","answer":12}' },

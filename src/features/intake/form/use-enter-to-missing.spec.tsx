@@ -27,30 +27,30 @@ function Form({ missing }: { readonly missing: readonly string[] }) {
 }
 
 /** Presses Enter there; the answer is what has the focus then. */
-function enterIn(label: string, held: KeyboardEventInit = {}): string | null | undefined {
+function enterIn(label: string, modifiers: KeyboardEventInit = {}): string | null | undefined {
   const from = screen.getByLabelText(label);
   from.focus();
-  fireEvent.keyDown(from, { key: 'Enter', ...held });
+  fireEvent.keyDown(from, { key: 'Enter', ...modifiers });
   return document.activeElement?.getAttribute('aria-label');
 }
 
-const said = () => announcements().at(-1)?.text;
+const announced = () => announcements().at(-1)?.text;
 
 it('goes on to the next missing answer, and from the last on from the top', () => {
   render(<Form missing={['Born', 'State']} />);
   expect(enterIn('Born')).toBe('State');
   expect(enterIn('Spoke with')).toBe('Born');
-  expect(said()).toBe('Nothing is missing further down; on from the top');
+  expect(announced()).toBe('Nothing is missing further down; on from the top');
 });
 
 it('stays where it is when nothing else is missing, and says so', () => {
   render(<Form missing={['State']} />);
   expect(enterIn('State')).toBe('State');
-  expect(said()).toBe('Only this one is missing');
+  expect(announced()).toBe('Only this one is missing');
   cleanup();
   render(<Form missing={[]} />);
   expect(enterIn('State')).toBe('State');
-  expect(said()).toBe('Nothing is missing');
+  expect(announced()).toBe('Nothing is missing');
 });
 
 it('leaves Enter to a form that has a use for it', () => {

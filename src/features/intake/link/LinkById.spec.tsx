@@ -46,31 +46,31 @@ async function pressLink(lookup: LinkLookup) {
   return { user, link };
 }
 
-it('links at once to a client that holds what was sent', async () => {
+it('links at once to a client that has what was sent', async () => {
   const { link } = await pressLink(found('Zed Roofing'));
   expect(link).toHaveBeenCalledExactlyOnceWith(found('Zed Roofing'));
 });
 
-it('shows a client that holds something else, and links to it by a press that names it', async () => {
+it('shows a client that differs, and links to it by a button with its name', async () => {
   const { user, link } = await pressLink(found('Northbend Auto Repair'));
   expect(link).not.toHaveBeenCalled();
-  expect(screen.getByText('Northbend Auto Repair does not hold what was sent')).toBeDefined();
-  expect(screen.getByText(/1 thing differs from what was sent/)).toBeDefined();
-  expect(screen.getByText('not known in this browser')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Link to Northbend Auto Repair all the same' }));
+  expect(screen.getByText('Northbend Auto Repair differs from what was sent')).toBeDefined();
+  expect(screen.getByText(/^1 difference\. It may be another client\./)).toBeDefined();
+  expect(screen.getByText('not known here')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Link to Northbend Auto Repair' }));
   expect(link).toHaveBeenCalledOnce();
 });
 
-it('shows a client also where it is not known what was sent, and forgets it with another id', async () => {
+it('shows a client without a record of what was sent, and forgets it with another id', async () => {
   const { user, link } = await pressLink({ ...found('Zed Roofing'), sent: undefined, differences: [] });
-  const again = { name: 'Link to Zed Roofing all the same' };
-  expect(screen.getByRole('button', again)).toBeDefined();
+  const button = { name: 'Link to Zed Roofing' };
+  expect(screen.getByRole('button', button)).toBeDefined();
   await user.type(screen.getByLabelText('Client id'), '{Backspace}2');
-  expect(screen.queryByRole('button', again)).toBeNull();
+  expect(screen.queryByRole('button', button)).toBeNull();
   expect(link).not.toHaveBeenCalled();
 });
 
-it('says at the field why a client known before the sending is not linked', async () => {
+it('says at the field why a client known before the draft was sent is not linked', async () => {
   const { link } = await pressLink({ kind: 'before', clientName: 'Northbend', did: 'quoted', at: 0 });
   const field = screen.getByLabelText('Client id');
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -18,8 +18,8 @@ export interface Linking {
 }
 
 /**
- * Links the draft to a client that the service made of it; the agent knows the id from elsewhere. A client that holds
- * something else than was sent is shown first, and linked by a press of its own.
+ * Links the draft to the client that the service created from it, by an id that the agent knows from elsewhere. A client
+ * that differs from what was sent is shown first.
  */
 export function LinkById({ linking: { book, find, link } }: { readonly linking: Linking }) {
   const [typed, setTyped] = useState('');
@@ -73,7 +73,7 @@ function refusal(lookup: LinkLookup | undefined): string | undefined {
   switch (lookup?.kind) {
     case 'before': {
       const done = lookup.did === 'saved' ? 'saved' : 'quoted';
-      return `Not linked: ${lookup.clientName} was ${done} ${formatTime(lookup.at)}, before this draft was sent, so it was not made of it.`;
+      return `Not linked: ${lookup.clientName} was ${done} ${formatTime(lookup.at)}, before this draft was sent.`;
     }
     case 'unread':
       return `Not linked: ${lookup.error.message}`;

@@ -15,11 +15,11 @@ interface LinkFoundProps {
   readonly onLink: () => void;
 }
 
-/** A client that holds something else than was sent: whose it is, how it differs, and the link all the same. */
+/** A client that differs from what was sent: who it is, the differences, and a button to link it anyway. */
 export function LinkFound({ client, book, onLink }: LinkFoundProps) {
   const { stored, sent, savedAt, differences } = client;
   const name = stored.clientName || 'a client without a name';
-  const count = differences.length === 1 ? '1 thing differs' : `${differences.length} things differ`;
+  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   const words = (member: keyof typeof headerLabels) => ({
     label: headerLabels[member],
     value: formatHeader(member, stored[member]) ?? <EmptyValue kind="notProvided" />,
@@ -28,12 +28,8 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
     <Notice
       tone="warn"
       live
-      title={
-        sent
-          ? `${name} does not hold what was sent`
-          : `Nobody can tell whether ${name} was made of this draft`
-      }
-      actions={<Button onClick={onLink}>Link to {name} all the same</Button>}
+      title={sent ? `${name} differs from what was sent` : `${name} may not come from this draft`}
+      actions={<Button onClick={onLink}>Link to {name}</Button>}
     >
       <DataList
         layout="across"
@@ -43,18 +39,21 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
           words('locationCode'),
           {
             label: 'Last saved',
-            value: savedAt === undefined ? 'not known in this browser' : <Time ms={savedAt} />,
+            value:
+              savedAt === undefined ? (
+                <EmptyValue kind="notProvided" means="not known here" />
+              ) : (
+                <Time ms={savedAt} />
+              ),
           },
         ]}
       />
       <p>
-        {sent
-          ? `${count} from what was sent. It may be another client. `
-          : 'What was sent is not known here. '}
-        Once it is linked, a save keeps what only the client has, and asks where the two answer differently.
+        {sent ? `${count}. It may be another client. ` : 'No record here of what was sent. '}
+        Saving keeps its answers and asks about conflicts.
       </p>
       <DraftChanges
-        title="From what was sent to what it holds"
+        title="Sent → stored"
         changes={differences}
         book={book}
         base={sent ?? blankRecord}

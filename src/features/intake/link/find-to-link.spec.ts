@@ -60,13 +60,13 @@ it('tells a client that holds what was sent from one that holds something else, 
   expect(found).toMatchObject({ kind: 'found', differences: [], sent: { clientName: 'Zed' } });
   expect(await find(other)).toMatchObject({
     kind: 'found',
-    held: { clientName: 'North' },
+    stored: { clientName: 'North' },
     savedAt: undefined,
     differences: [{ kind: 'header' }, { kind: 'answer', address: ['a'] }],
   });
 });
 
-it('refuses a client that this browser saved or quoted before the sending, by the journal and by the index', async () => {
+it('refuses a client that was saved or quoted here before the sending, by the journal and by the index', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const saved = await save(ours, named('North'));

@@ -7,7 +7,7 @@ import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { AnnotationsContext } from '../agency-file/annotation-actions.ts';
 import { ConfirmButton, AnnotationBadge } from '../form/AnnotationBadge.tsx';
 
-/** What was noted of a list as a whole, such as a warning about it that was overruled. */
+/** The note on a loop as a whole, such as an acknowledged warning. */
 export function LoopAnnotation({
   intake,
   loop,
@@ -16,16 +16,15 @@ export function LoopAnnotation({
   readonly loop: CompiledLoop;
 }) {
   const annotation = use(AnnotationsContext).get(addressText([loop.loop]));
-  // It goes with a list that goes with its last item.
-  const past = useIntake(intake, () => {
+  const stale = useIntake(intake, () => {
     const { record, base } = intake.getState();
     return annotation && staleReason(annotation, record.clientData, base?.clientData);
   });
   if (!annotation) return null;
   return (
     <>
-      <AnnotationBadge annotation={annotation} stale={past} name={loop.label} />
-      {past === undefined && isAssumedKind(annotation.kind) && (
+      <AnnotationBadge annotation={annotation} stale={stale} name={loop.label} />
+      {stale === undefined && isAssumedKind(annotation.kind) && (
         <ConfirmButton address={annotation.address} name={loop.label} />
       )}
     </>

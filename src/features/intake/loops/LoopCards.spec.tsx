@@ -83,8 +83,14 @@ it('neither copies nor moves an entry of the call log that is saved, and deletes
 });
 
 it('makes no note in the list of answer notes: it is made at its answer', () => {
-  const marks = { loop: 'agy_marks', label: 'Answer notes', itemLabel: 'note', title: [], questions: [] };
-  const { intake } = drawList(marks, {});
+  const annotations = {
+    loop: 'agy_marks',
+    label: 'Answer notes',
+    itemLabel: 'note',
+    title: [],
+    questions: [],
+  };
+  const { intake } = drawList(annotations, {});
   press(screen.getByRole('button', { name: 'Add note' }));
   expect(intake.getState().record.clientData).toEqual({});
 });
@@ -176,7 +182,7 @@ it('undoes and redoes a move, a copy that was typed in, and a deletion, one step
   expect(intake.getState().record).toEqual(last);
 });
 
-it('shows what stands in the place of a list as it came, and adds nothing to it', () => {
+it('shows an unrecognized element in place of a list as it is, and adds nothing to it', () => {
   const clientData = { drivers: { type: 'LOOP', qid: 'drivers', iterations: 'two of them' } };
   const { intake, container } = draw(clientData);
   expect(sayNone()).toBeNull();

@@ -29,13 +29,13 @@ interface SentBeforeProps {
 }
 
 /** Stops a second request while nobody knows what became of the first: when that was, and where to look. */
-export function SentBefore({ clientId, before: { unconfirmed: unsure, agreed, agree } }: SentBeforeProps) {
+export function SentBefore({ clientId, before: { unconfirmed, agreed, agree } }: SentBeforeProps) {
   const { workspace } = useSession();
-  if (unsure.length === 0 || clientId === undefined) return null;
+  if (unconfirmed.length === 0 || clientId === undefined) return null;
   return (
     <RetryConfirm
       title="Sending again may ask the carriers twice"
-      unconfirmed={unsure}
+      unconfirmed={unconfirmed}
       nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
       endOf={(entry) => {
         const { label, detail } = describeRequestEnd(entry);

@@ -12,7 +12,7 @@ const lines = (answers: Record<string, string>) =>
   linesOf(answers).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
 
 describe('the other lines of a client', () => {
-  it('are those whose effective date is answered, the product on screen left out', () => {
+  it('are those with an effective date, the product on screen left out', () => {
     expect(lines({ pa_effective: '2026-12-01' })).toEqual([]);
     expect(lines({ pa_effective: '2026-12-01', ho_effective: '2027-01-15' })).toEqual([
       ['Home', '2027-01-15', undefined],

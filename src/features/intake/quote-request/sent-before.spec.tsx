@@ -31,7 +31,7 @@ function wrapperOf(session: Session) {
   );
 }
 
-it('sends a request whose answer was lost again only on a decision, which the journal keeps', async () => {
+it('sends a request again after its answer was lost only on a decision, which the journal keeps', async () => {
   const service = await createNodeService({ scenario: 'empty' });
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const productId = service.workspace.products[0]?.id ?? '';
@@ -97,7 +97,7 @@ function Panel() {
   );
 }
 
-it('names the moment of the first, where to look, and is decided anew when one more was sent', async () => {
+it('names the moment of the first, where to look, and is decided again when one more was sent', async () => {
   const service = await createNodeService({ scenario: 'empty' });
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const lost = (id: string, sentAt: number) =>

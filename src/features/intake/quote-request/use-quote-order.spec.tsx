@@ -67,7 +67,7 @@ async function threeLines() {
     clientId,
     ids,
     choices: () => result.current.choices,
-    strike: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
+    failWith: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
     /** Presses as the panel does, with nothing decided about what may have been sent. */
     press: async (choose: Partial<QuoteChoices> = {}, meanwhile: () => void = () => undefined) => {
       act(() => {
@@ -75,12 +75,12 @@ async function threeLines() {
         result.current.choose(choose);
       });
       const { choices } = result.current;
-      const unsure = unconfirmedRequests(await fired(), clientId, ids);
+      const unconfirmed = unconfirmedRequests(await fired(), clientId, ids);
       const order = {
         ...goesOut(
           productId,
           choices,
-          unsure.map((entry) => entry.productId),
+          unconfirmed.map((entry) => entry.productId),
         ),
         effectiveDate: day,
         agencyCodes: workspace.agencyCodes,
@@ -97,7 +97,7 @@ async function threeLines() {
     sent: async () => (await fired()).map((entry) => ids.indexOf(entry.productId ?? '')),
     close: () => result.current.setOpen(false),
     announced: () => announcements().map(({ text }) => text),
-    told: () => {
+    results: () => {
       const { unmount } = render(<OrderResults clientId={clientId} ends={result.current.choices.ends} />, {
         wrapper,
       });
@@ -124,9 +124,9 @@ it.each<readonly [FaultName, RegExp, RegExp]>([
 ])(
   'sends no other line after “%s”, says so of each, and sends the rest at the next press',
   async (fault, of, why) => {
-    const { ids, choices, strike, press, sent, told } = await threeLines();
+    const { ids, choices, failWith, press, sent, results } = await threeLines();
     const [, second = '', third = ''] = ids;
-    strike(fault);
+    failWith(fault);
     await press({
       alsoFor: new Map([
         [second, day],
@@ -135,7 +135,7 @@ it.each<readonly [FaultName, RegExp, RegExp]>([
       codesLeftOut: new Set([0]),
     });
     expect(await sent()).toEqual([0]);
-    expect(told()).toEqual([
+    expect(results()).toEqual([
       expect.stringMatching(of),
       expect.stringMatching(/Not sent: /),
       expect.stringMatching(why),
@@ -156,11 +156,11 @@ it.each<readonly [FaultName, RegExp]>([
   ['too-many', /Not sent: the service asks to wait\./],
   ['unauthorized', /Not sent: the key was refused\./],
 ])('after “%s” all lines stay chosen, the first too', async (fault, why) => {
-  const { ids, strike, press, sent, told } = await threeLines();
-  strike(fault);
+  const { ids, failWith, press, sent, results } = await threeLines();
+  failWith(fault);
   await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
   expect(await sent()).toEqual([0]);
-  expect(told()).toEqual([
+  expect(results()).toEqual([
     expect.stringContaining('No quotes were requested'),
     expect.stringMatching(why),
     expect.stringMatching(why),
@@ -170,11 +170,11 @@ it.each<readonly [FaultName, RegExp]>([
 });
 
 it('is not held up by a line that is refused, asks no line twice, and again only on purpose', async () => {
-  const { ids, choices, strike, press, sent, told } = await threeLines();
-  strike('too-large');
+  const { ids, choices, failWith, press, sent, results } = await threeLines();
+  failWith('too-large');
   await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
   expect((await sent()).toSorted()).toEqual([0, 1, 2]);
-  expect(told().map((words) => /Asked\.|No quotes were requested/.exec(words)?.[0])).toEqual([
+  expect(results().map((words) => /Asked\.|No quotes were requested/.exec(words)?.[0])).toEqual([
     'No quotes were requested',
     'Asked.',
     'Asked.',
@@ -190,9 +190,9 @@ it('is not held up by a line that is refused, asks no line twice, and again only
 });
 
 it('says of a line why it was not sent, where the saved answers no longer allow it', async () => {
-  const { press, told } = await threeLines();
+  const { press, results } = await threeLines();
   await press({ alsoFor: new Map([['no-such-line', undefined]]) });
-  expect(told()).toEqual([
+  expect(results()).toEqual([
     expect.stringMatching(/Asked\./),
     expect.stringMatching(/Not sent: the client’s answers, as they were saved, do not use it\./),
   ]);

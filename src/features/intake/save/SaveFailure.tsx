@@ -75,5 +75,5 @@ const foundTitles = {
   savedAndMore: 'Saved, and something else changed',
   partly: 'Saved in part',
   nothingYet: 'Not saved yet: it may still arrive',
-  cannotTell: 'Not known whether it was saved',
+  unread: 'Not known whether it was saved',
 } as const;

@@ -22,18 +22,18 @@ interface SavedElsewhereProps {
   readonly autosave: Autosave;
 }
 
-/** A save that these answers do not show, or that was read back otherwise than it was sent; with what differs. */
+/** A save that these answers do not include, or that reads differently than it was sent, with the differences. */
 export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewhereProps) {
   const session = useSession();
-  const standing = useSyncStatus(intake.store, autosave, clientId);
+  const status = useSyncStatus(intake.store, autosave, clientId);
   const [reading, setReading] = useState(false);
   const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
-  // The save that was taken in as far as nothing here speaks against it.
+  // The save that was merged, conflicts aside.
   const [taken, setTaken] = useState<string>();
   const { store, book } = intake;
   const base = store.getState().base;
-  if (clientId === undefined || !standing || !base) return null;
-  const { kind, at, entry, sent, differences } = standing;
+  if (clientId === undefined || !status || !base) return null;
+  const { kind, at, entry, sent, differences } = status;
   const { id } = entry;
 
   async function takeIn(client: string) {
@@ -46,14 +46,14 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       });
       const { record } = store.getState();
       const { merged, conflicts, fromTheirs } = mergeRecords(store.getState().base ?? record, record, latest);
-      // With a clash the answers stay based on what they were: so the next save asks about it.
+      // With a conflict the base stays, so that the next save asks about it.
       store.rebase(merged, conflicts.length === 0 ? latest : store.getState().base);
       if (conflicts.length === 0) await autosave.rebased(client);
       else setTaken(id);
       const [first] = [...conflicts, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],
       );
-      // The button has gone: what it brought is next, unless the hand is elsewhere by now.
+      // The button is removed: focus the first change, unless the focus moved on.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
       });
@@ -97,18 +97,12 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
   }
   if (kind !== 'differs' || differences.length === 0) return null;
   return (
-    <Notice tone="warn" title="Read back otherwise than saved">
-      Saved <Time ms={at} />; reading it back showed something else than was sent.
+    <Notice tone="warn" title="Reads differently than saved">
+      Saved <Time ms={at} />; the service returned something else.
       {isDraft && ' What the service left out stays in this draft, and the next save sends it again.'}
-      <DraftChanges
-        title="From what was sent to what was read"
-        changes={differences}
-        book={book}
-        base={sent}
-        ours={base}
-      />
+      <DraftChanges title="Sent → read" changes={differences} book={book} base={sent} ours={base} />
     </Notice>
   );
 }
 
-const partlyTaken = 'Taken in, but for answers changed on both sides: those stay as here, and the save asks.';
+const partlyTaken = 'Merged except conflicts. Saving asks about them.';

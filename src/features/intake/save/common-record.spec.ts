@@ -22,9 +22,9 @@ const record: fc.Arbitrary<DraftRecord> = fc.record({
 });
 
 /** What a save of the draft writes after it was linked. */
-function savedAs(sent: DraftRecord, draft: DraftRecord, held: DraftRecord, side: Side): DraftRecord {
-  const { merged, conflicts: clashes } = mergeRecords(commonRecord(sent, held), draft, held);
-  return clashes.reduce((all, clash) => resolveConflict(all, clash, side), merged);
+function savedAs(sent: DraftRecord, draft: DraftRecord, stored: DraftRecord, side: Side): DraftRecord {
+  const { merged, conflicts } = mergeRecords(commonRecord(sent, stored), draft, stored);
+  return conflicts.reduce((all, conflict) => resolveConflict(all, conflict, side), merged);
 }
 
 /** Every place of a map: answers, items, and lists. */
@@ -40,17 +40,17 @@ function placesOf(map: StoredMap): Address[] {
 }
 
 /** What the record has and what is written has no more: places of answers and lists, items, header and other members. */
-function goneFrom(held: DraftRecord, written: DraftRecord): string[] {
-  const items = Object.keys(held.clientData).flatMap((loop) =>
-    iterationsOf(held.clientData, loop)
+function removedFrom(stored: DraftRecord, written: DraftRecord): string[] {
+  const items = Object.keys(stored.clientData).flatMap((loop) =>
+    iterationsOf(stored.clientData, loop)
       .filter((one) => iterationsOf(written.clientData, loop).every((w) => w.iterationId !== one.iterationId))
       .map((one) => `${loop}/${one.iterationId}`),
   );
   const header = (['clientName', 'clientType', 'locationCode'] as const).filter(
-    (member) => held[member] !== '' && written[member] === '',
+    (member) => stored[member] !== '' && written[member] === '',
   );
-  const others = Object.keys(held.others).filter((member) => !Object.hasOwn(written.others, member));
-  const places = placesOf(held.clientData).filter(
+  const others = Object.keys(stored.others).filter((member) => !Object.hasOwn(written.others, member));
+  const places = placesOf(stored.clientData).filter(
     (place) => elementAt(written.clientData, place) === undefined,
   );
   return [...places.map((place) => place.join('/')), ...items, ...header, ...others];
@@ -58,22 +58,22 @@ function goneFrom(held: DraftRecord, written: DraftRecord): string[] {
 
 it('any draft linked to any record and saved takes nothing out of it, where it is not known what was sent', () => {
   fc.assert(
-    fc.property(record, record, (draft, held) => {
-      expect(goneFrom(held, savedAs(blankRecord, draft, held, 'ours'))).toEqual([]);
+    fc.property(record, record, (draft, stored) => {
+      expect(removedFrom(stored, savedAs(blankRecord, draft, stored, 'ours'))).toEqual([]);
       // And decided for what is there, every answer stands as it was.
-      const theirs = savedAs(blankRecord, draft, held, 'theirs');
-      for (const place of placesOf(held.clientData)) {
-        expect(getAnswer(theirs.clientData, place)).toBe(getAnswer(held.clientData, place));
+      const theirs = savedAs(blankRecord, draft, stored, 'theirs');
+      for (const place of placesOf(stored.clientData)) {
+        expect(getAnswer(theirs.clientData, place)).toBe(getAnswer(stored.clientData, place));
       }
     }),
     { numRuns: 500 },
   );
 });
 
-it('a draft that stands as it was sent takes nothing out of any record that it is linked to', () => {
+it('a draft unchanged since sending removes nothing from any record it is linked to', () => {
   fc.assert(
-    fc.property(record, record, (sent, held) => {
-      expect(goneFrom(held, savedAs(sent, sent, held, 'ours'))).toEqual([]);
+    fc.property(record, record, (sent, stored) => {
+      expect(removedFrom(stored, savedAs(sent, sent, stored, 'ours'))).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -81,10 +81,10 @@ it('a draft that stands as it was sent takes nothing out of any record that it i
 
 it('what goes was sent, is gone from the draft since, and stood in the record', () => {
   fc.assert(
-    fc.property(record, record, record, (sent, draft, held) => {
-      const gone = new Set(goneFrom(held, savedAs(sent, draft, held, 'theirs')));
-      const sinceSending = new Set(goneFrom(sent, draft));
-      expect([...gone].filter((place) => !sinceSending.has(place))).toEqual([]);
+    fc.property(record, record, record, (sent, draft, stored) => {
+      const removed = new Set(removedFrom(stored, savedAs(sent, draft, stored, 'theirs')));
+      const sinceSending = new Set(removedFrom(sent, draft));
+      expect([...removed].filter((place) => !sinceSending.has(place))).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -93,13 +93,13 @@ it('what goes was sent, is gone from the draft since, and stood in the record', 
 it('linked to what was made of it, a draft changes what was typed and taken away since, and nothing else', () => {
   fc.assert(
     fc.property(record, record, (sent, draft) => {
-      const { merged, conflicts: clashes } = mergeRecords(commonRecord(sent, sent), draft, sent);
-      expect([clashes, diffRecords(draft, merged)]).toEqual([[], []]);
+      const { merged, conflicts } = mergeRecords(commonRecord(sent, sent), draft, sent);
+      expect([conflicts, diffRecords(draft, merged)]).toEqual([[], []]);
     }),
   );
 });
 
-it('what both have otherwise is a clash, also where the draft stands as it was sent', () => {
+it('an answer that differs in both is a conflict, even if the draft is unchanged since sending', () => {
   const plain = (answer: string): DraftRecord => ({
     ...blankRecord,
     clientName: answer,
@@ -107,12 +107,8 @@ it('what both have otherwise is a clash, also where the draft stands as it was s
   });
   const { only: _, ...without } = plain('Zed').clientData;
   const sent: DraftRecord = { ...plain('Zed'), clientData: without };
-  const { conflicts: clashes, merged } = mergeRecords(
-    commonRecord(sent, plain('North')),
-    sent,
-    plain('North'),
-  );
-  expect(clashes.map(({ kind, ours, theirs }) => [kind, ours, theirs])).toEqual([
+  const { conflicts, merged } = mergeRecords(commonRecord(sent, plain('North')), sent, plain('North'));
+  expect(conflicts.map(({ kind, ours, theirs }) => [kind, ours, theirs])).toEqual([
     ['header', 'Zed', 'North'],
     ['answer', 'Zed', 'North'],
   ]);

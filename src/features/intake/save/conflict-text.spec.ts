@@ -16,12 +16,12 @@ const cars = (answers: Readonly<Record<string, string>>) => {
 
 it('says what someone else changed in an item that was deleted here', () => {
   const theirs = cars({ Year: '2020', Make: 'Ford', Use: 'Service' });
-  const { conflicts: clashes } = mergeMaps(
+  const { conflicts } = mergeMaps(
     cars({ Year: '2019', Make: 'Ford' }),
     { cars: loopElement('cars', []) },
     theirs,
   );
-  const [conflict] = clashes;
+  const [conflict] = conflicts;
   expect(conflict && conflictText(conflict, words)).toEqual({
     name: '2021 Ford Transit',
     base: 'there',

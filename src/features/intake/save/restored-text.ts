@@ -1,4 +1,4 @@
-/** What is said of a change that came of putting back, so that it does not read like fresh typing. */
+/** Describes changes that restored an earlier record, so that they do not read like typing. */
 import { isMove, isEditedSince, restoredBy, type Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
@@ -6,47 +6,46 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { nameOfChange, pathOfChange } from './change-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 
-/** " (put back from the record of Feb 10, 10:15 AM)"; nothing of what was not put back. */
-export function formatRestored(change: Change, putBack: readonly Restored[]): string {
-  const source = restoredBy(change, putBack);
+/** " (restored from Feb 10, 10:15 AM)"; blank for a change that restored nothing. */
+export function formatRestored(change: Change, restored: readonly Restored[]): string {
+  const source = restoredBy(change, restored);
   if (!source) return '';
-  const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
+  const how = isRemoval(change) ? 'removed as of' : `restored${source.along ? ' with its item' : ''} from`;
   const since = isEditedSince(change, source) ? changedSince(source) : '';
-  return ` (${how} the record of ${formatTime(source.from)}${since})`;
+  return ` (${how} ${formatTime(source.from)}${since})`;
 }
 
 /**
- * The same as the journal keeps it: the names of what was put back, as the book of then calls it. A mark that came along
- * is named once, however much of it differs.
+ * The same for the journal: the names of what was restored, by the book in use. An annotation restored with its item is
+ * named once, however many of its answers differ.
  */
 export function restoredForJournal(
   changes: readonly Change[],
-  putBack: readonly Restored[],
+  restored: readonly Restored[],
   words: ChangeFormat,
 ): JournalEntry['restored'] {
-  const kept = new Map<string, { readonly what: string; readonly from: number }>();
+  const byName = new Map<string, { readonly what: string; readonly from: number }>();
   for (const change of changes) {
-    const source = restoredBy(change, putBack);
+    const source = restoredBy(change, restored);
     if (!source) continue;
     const { from } = source;
     const what = nameOfRestored(change, source, words);
-    kept.set(JSON.stringify([what, from]), { what, from });
+    byName.set(JSON.stringify([what, from]), { what, from });
   }
-  return kept.size > 0 ? [...kept.values()] : undefined;
+  return byName.size > 0 ? [...byName.values()] : undefined;
 }
 
 function nameOfRestored(change: Change, source: Restored, words: ChangeFormat): string {
-  const isOfMark = source.along === true && change.kind !== 'header' && change.kind !== 'other';
-  const name = isOfMark ? words.place(pathOfChange(change).slice(0, 2)) : nameOfChange(change, words);
-  // A mark that lost its note is still there.
-  if (isRemoval(change) && !(isOfMark && change.kind === 'answer'))
-    return `${name} (taken out: that entry was not there then)`;
-  if (isOfMark) return `${name} (came with its item)`;
-  if (isMove(change)) return `${name} (its place)`;
-  return isEditedSince(change, source) ? `${name} (put back${changedSince(source)})` : name;
+  const isAlong = source.along === true && change.kind !== 'header' && change.kind !== 'other';
+  const name = isAlong ? words.place(pathOfChange(change).slice(0, 2)) : nameOfChange(change, words);
+  // An annotation that lost its note is still there.
+  if (isRemoval(change) && !(isAlong && change.kind === 'answer')) return `${name} (removed: added later)`;
+  if (isAlong) return `${name} (restored with its item)`;
+  if (isMove(change)) return `${name} (position)`;
+  return isEditedSince(change, source) ? `${name} (restored${changedSince(source)})` : name;
 }
 
-/** What it was, where it says something else by now. */
+/** The name it was restored with, if it changed since. */
 const changedSince = ({ name }: Restored): string =>
   name === undefined ? ', changed since' : ` as “${name}”, changed since`;
 
