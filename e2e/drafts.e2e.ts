@@ -26,8 +26,8 @@ test('what is typed is saved as a draft, and is there after a reload', async ({ 
   const state = group(page, 'Save state');
   await expect(state).toHaveText('Not saved · draft kept');
   await page.reload();
-  await expect(exactText(page, 'Draft taken up')).toBeVisible();
-  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await expect(exactText(page, 'Unsaved draft')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
   await test.step('the last letters too, when the page reloads at once', async () => {
@@ -60,7 +60,7 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   await openClient(later, clientName);
   await expect(exactText(later, 'A draft is not saved')).toBeVisible();
   await link(later, `Continue, ${clientName}`).click();
-  await expect(exactText(later, 'Draft taken up')).toBeVisible();
+  await expect(exactText(later, 'Unsaved draft')).toBeVisible();
   await expect(textbox(later, email)).toHaveValue('office@client.example');
 });
 
@@ -136,7 +136,7 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await button(page, 'Discard draft').click();
   await goToTab(page, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  await expect(exactText(page, 'Draft taken up')).toHaveCount(0);
+  await expect(exactText(page, 'Unsaved draft')).toHaveCount(0);
 });
 
 test('Enter goes on to what is still missing', async ({ page }) => {

@@ -107,7 +107,7 @@ async function changeAndSave(page: Page): Promise<void> {
 async function expectSaved(page: Page): Promise<void> {
   await page.reload();
   await expect(textbox(page, email)).toHaveValue(typed);
-  await expect(exactText(page, 'Draft taken up')).toHaveCount(0);
+  await expect(exactText(page, 'Unsaved draft')).toHaveCount(0);
 }
 
 test('a save that the service fails keeps the draft, and can be tried again', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a save that the service fails keeps the draft, and can be tried again', as
   const trouble = page.getByRole('status').filter({ hasText: 'Not saved yet: it may still arrive' });
   await expect(trouble).toContainText('status 500');
   await page.reload();
-  await expect(exactText(page, 'Draft taken up')).toBeVisible();
+  await expect(exactText(page, 'Unsaved draft')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue(typed);
   await saveClient(page);
   await expectSaved(page);

@@ -173,7 +173,7 @@ test('one earlier answer is restored into today’s draft, and saved as any othe
   ).toHaveAttribute('aria-disabled', 'true');
   await button(messages, 'Open the draft').click();
 
-  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await saveClient(page);
   await goToTab(page, 'History');
   // The demo's clock is not this browser's: both stand beside the save.

@@ -19,11 +19,11 @@ const delay = 400;
 export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
 
 export interface AutosaveStatus {
-  /** When the draft was last written, by the service's clock of then; undefined while nothing differs from the base. */
+  /** When the draft was last written, by the service's clock at that time; undefined while nothing differs from the base. */
   readonly savedAt: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
-  /** A save to the service is under way: what the journal says of it is no news from elsewhere. */
+  /** A save to the service is under way, so its journal entry is not a save from elsewhere. */
   readonly saving: boolean;
   /** When the base was read, by the browser's clock, and service time minus browser time then. */
   readonly basedAt: number;
@@ -121,7 +121,7 @@ export function createAutosave(
     // What was typed too late for the other tab is a draft of its own, and offered there.
     if (!isWritten) void saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
   };
-  // Where nothing is kept, leaving loses what is not saved.
+  // Without stored drafts, leaving loses unsaved answers.
   const guard = (event: BeforeUnloadEvent) => {
     const { savedAt, pending } = status.getState();
     if ((savedAt !== undefined || pending) && !survivesReload()) event.preventDefault();

@@ -8,7 +8,7 @@ export function fieldId(address: Address): string {
   return `${prefix}${encodeURIComponent(addressText(address))}`;
 }
 
-/** The answer whose input this is, or stands in; undefined for anything else. */
+/** The answer of this input, or of the input that it is part of; undefined for anything else. */
 export function addressOfField(element: Element): Address | undefined {
   const field = element.closest(`[id^="${prefix}"]`);
   return field ? addressOf(decodeURIComponent(field.id.slice(prefix.length))) : undefined;
@@ -45,7 +45,7 @@ export function unfold(place: Element): void {
   if (button) flushSync(() => button.click());
 }
 
-/** The same, but where the answer is not drawn to what it would stand in: its item, its loop, the section given. */
+/** The same, with a fallback if the answer is not rendered: its item, its loop, or the given section. */
 export function focusPlace(address: Address, section: string): void {
   if (focusAnswer(address)) return;
   const [loop, iterationId] = address;
@@ -63,7 +63,7 @@ export function goToAnswer(address: Address, section: string, reveal: () => void
   requestAnimationFrame(() => focusPlace(address, section));
 }
 
-// A group of radios is no control itself; its first radio is. A place that takes the focus itself keeps it.
+// A group of radios is no control itself; its first radio is. An element that can take the focus itself gets it.
 function controlIn(place: HTMLElement): HTMLElement {
   return place.matches('input, select, textarea, button, [tabindex]:not([role="radiogroup"])')
     ? place

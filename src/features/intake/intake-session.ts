@@ -92,7 +92,7 @@ export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () 
   return useStore(intake, useShallow(select));
 }
 
-/** Where a question or loop is, and what its row shows besides the answer. */
+/** Where a question or loop is, and what its row shows next to the answer. */
 export function useRow(
   intake: IntakeSession,
   qid: string,

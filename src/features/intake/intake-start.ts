@@ -27,10 +27,10 @@ export interface IntakeStart {
   readonly lock: LockState;
 }
 
-/** Every visit's start stands under this key. */
+/** The query key of every visit's start. */
 export const startKey = ({ key }: Pick<Session, 'key'>) => ['intake-start', key] as const;
 
-/** Read once for each visit: afterwards the intake holds the answers, also while the agent goes from product to product. */
+/** Read once per visit. Afterwards the intake store has the answers, also while the agent switches products. */
 export function startQuery(session: Session, { clientId, productId, draftId }: Visit) {
   return queryOptions({
     queryKey: [...startKey(session), clientId ?? draftId],

@@ -102,7 +102,7 @@ function goBack(store: IntakeStore, go: () => Step['what'] | undefined): Step['w
   return what;
 }
 
-/** Says what was undone or redone, and leads to the answer. */
+/** Announces what was undone or redone, and focuses the answer. */
 function announceStep(
   done: 'Undone' | 'Redone',
   what: Step['what'] | undefined,

@@ -5,7 +5,7 @@ import { clientFormat, type ClientFormat } from './form/client-format.ts';
 import { otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 
-/** Makes words for the answers of a map: of the product on screen, and of the client's other lines. */
+/** Creates the format for the answers of a map, of the product on screen and of the client's other lines. */
 export function useClientFormat(book: BookParts): (map: StoredMap) => ClientFormat {
   const { workspace } = useSession();
   return useCallback(

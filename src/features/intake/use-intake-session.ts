@@ -44,7 +44,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
     [clientId],
   );
-  // Of the journal the answers only need the latest check: nothing is drawn anew for another entry.
+  // Select only the latest check from the journal, so that other entries do not re-render.
   const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
   const { data: shape } = useQuery(formShapeQuery(key, productId));
 
@@ -88,7 +88,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   }, [store, book, firstContext, workspace]);
   useEffect(() => intake.setContext(context), [intake, context]);
 
-  // Every save names the words that were asked in by their hash, and none has to wait for it; once the screen stands.
+  // Every save records the hash of its question book. Compute it after the first render, so that no save waits.
   useEffect(() => {
     const timer = setTimeout(() => hashedBook(workspace, productId), afterDrawing);
     return () => clearTimeout(timer);

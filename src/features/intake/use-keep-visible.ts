@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether something is shown in a view of what is missing: once it is, it stays until the view is left. What goes with
- * the first letter of its answer takes the letters after it, and what was answered wrong could not be mended.
+ * Whether a question is shown in the view of missing answers. Once shown, it stays until the view is left: hiding it with
+ * the first typed letter would lose the rest, and a wrong answer could not be fixed.
  */
 export function useKeepVisible(inView: boolean, belongs: boolean): boolean {
   const [stays, setStays] = useState(false);

@@ -14,8 +14,8 @@ interface SwitchFrom {
 }
 
 /**
- * Goes on with another product on the same screen: whoever picks it letter by letter keeps the field. A client never
- * saved begins anew with it, or takes along what was answered; a known one has its answers already.
+ * Switches to another product on the same screen, so that picking it by key keeps the focus. A client never saved starts
+ * over with it, or keeps what was answered. A saved client has its answers already.
  */
 export function useProductSwitch({ store, autosave, clientId, draftId, productId }: SwitchFrom) {
   const session = useSession();

@@ -11,25 +11,25 @@ import { startQuery, type IntakeStart } from './intake-start.ts';
 import type { IntakeStore } from './intake-store.ts';
 
 /** The answer that was in hand when a new client got an address of its own. */
-let inHand: Address | undefined;
+let focusedAnswer: Address | undefined;
 
 /**
- * Goes from the screen of a new client to the saved client's own. The hand that types on finds its question again, and
- * where nothing was typed meanwhile nothing is read anew.
+ * Goes from the screen of a new client to that of the saved client. The focus returns to its question, and nothing is read
+ * again unless something was typed meanwhile.
  */
 export function useSavedAddress(store: IntakeStore, productId: string): (clientId: string) => void {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    const answer = inHand;
-    inHand = undefined;
+    const answer = focusedAnswer;
+    focusedAnswer = undefined;
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (answer) requestAnimationFrame(() => focusAnswer(answer));
   }, []);
   return (clientId) => {
     const focused = document.activeElement;
-    inHand = focused ? addressOfField(focused) : undefined;
+    focusedAnswer = focused ? addressOfField(focused) : undefined;
     const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });

@@ -11,9 +11,9 @@ import { useSession } from '../../operations/session.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 
 /**
- * What is guessed of answers that no book of the workspace knows, over the same store; with what was added by hand.
- * Undefined for a product whose own book is guessed: that one holds them.
- * @param begun the answers that the visit began with: a kind guessed from them does not change under the typing hand.
+ * A session on the same store for answers that no book of the workspace asks, with a guessed book and the questions that
+ * the agent added. Undefined for a product with a guessed book, which asks them itself.
+ * @param begun the answers at the start of the visit, so that guessed kinds do not change while typing.
  */
 export function useUnknownAnswers(
   { book, store }: IntakeSession,

@@ -173,7 +173,7 @@ export function clientReview(
     return { key: section.id, title: section.title, rows, loops };
   });
   return {
-    effectiveDate: effectiveWords(book, map, validation),
+    effectiveDate: formatEffectiveDate(book, map, validation),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions: assumedAnswers(book, map, validation, base).map(assumption),
     blanks,
@@ -185,7 +185,7 @@ export function clientReview(
   };
 }
 
-function effectiveWords(
+function formatEffectiveDate(
   { roles: { effectiveDate: qid } }: BookParts,
   map: StoredMap,
   { effectiveDate, visible }: Pick<Validation, 'visible' | 'effectiveDate'>,

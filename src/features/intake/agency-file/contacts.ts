@@ -1,4 +1,4 @@
-/** The call log: who said what, and how. A loop that stays with the agency; its question ids are the same in every book. */
+/** The call log: contacts with the client. A loop of the agency file with the same question ids in every book. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
@@ -12,8 +12,8 @@ export interface ContactSource {
 }
 
 /**
- * The last contact, when it was on the same day: one conversation is often saved more than once. It is offered and never
- * filled in, as what nobody touches must not become a contact that never was.
+ * The last contact, if it was on the same day, because one conversation is often saved more than once. It is offered and
+ * never filled in, so that no contact is recorded that never happened.
  * @param today YYYY-MM-DD at the agent's intake.
  */
 export function lastContact(map: StoredMap, today: string): ContactSource | undefined {
@@ -31,15 +31,15 @@ export interface Contact {
   readonly time: string;
   /** The agent's name. */
   readonly by: string;
-  /** What was saved with it, a line each: what was said itself nobody wrote down. */
+  /** What was saved with it, a line each. The conversation itself is not recorded. */
   readonly about: readonly string[];
 }
 
-/** More than this is counted, and a longer line cut: the archive has it all. */
+/** More lines than this are counted, and longer ones cut. The archive has everything. */
 const named = 12;
 const longest = 160;
 
-/** What an entry begins with that an agent adds by hand: it is noted when it is said, until they say otherwise. */
+/** The first answers of an entry that an agent adds: the current date and time. */
 export function begunContact({ on, time }: Pick<Contact, 'on' | 'time'>): Record<string, string> {
   return { agc_on: on, agc_time: time };
 }

@@ -29,16 +29,16 @@ export function nextTerm(
 }
 
 /**
- * The answers that are asked again for each term and that were given, shown or not, in the book's order: those that the
- * book says so of, those that may knock the client out, which mostly look back from the day they were asked, and those
- * that describe the cover that ends, which by then is that of the term before. Of a list that is, it is the whole.
+ * The given answers to ask again for each term, shown or not, in the book's order: those that the book asks again, those
+ * that may make the client ineligible, which mostly look back from the day they were asked, and those about the current
+ * policy, which has ended by then. A loop is asked again as a whole.
  */
 export function askedAgain(book: BookParts, map: StoredMap): Address[] {
   const isGiven = (qid: string, element: unknown) => {
     const view = readInner(qid, element);
     return view.kind === 'answer' && view.answer.trim() !== '';
   };
-  const ends = coverThatEnds(book);
+  const ends = currentPolicyQuestions(book);
   const again = ({ askAgain, askFirst, qid }: Question) =>
     (askAgain === true || askFirst === true) && qid !== book.roles.effectiveDate;
   return book.sections.flatMap(({ items }) =>
@@ -61,10 +61,10 @@ export function askedAgain(book: BookParts, map: StoredMap): Address[] {
 }
 
 /**
- * The questions about the cover that ends. The book names the one that asks when it does; with it go, of its section,
- * whether there is such cover, which is what it is asked for, and whatever is asked for that reason too.
+ * The questions about the current policy. The book names the one about its end date. In the same section, the question
+ * that this one depends on and all others that depend on it belong to it too.
  */
-function coverThatEnds({ roles, sections }: BookParts): ReadonlySet<string> {
+function currentPolicyQuestions({ roles, sections }: BookParts): ReadonlySet<string> {
   const { currentCoverEnds: end } = roles;
   const namesOf = ({ shownIf }: Question) => namesInRules(shownIf).map(({ name }) => name);
   for (const { items } of sections) {

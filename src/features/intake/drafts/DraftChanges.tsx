@@ -11,12 +11,12 @@ import { useClientFormat } from '../use-client-format.ts';
 interface DraftChangesProps {
   readonly changes: readonly Change[];
   readonly book: BookParts;
-  /** What it says of them; of a draft, what it changes. */
+  /** The title of the list; by default the changes of a draft. */
   readonly title?: string;
-  /** What the draft is based on, and what it holds. */
+  /** What the draft is based on, and its answers. */
   readonly base: DraftRecord;
   readonly ours: DraftRecord;
-  /** What of a draft was put back. */
+  /** The changes that restored an earlier record. */
   readonly restored?: readonly Restored[];
 }
 

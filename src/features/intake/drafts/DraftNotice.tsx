@@ -19,15 +19,15 @@ interface DraftNoticeProps {
   readonly draft: Draft;
   readonly intake: Pick<IntakeSession, 'store' | 'book'>;
   readonly autosave: Autosave;
-  /** A client may have been made of it. */
+  /** A client may have been created from it. */
   readonly unconfirmed: boolean;
   readonly onDiscard: () => Promise<void>;
   readonly unlink: () => Promise<void>;
 }
 
 /**
- * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
- * answers are saved.
+ * Shows that the answers come from a draft, its time and changes, with a button to discard it. Disappears once the answers
+ * are saved.
  */
 export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, unlink }: DraftNoticeProps) {
   const { store, book } = intake;
@@ -44,7 +44,7 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
   return (
     <Notice
       tone="info"
-      title="Draft taken up"
+      title="Unsaved draft"
       actions={
         <>
           {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
@@ -56,16 +56,15 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
         </>
       }
     >
-      Kept{' '}
+      From{' '}
       {savedAt === savedByServiceClock(draft) ? (
         <RecordedTime ms={draft.savedAt} serviceOffsetMs={draft.serviceOffsetMs} />
       ) : (
         <Time ms={savedAt} />
       )}
       {linked
-        ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where the two answer differently'
-        : changes &&
-          `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
+        ? '; linked by id, not saved yet. Saving keeps the client’s answers and asks about conflicts'
+        : changes && `; ${changes.length} unsaved ${changes.length === 1 ? 'change' : 'changes'}`}
       .
       {base && changes && (
         <DraftChanges {...{ changes, book, base }} ours={record} restored={autosave.restored()} />

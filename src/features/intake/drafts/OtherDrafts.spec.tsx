@@ -48,7 +48,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
 
   await keep('since', 2);
   await expect.poll(notices).toBe(2);
-  // What the other tab types further is kept anew, and is no news.
+  // Further typing in the other tab saves its draft again and is not announced.
   await keep('since', 3);
   await expect.poll(announced).toEqual(['Another draft of this client, typed in another tab']);
   await act(() => client.invalidateQueries());

@@ -27,8 +27,8 @@ export function OtherDrafts({ clientId, intake, autosave }: OtherDraftsProps) {
 }
 
 /**
- * Reads out once that a draft came while this page was open; those that were there at first are part of the page. Not a
- * live notice: the other tab keeps its draft at every pause in typing, and each time the notice would be read anew.
+ * Announces once that a draft was added while this page is open. Not a live notice, because the other tab saves its draft
+ * at every pause in typing, and each save would be announced.
  */
 function useNewOnes(drafts: readonly Draft[] | undefined): void {
   const met = useRef<Set<string>>(undefined);

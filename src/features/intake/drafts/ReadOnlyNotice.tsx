@@ -14,7 +14,7 @@ interface ReadOnlyNoticeProps {
   readonly id: string;
 }
 
-/** While another tab works on the client: says so, and takes over. That tab writes its draft first. */
+/** Shown while another tab edits the client, with a button to take over. That tab saves its draft first. */
 export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   const { key } = useSession();
   const queryClient = useQueryClient();

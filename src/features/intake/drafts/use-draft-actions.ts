@@ -15,15 +15,15 @@ import { startKey } from '../intake-start.ts';
 import type { Linking } from '../link/LinkById.tsx';
 
 export interface DraftActions {
-  /** Throws the draft away and leaves; for a while it can be taken back. */
+  /** Discards the draft and leaves. Can be undone for a while. */
   readonly discard: () => Promise<void>;
-  /** The service may have made the client without saying its id; the agent knows it from elsewhere. */
+  /** Links the draft to the client that the service may have created from it, by its id. */
   readonly linking: Linking;
-  /** Takes a link back as long as nothing was saved by it. */
+  /** Removes the link while nothing was saved through it. */
   readonly unlink: () => Promise<void>;
 }
 
-/** The ends that a draft may have other than being saved. */
+/** What can be done with a draft other than saving it. */
 export function useDraftActions(
   autosave: Autosave,
   { store, book }: Pick<IntakeSession, 'store' | 'book'>,

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * While the questions are out of sight what had the focus in them cannot keep it: it goes along to what is shown, and on
- * the way back returns to where it was.
- * @returns whether the focus is to come along; it is not where the address led there at once.
+ * Returns the focus to where it was when the questions are shown again after another view.
+ * @returns whether the other view takes the focus; not if the page opened on it.
  */
 export function useReturnFocus(away: boolean): () => boolean {
   const from = useRef<Element>(null);

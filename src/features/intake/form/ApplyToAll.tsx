@@ -30,7 +30,7 @@ export function ApplyToAll({ intake, question, address }: ApplyToAllProps) {
     changeWithUndo(intake.store, words, (map) => withAnswer(map, places, answer));
   };
   const end = () => {
-    // An open dialog keeps the focus to itself.
+    // An open dialog traps the focus.
     flushSync(() => setAsking(undefined));
     focusAnswer(address);
   };

@@ -17,7 +17,7 @@ interface ExpandableCountProps {
   readonly children: ReactNode;
 }
 
-/** A count that opens what it counts. */
+/** A count that expands to the list of what it counts. */
 export function ExpandableCount({ words, className, children }: ExpandableCountProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems:
   return <Places {...rest} places={problems} />;
 }
 
-/** More of them would be slow to draw anew with the answers. */
+/** Rendering more with each change of an answer would be slow. */
 const atOnce = 30;
 
 function Places({

@@ -19,9 +19,9 @@ interface Found {
 
 interface FindProps {
   readonly label: string;
-  /** What of now holds these words, or is called so. */
+  /** Answers that contain these words, and questions with them in their label. */
   readonly find: (words: string) => readonly Found[];
-  /** How many answers hold them that no question here stands for; asked where nothing is found. */
+  /** How many answers without a question here contain them; called where nothing is found. */
   readonly countElsewhere?: (words: string) => number;
   /** What a place is called. */
   readonly nameOf: (address: Address) => string;
@@ -29,7 +29,7 @@ interface FindProps {
   readonly box?: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
+/** Finds answers by a part of them. Enter goes to the next one and describes it. */
 function Find({ label, find, countElsewhere, nameOf, goTo, box }: FindProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState<string>();
@@ -66,8 +66,8 @@ function Find({ label, find, countElsewhere, nameOf, goTo, box }: FindProps) {
         {words.trim() !== '' &&
           (at ??
             (found.length === 0
-              ? nothingWords(countElsewhere?.(words) ?? 0)
-              : `${countWords(found)}; Enter goes on`))}
+              ? describeNothingFound(countElsewhere?.(words) ?? 0)
+              : `${describeCount(found)}; Enter goes on`))}
       </span>
     </div>
   );
@@ -76,14 +76,13 @@ function Find({ label, find, countElsewhere, nameOf, goTo, box }: FindProps) {
 const kindOf = ({ question }: Found): string =>
   question === undefined ? 'by its answer' : question.blank ? 'not answered' : 'answered';
 
-function nothingWords(elsewhere: number): string {
+function describeNothingFound(elsewhere: number): string {
   if (elsewhere === 0) return 'Nothing found';
-  const answers =
-    elsewhere === 1 ? 'answer that is not asked here holds it' : 'answers that are not asked here hold it';
+  const answers = elsewhere === 1 ? 'other answer matches' : 'other answers match';
   return `Nothing found here; ${elsewhere} ${answers}`;
 }
 
-function countWords(found: readonly Found[]): string {
+function describeCount(found: readonly Found[]): string {
   const questions = found.filter(({ question }) => question !== undefined);
   const answers = found.length - questions.length;
   const blank = questions.filter(({ question }) => question?.blank === true).length;

@@ -188,7 +188,7 @@ function rowOf(
   return { place, label, kind, choices: options.map(({ value }) => value), among };
 }
 
-/** The different answers given at a place, in any of the items where it stands in a loop. */
+/** The different answers to a question, in all items if it is in a loop. */
 function answersAt({ store }: IntakeSession, [first, inner]: readonly string[]): string[] {
   const given = [...answersOf(store.getState().record.clientData)].flatMap(({ address, answer }) => {
     const [own, , qid] = address;

@@ -18,7 +18,7 @@ export const needsName = (clientName: string): string | undefined =>
 /** False when the name is not on screen. */
 export const focusName = (): boolean => focusField(nameField);
 
-/** Who the client is: the fields that the first section begins with. On paper the head of the page says it. */
+/** Who the client is: the fields that the first section begins with. In print the page header has it. */
 export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
   const { store } = intake;
   const clientName = useIntake(intake, () => store.getState().record.clientName);

@@ -14,8 +14,8 @@ import { useIntake, type IntakeSession } from '../intake-session.ts';
 
 const title = 'Hidden answers';
 
-/** Answers whose question or list other answers hide, in every line of the client that asks it. They stay in the draft while the agent may change their mind. */
-export const HiddenQuestionAnswers = memo(function HiddenAnswers({
+/** Answers to questions and loops that other answers hide in every line of the client. They stay in the draft and are not saved. */
+export const HiddenQuestionAnswers = memo(function HiddenQuestionAnswers({
   intake,
 }: {
   readonly intake: IntakeSession;
@@ -54,7 +54,7 @@ interface HiddenInItemProps {
   readonly iterationId: string;
 }
 
-/** The same of one item of a list, by what else is answered in it. */
+/** The same for one item of a loop. */
 export const HiddenInItem = memo(function HiddenInItem({ intake, loop, iterationId }: HiddenInItemProps) {
   const { book, store } = intake;
   const addresses = useMemo(
@@ -97,7 +97,7 @@ export const HiddenInItem = memo(function HiddenInItem({ intake, loop, iteration
   );
 });
 
-/** What a condition of its own or of its section can hide. */
+/** The questions and loops that a condition of their own or of their section can hide. */
 function hideableIn(book: CompiledBook): string[] {
   return book.sections.flatMap(({ items, shownIf }) =>
     items
@@ -106,7 +106,7 @@ function hideableIn(book: CompiledBook): string[] {
   );
 }
 
-/** What another line of the client shows is not hidden: it is saved, and asked there. */
+/** Leaves out what another line of the client shows, because it is saved. */
 function lessShownElsewhere<Place>(
   intake: IntakeSession,
   places: readonly Place[],
@@ -123,5 +123,5 @@ function isGiven({ store }: IntakeSession, qid: string): boolean {
   return view.kind === 'unrecognized' ? view.value !== undefined : view.answer.trim() !== '';
 }
 
-/** What no answer can be is never left out (docs/service.md, "Unrecognized elements"). */
+/** Unrecognized elements are always listed (docs/service.md, "Unrecognized elements"). */
 const unrecognizedText = (element: unknown): string => `Stored in an unknown form: ${rawText(element)}`;

@@ -4,10 +4,10 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Of a form without a question book. */
+/** For a form without a question book. */
 export const requiredUnknown = 'No question book: required answers unknown.';
 
-/** Says what a form without a question book is, where that is not plain from what it asks. */
+/** Explains a form without a question book if it has no questions, or if the product is unknown. */
 export function MissingQuestionBook({ book }: { readonly book: CompiledBook }) {
   const { workspace } = useSession();
   if (!book.inferred) return null;

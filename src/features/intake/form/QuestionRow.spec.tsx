@@ -18,7 +18,7 @@ const record: DraftRecord = {
   others: {},
 };
 
-/** What the service holds takes the place of the answers on screen. */
+/** Replaces the answers on screen by those of the service. */
 let handBack: (stored: string) => void = () => undefined;
 
 /** The answer as it would be saved. */

@@ -15,7 +15,7 @@ interface SectionLinksProps {
   readonly onLeave?: () => void;
 }
 
-/** The sections, each a way there, with what is missing or wrong in it, or a check mark. */
+/** Links to the sections, each with what is missing or wrong in it, or a check mark. */
 export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksProps) {
   const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
   // A form without a book may have nothing to go to yet.

@@ -66,5 +66,5 @@ it('finds what no book asks by id, label and answer, and says of what is asked e
   expect(led('A/B"c')).toMatch(/^1 of 1: .*, answered$/);
   expect(led('gate_c')).toBe('1 of 1: Gate code, answered');
   expect(led('Gate code')).toBe('1 of 1: Gate code, answered');
-  expect(led('spaceship')).toBe('Nothing found here; 1 answer that is not asked here holds it');
+  expect(led('spaceship')).toBe('Nothing found here; 1 other answer matches');
 });

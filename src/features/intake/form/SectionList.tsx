@@ -11,7 +11,7 @@ import { SectionLinks } from './SectionLinks.tsx';
 
 interface SectionListProps {
   readonly intake: IntakeSession;
-  /** What stands below the sections and no book asks. */
+  /** Answers below the sections that no book asks. */
   readonly unknown: IntakeSession | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;

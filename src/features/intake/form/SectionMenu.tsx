@@ -14,7 +14,7 @@ interface SectionMenuProps {
   readonly onNewTerm: () => void;
 }
 
-/** The way to a section where the page is too narrow to list them beside the questions. */
+/** Links to the sections where the page is too narrow to list them next to the questions. */
 export function SectionMenu(props: SectionMenuProps) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);

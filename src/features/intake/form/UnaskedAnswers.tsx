@@ -15,15 +15,15 @@ import { isAskedBy } from '../use-unknown-answers.ts';
 
 interface UnaskedAnswersProps {
   readonly intake: IntakeSession;
-  /** What is guessed of answers that no book knows; undefined where the intake's own book is. */
+  /** The intake session of answers that no book asks; undefined if the book of the intake itself is guessed. */
   readonly unknown: IntakeSession | undefined;
 }
 
 /**
- * Answers that this book does not ask. What no book of the workspace knows can be edited, and added by hand; what
- * another line of the client asks is shown, and edited there. All is saved as it is.
+ * Answers that this book does not ask. Those that no book asks can be edited and added. Those of other lines are shown
+ * read-only, and edited there. All are saved as they are.
  */
-export const UnaskedAnswers = memo(function OutsideBook({ intake, unknown }: UnaskedAnswersProps) {
+export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: UnaskedAnswersProps) {
   const { book, store } = intake;
   const { workspace } = useSession();
   const map = () => store.getState().record.clientData;
@@ -47,12 +47,12 @@ export const UnaskedAnswers = memo(function OutsideBook({ intake, unknown }: Una
         <Section title="Other products">
           {elsewhere.map(({ name, rows }) => (
             <details key={name} data-print="no">
-              <summary>{countWords(name, rows)}</summary>
+              <summary>{describeCount(name, rows)}</summary>
               <UnaskedRows rows={rows} />
             </details>
           ))}
           {printing &&
-            elsewhere.map(({ name, rows }) => <p key={name}>{countWords(name, rows)}: not printed.</p>)}
+            elsewhere.map(({ name, rows }) => <p key={name}>{describeCount(name, rows)}: not printed.</p>)}
         </Section>
       )}
       {readOnly.length > 0 && (
@@ -72,7 +72,7 @@ export const UnaskedAnswers = memo(function OutsideBook({ intake, unknown }: Una
   );
 });
 
-const countWords = (name: string, { length }: readonly UnaskedRow[]): string =>
+const describeCount = (name: string, { length }: readonly UnaskedRow[]): string =>
   `${name}, ${length} ${length === 1 ? 'answer' : 'answers'}`;
 
 function UnaskedRows({ rows }: { readonly rows: readonly UnaskedRow[] }) {

@@ -79,7 +79,7 @@ const isAssumed = () => {
   const { clientData } = intake.getState().record;
   const onReview = clientReview(book, clientData, intake.validation(), undefined).assumptions.length > 0;
   const onScreen = screen.queryByText('Assumed: Usual here') !== null;
-  // The screen and the store that the client signs say the same.
+  // The screen and the client review sheet agree.
   expect(onScreen).toBe(onReview);
   return onScreen;
 };

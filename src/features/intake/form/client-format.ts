@@ -1,6 +1,6 @@
 /**
- * Words for all the answers of a client, whatever line asks them. A save is about the whole map, and what it does to a
- * line that is not on screen must be as plain as the rest.
+ * Formats all the answers of a client, whatever line asks them. A save is about the whole map, so changes of a line that
+ * is not on screen must read as well as the rest.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
@@ -10,19 +10,19 @@ import { findAsker, findInnerAsker, type OtherBook } from '../../../domain/quest
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 
 export interface ClientFormat extends ChangeFormat {
-  /** Whether the book that asks what stands there calls it sensitive. */
+  /** Whether the book that asks this answer calls it sensitive. */
   readonly sensitive: (place: readonly string[]) => boolean;
 }
 
-/** In the words of the book on screen; what only another line asks in those of its book, the line named before it. */
+/** Uses the labels of the book on screen. For answers that only another line asks, its book, with the line's name before. */
 export function clientFormat(own: BookParts, others: readonly OtherBook[], map: StoredMap): ClientFormat {
-  const worded = ({ name, book }: OtherBook) => ({ name, book, words: changeFormat(book, map) });
-  const ownWords = changeFormat(own, map);
-  // A line that the client has goes before one that asks the same and is nothing to them.
+  const withFormat = ({ name, book }: OtherBook) => ({ name, book, words: changeFormat(book, map) });
+  const ownFormat = changeFormat(own, map);
+  // A line that the client has comes before one that they do not have and that asks the same.
   const lines = [
     ...others.filter(({ book }) => usesBook(book, map)),
     ...others.filter(({ book }) => !usesBook(book, map)),
-  ].map(worded);
+  ].map(withFormat);
   const askers = new Map(lines.map((line) => [line.book, line]));
   const lineAt = ([first = '', , qid]: readonly string[]) => {
     const whole = findAsker(first, own, lines);
@@ -33,9 +33,9 @@ export function clientFormat(own: BookParts, others: readonly OtherBook[], map: 
   return {
     place: (place) => {
       const line = lineAt(place);
-      return line ? `${line.name}: ${line.words.place(place)}` : ownWords.place(place);
+      return line ? `${line.name}: ${line.words.place(place)}` : ownFormat.place(place);
     },
-    answer: (place, answer) => (lineAt(place)?.words ?? ownWords).answer(place, answer),
+    answer: (place, answer) => (lineAt(place)?.words ?? ownFormat).answer(place, answer),
     sensitive: (place) => {
       const [first = '', iterationId, qid = ''] = place;
       const { questions, loopQuestions } = lineAt(place)?.book ?? own;

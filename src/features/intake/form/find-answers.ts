@@ -4,8 +4,8 @@ import { readElement, readInner } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 
 /**
- * The answers that hold these words, in the order of the map and of the items; of one loop where it is named. Capitals
- * do not count, nor the commas of a figure: "51,200" is stored as 51200. Blank words are held by none.
+ * The answers that contain these words, in the order of the map and of the items, in one loop if given. Ignores case and
+ * the commas of numbers: "51,200" is stored as 51200. Blank words find nothing.
  */
 export function findAnswers(map: StoredMap, words: string, loop?: string): Address[] {
   const wanted = words.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Finding questions by what they are called: answers are found by `find-answers.ts`. */
+/** Finds questions by their labels. `find-answers.ts` finds answers. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { own, readInner } from '../../../domain/client/elements.ts';
@@ -57,7 +57,7 @@ const nameOf = (loop: string | undefined, qid: string, label: string): Name => {
   return { loop, qid, text: `${label}\n${qid}`.toLowerCase() };
 };
 
-/** `told`: the lists that are among the places as a whole. */
+/** @param listed the loops that are among the places as a whole. */
 function placesOf(map: StoredMap, { loop, qid }: Name, listed: Set<string>): FoundQuestion[] {
   if (loop === undefined) {
     if (qid === undefined) return [];

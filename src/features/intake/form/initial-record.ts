@@ -55,7 +55,7 @@ export function initialRecord(
 export function withoutUnbegun(
   map: StoredMap,
   left: CompiledBook | undefined,
-  inHand: CompiledBook | undefined,
+  onScreen: CompiledBook | undefined,
   agent: string,
 ): StoredMap {
   if (!left || usesBook(left, map)) return map;
@@ -63,7 +63,7 @@ export function withoutUnbegun(
   return defaultsOf(left, agent)
     .filter(({ question: { qid }, value }) => {
       const untouched = getAnswer(map, [qid]) === value && !annotations.has(addressText([qid]));
-      return untouched && !inHand?.questions.has(qid);
+      return untouched && !onScreen?.questions.has(qid);
     })
     .reduce((rest, { question }) => setAnswer(rest, [question.qid], undefined), map);
 }

@@ -4,8 +4,8 @@ import { own } from '../../../domain/client/elements.ts';
 import type { Address } from '../../../domain/client/address.ts';
 
 /**
- * The answer that a JSON Pointer into a body leads to, as a refusal names it; for what is wrong with a loop or an item
- * as a whole the loop. Undefined where it leads elsewhere, or to nothing that stands in the map that was sent.
+ * The answer that a JSON Pointer of a refusal points to; the loop, if it points to a loop or an item as a whole. Undefined
+ * if it points elsewhere, or to nothing in the map that was sent.
  * @param map that was sent: an item is named by its place in it
  */
 export function addressAt(path: string, map: StoredMap): Address | undefined {

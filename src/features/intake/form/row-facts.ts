@@ -39,12 +39,12 @@ export function useAnswerOrigin(
     const isClients = !intake.book.agencyOnly.has(address[0]);
     const kind = stale === undefined ? annotation?.kind : undefined;
     const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
-    return { origin: originWords(question, answer, assumed, isClients), assumed, stale };
+    return { origin: describeOrigin(question, answer, assumed, isClients), assumed, stale };
   };
   return useIntake(intake, ask);
 }
 
-function originWords(
+function describeOrigin(
   question: Question,
   answer: string | undefined,
   assumed: boolean,

@@ -1,4 +1,4 @@
-/** What the head of a section and the way to it say besides its title. */
+/** What the header of a section and the link to it show next to its title. */
 import { useMemo } from 'react';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
@@ -45,7 +45,7 @@ export function isBegun({ book, getState }: IntakeSession, { items }: CompiledSe
   });
 }
 
-/** How many answers stand for a folded section. */
+/** How many answers summarize a folded section. */
 const most = 3;
 
 /** The first answers of a section in one line, without sensitive ones. */
@@ -73,7 +73,7 @@ export function summarize(intake: IntakeSession, { items }: CompiledSection): st
       if (answer === 'YES') yes += 1;
     }
   }
-  // Without its question a yes or no says nothing; how many of them are yes does.
+  // A yes or no means nothing without its question. The number of yes answers does.
   if (parts.length === 0 && asked > 0) return `${yes} of ${asked} yes`;
   return parts.slice(0, most).join(' · ');
 }

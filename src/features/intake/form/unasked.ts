@@ -1,4 +1,4 @@
-/** Answers that no question on screen holds. None is hidden: all are listed, and saved as they are. */
+/** Answers without a question on screen. All are listed, and saved as they are. */
 import { readElement, readInner } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -56,7 +56,7 @@ export function unaskedOf(
 
 const nameOf = (book: CompiledBook, qid: string): string => book.questions.get(qid)?.label ?? qid;
 
-/** What stands in an item under question ids that its list does not ask. */
+/** The answers of an item that its loop does not ask. */
 export function unaskedIn(
   answers: Readonly<Record<string, unknown>>,
   asked: readonly { readonly qid: string }[],

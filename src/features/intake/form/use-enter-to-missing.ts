@@ -10,7 +10,7 @@ import { announce } from '../../../ui/announce.ts';
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
   head: RefObject<HTMLElement | null>,
-  /** What is said where nothing is. */
+  /** Announced if nothing is missing. */
   none: string,
 ): () => boolean {
   const lastField = useRef<Element>(null);
@@ -46,7 +46,7 @@ export function useEnterToMissing(
   };
 }
 
-/** Goes on after `from`, then from the top, and says so: on a long page the one looks like the other. */
+/** Continues after `from`, then from the top, and announces the wrap, which a long page does not show. */
 function goRound(form: HTMLElement | null, from: Element | null, none: string): boolean {
   if (goOn(form, from)) return true;
   const first = goOn(form, null);

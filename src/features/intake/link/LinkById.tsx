@@ -68,7 +68,7 @@ export function LinkById({ linking: { book, find, link } }: { readonly linking: 
 const isAsSent = ({ sent, differences }: ClientToLink): boolean =>
   sent !== undefined && differences.length === 0;
 
-/** Why the draft is not linked, as the field says it. */
+/** Why the draft is not linked, as the error of the field. */
 function refusal(lookup: LinkLookup | undefined): string | undefined {
   switch (lookup?.kind) {
     case 'before': {

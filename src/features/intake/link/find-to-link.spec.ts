@@ -52,7 +52,7 @@ async function sendLost(clientName: string) {
 const find = (clientId: string) =>
   findToLink(ours, new QueryClient(), { clientId, productId, draftIds: ['one', undefined] });
 
-it('tells a client that holds what was sent from one that holds something else, by the likest of several sendings', async () => {
+it('tells a client that has what was sent from one that differs, by the likest of several sendings', async () => {
   const [same, other] = [await save(colleague, named('Zed')), await save(colleague, named('North'))];
   await sendLost('Zed');
   await sendLost('Zed Roofing');

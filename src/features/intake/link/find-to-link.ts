@@ -1,4 +1,4 @@
-/** Finds the client that a draft sent without an answer may be linked to, and how it stands to what was sent. */
+/** Finds the client that a draft sent without a response may be linked to, and how it differs from what was sent. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { Change } from '../../../domain/client/diff.ts';
@@ -18,9 +18,9 @@ export interface ClientToLink {
   readonly stored: DraftRecord;
   /** As far as this browser knows, by the service's clock. */
   readonly savedAt: number | undefined;
-  /** Of several sendings the one that it is most like; undefined where none is known. */
+  /** Of several requests the closest one; undefined where none is known. */
   readonly sent: DraftRecord | undefined;
-  /** From what was sent to what is held. */
+  /** From what was sent to what is stored. */
   readonly differences: readonly Change[];
 }
 
@@ -53,17 +53,17 @@ export async function findToLink(
     queryClient.fetchQuery({ ...indexQuery(session.key), staleTime: 0 }),
   ]);
   const row = index.find((one) => one.clientId === clientId);
-  const sendings = unconfirmedCreations(journal, draftIds);
-  const [first] = sendings;
+  const unconfirmed = unconfirmedCreations(journal, draftIds);
+  const [first] = unconfirmed;
   const before = first && knownBefore(clientId, first, journal, row);
   if (before) return { kind: 'before', clientName: row?.clientName ?? 'That client', ...before };
   try {
     const stored = await readWholeClient(session, { clientId, productId });
-    const likest = sendings
+    const closest = unconfirmed
       .flatMap(({ request }) => recordSent(request) ?? [])
       .map((sent) => ({ sent, differences: differencesOf(sent, stored, undefined) }))
       .toSorted((a, b) => a.differences.length - b.differences.length)[0];
-    const { sent, differences = [] } = likest ?? {};
+    const { sent, differences = [] } = closest ?? {};
     return { kind: 'found', clientId, stored, savedAt: row?.lastSavedAt, sent, differences };
   } catch (error) {
     if (!isCallError(error)) throw error;

@@ -16,7 +16,7 @@ export function useLinked({ draftId, copyOf }: Autosave, clientId: string | unde
     (journal: readonly JournalEntry[]) => {
       const first = unconfirmedCreations(journal, [draftId, copyOf])[0];
       if (clientId === undefined || !first) return false;
-      // The client may have been saved otherwise meanwhile; that does not make the draft any less linked.
+      // The client may have been saved elsewhere meanwhile. The draft stays linked.
       const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);
       return !journal.some(
         (entry) => entry.kind === 'save' && entry.clientId === clientId && isOfDraft(entry.draftId),

@@ -31,14 +31,14 @@ export const ClosedCard = memo(function ClosedCard({ intake, loop, iterationId, 
         <ItemTitle title={facts.title} />
       </button>
       {wrong !== '' && <Badge tone="warn">{wrong}</Badge>}
-      {facts.missing > 0 && <Badge tone="warn">{missingWords(loop, facts)}</Badge>}
+      {facts.missing > 0 && <Badge tone="warn">{describeMissing(loop, facts)}</Badge>}
       {facts.issues.length === 0 && isAsked && <span className={styles.complete}>Complete</span>}
     </div>
   );
 });
 
 /** What the one missing answer is called, or how many are missing. */
-function missingWords({ questions }: CompiledLoop, { issues, missing }: ItemFacts): string {
+function describeMissing({ questions }: CompiledLoop, { issues, missing }: ItemFacts): string {
   const [first] = missing === 1 ? issues.filter(({ severity }) => severity === 'missing') : [];
   const question = questions.find(({ qid }) => qid === first?.address[2]);
   return question?.label ?? `${missing} missing`;

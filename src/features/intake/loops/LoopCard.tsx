@@ -36,10 +36,10 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   const readOnly = use(ReadOnlyContext);
   const { intake, loop, iterationId, missingOnly, actions, full, close } = props;
   const title = useItemTitle(intake, loop.loop, iterationId);
-  // No typing changes what no question holds, so that it is as it was drawn.
+  // Typing does not change answers without a question, so they need no subscription.
   const { clientData } = intake.getState().record;
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
-  // Of what was noted and saved neither a copy is an entry of its own, nor its place in the log to be chosen.
+  // Saved entries of the call log are not duplicated or moved.
   const noted =
     loop.loop === contactsLoop && isSaved(intake, loop.loop, iterationId)
       ? 'Saved entries stay as they are.'

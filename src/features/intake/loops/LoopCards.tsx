@@ -32,7 +32,7 @@ interface LoopCardsProps {
   readonly loop: CompiledLoop;
   /** Shows it only while a required answer of it is missing. */
   readonly missingOnly: boolean;
-  /** False where the section's title says it. */
+  /** False where the section's title is the same. */
   readonly titled?: boolean;
 }
 
@@ -42,7 +42,7 @@ const openAtOnce = 4;
 /** With more items than this, there is a search of their own. */
 const searchable = 20;
 
-/** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
+/** A loop as cards, each titled by its answers. An item's id is created when it is added and never changes. */
 export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCardsProps) {
   const { address, facts } = useRow(intake, loop.loop);
   const { visible, issue, missing } = facts;
@@ -56,7 +56,7 @@ export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCard
 
 const none: readonly string[] = [];
 
-/** What stands in the place of a list and is none; undefined where there is a list or nothing. */
+/** An element under the loop's qid that is no loop; undefined where there is a loop or nothing. */
 function unrecognizedAt({ store }: IntakeSession, loop: string): unknown {
   const element = own(store.getState().record.clientData, loop);
   return element === undefined || readElement(loop, element).kind === 'loop' ? undefined : element;
@@ -117,7 +117,7 @@ function WholeLoop(props: WholeLoopProps) {
     [setOpened],
   );
 
-  // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
+  // Focus the first question of an awaited card as soon as it renders, so that no key press is lost.
   useLayoutEffect(() => {
     if (awaited.current === undefined) return;
     const { iterationId, control: named } = awaited.current;
@@ -132,7 +132,7 @@ function WholeLoop(props: WholeLoopProps) {
   });
 
   const actions = useLoopActions({ intake, loop, open, inView, awaitFocus });
-  // No item can be added to what is no list; what stands there is shown as it came.
+  // No item can be added to an unrecognized element. It is shown as it is stored.
   const unrecognized = issue && unrecognizedAt(intake, loop.loop);
   const full =
     unrecognized !== undefined
@@ -173,7 +173,7 @@ function WholeLoop(props: WholeLoopProps) {
           close={long ? close : undefined}
           ids={chunk.ids}
           before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
-          // A stretch hears only of what is its own, so that the others are not drawn again.
+          // Pass each chunk only what is its own, so that the others do not re-render.
           brief={missingOnly ? staying : undefined}
           opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
           first={chunk.ids[0] === all[0] ? all[0] : undefined}

@@ -14,15 +14,15 @@ interface LoopChunkProps extends Omit<LoopCardProps, 'iterationId' | 'first' | '
   /** In a long loop the items drawn open; undefined where all are. */
   readonly opened: ReadonlySet<string> | undefined;
   readonly open: (iterationId: string) => void;
-  /** On paper: how answers of closed items are read. */
+  /** Formats the answers of closed items in print. */
   readonly printed: ChangeFormat | undefined;
-  /** The items at both ends of the loop, where they stand here. */
+  /** The first and last item of the loop, if in this chunk. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
-/** A stretch of a loop's items: drawn again only when something of its own changed. */
-export const LoopChunk = memo(function LoopStretch({
+/** A chunk of a loop's items. It re-renders only when something in it changed. */
+export const LoopChunk = memo(function LoopChunk({
   ids,
   before,
   brief,
@@ -35,7 +35,7 @@ export const LoopChunk = memo(function LoopStretch({
 }: LoopChunkProps) {
   return (
     <div
-      className={opened ? styles.stretch : styles.cards}
+      className={opened ? styles.chunk : styles.cards}
       // A property of our own, which React's type of a style does not know.
       style={{ '--count': ids.length, counterReset: `item ${before}` } as CSSProperties}
     >

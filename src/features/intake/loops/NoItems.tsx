@@ -12,18 +12,17 @@ interface NoItemsProps {
   readonly loop: CompiledLoop;
 }
 
-/** What the agency keeps for itself is noted as it happens: nobody is asked whether there is none of it. */
+/** Loops of the agency file are filled as things happen. Nobody is asked whether they are empty. */
 const mayHaveNone = ({ book }: IntakeSession, { loop, min = 0 }: CompiledLoop) =>
   min === 0 && !book.agencyOnly.has(loop);
 
-/** Beside the button that adds, while a list has no items: the way to say that there are none, and back. */
+/** Next to the button that adds, while a loop has no items: answers that there are none, or clears that. */
 export function NoItems({ intake, loop }: NoItemsProps) {
   return mayHaveNone(intake, loop) ? <NoneButton intake={intake} loop={loop} /> : null;
 }
 
 /**
- * A list that was asked for and has nothing in it travels as a list without items; one that was not asked for does not
- * travel at all.
+ * A loop answered with "none" is stored without items. One not answered is not stored.
  */
 function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
   const element = useIntake(intake, () => own(intake.getState().record.clientData, loop));
@@ -37,11 +36,11 @@ function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
     if (answered) put(undefined, `${label}: not answered`);
     else put(loopElement(loop, []), `${label}: none`);
   };
-  // Items that were taken out may be typed again, or there are none any more: only the agent knows.
+  // Removed items may be typed again, or there are none now: only the agent knows.
   const removed = (countItems(base ?? {}, loop) ?? 0) > 0;
   const words = answered ? 'None' : removed ? 'Not answered' : undefined;
   useScreenActions([{ name: `${action}, ${label}`, run: press }]);
-  // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
+  // One button for both, so that the focus stays. The text takes its place, so that a double click does not press twice.
   return (
     <>
       {words !== undefined && <span className={styles.noItems}>{words}</span>}

@@ -14,7 +14,7 @@ interface PrintedCardProps {
   readonly words: ChangeFormat;
 }
 
-/** A closed item on paper: nobody can open it there, so that its answers are drawn to be read. */
+/** A closed item in print, with its answers, because it cannot be opened there. */
 export function PrintedCard({ intake, loop, iterationId, words }: PrintedCardProps) {
   const { clientData } = intake.getState().record;
   const asked = loop.questions.flatMap(({ qid, label, sensitive }) => {

@@ -25,7 +25,7 @@ it('keeps the order and every item once, whatever is added, taken away and moved
   );
 });
 
-it('leaves every other stretch as it is when an item comes or goes', () => {
+it('leaves every other chunk as it is when an item is added or removed', () => {
   const before = chunksOf(ids(200), []);
   const without = chunksOf(
     ids(200).filter((id) => id !== 'i45'),

@@ -1,16 +1,16 @@
 /**
- * A long list in stretches that the browser may leave undrawn while they are out of view. An item keeps its stretch for
- * as long as the order allows, because one that changes it is drawn anew and loses the focus.
+ * Splits a long loop into chunks, which the browser need not render while out of view. An item stays in its chunk as long
+ * as the order allows, because moving to another one remounts it and loses the focus.
  */
 export interface Chunk {
   readonly key: number;
   readonly ids: readonly string[];
 }
 
-/** How many items stand in a stretch at first; one grows to twice as many before it is divided. */
+/** How many items a chunk starts with. It grows to twice as many before it is split. */
 const usual = 40;
 
-/** The items in stretches. A stretch in which nothing changed is the same object as in `before`. */
+/** The items in chunks. An unchanged chunk is the same object as in `before`. */
 export function chunksOf(ids: readonly string[], before: readonly Chunk[]): readonly Chunk[] {
   const home = new Map(before.flatMap((chunk, place) => chunk.ids.map((id) => [id, place] as const)));
   const lists: { place: number; ids: string[] }[] = [];

@@ -5,18 +5,18 @@ import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { addressOfField, focusPlace } from '../field-id.ts';
 
 /**
- * Leads the focus to where the hand was before a save, when what had it went with the save: an item that others deleted
- * leaves it to its list, as one that is deleted here does.
+ * Restores the focus after a save that removed the focused element. If others deleted its item, its loop gets the focus,
+ * as when it is deleted here.
  */
 export function useFocusAfterSave(saving: boolean, book: BookParts): void {
   const place = useRef<Address>(undefined);
   const over = !saving;
-  // Before the panel takes the focus to itself.
+  // Before the panel takes the focus.
   useLayoutEffect(() => {
     if (over || !document.activeElement) return;
     place.current = addressOfField(document.activeElement);
   }, [over]);
-  // After the panel has given it back, where that still can be.
+  // After the panel has returned it, if possible.
   useEffect(() => {
     const was = place.current;
     if (!over || !was) return;

@@ -54,7 +54,7 @@ interface LoopPlace {
   readonly awaitFocus: (iterationId: string | undefined, control?: string) => void;
 }
 
-/** Each can be undone, says what it did, and leaves the focus where work goes on. */
+/** Each action can be undone, is announced, and moves the focus to where work continues. */
 export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopPlace): LoopActions {
   return useMemo(() => {
     const { store } = intake;
@@ -143,8 +143,8 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
 }
 
 /**
- * The map without an item. A list goes with its last item, unless it was saved without items: nobody said that there are
- * none, and saved without items it would mean that.
+ * The map without an item. A loop is removed with its last item, unless it was saved without items: an empty loop means
+ * that the client has none, which nobody answered.
  */
 function withoutItem(map: StoredMap, base: StoredMap = {}, loop: string, iterationId: string): StoredMap {
   const left = removeIteration(map, loop, iterationId);

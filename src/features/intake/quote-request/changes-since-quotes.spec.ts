@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
-import { factsForJournal, factsSince, factsSinceWords, requestsBefore } from './changes-since-quotes.ts';
+import { factsForJournal, factsSince, describeFactsSince, requestsBefore } from './changes-since-quotes.ts';
 
 const book = compileSections(
   [
@@ -154,10 +154,12 @@ describe('in words and in the journal', () => {
     );
 
   it('names the first few and counts the rest', () => {
-    expect(factsSinceWords(since(['a', 'b']), words)).toEqual([
+    expect(describeFactsSince(since(['a', 'b']), words)).toEqual([
       'After the quote request of 5 Aug 2026, 10:24 CDT (Commercial auto): a; b',
     ]);
-    expect(factsSinceWords(since(['a', 'b', 'c', 'd', 'e', 'f']), words)[0]).toMatch(/: a; b; c; d; 2 more$/);
+    expect(describeFactsSince(since(['a', 'b', 'c', 'd', 'e', 'f']), words)[0]).toMatch(
+      /: a; b; c; d; 2 more$/,
+    );
   });
 
   it('keeps every fact, the requests, and that why was skipped; nothing where no fact changed', () => {

@@ -75,7 +75,7 @@ function asksFact(
   return kind !== 'workedOut' && retired !== true && agencyOnly !== true;
 }
 
-export interface FactsWords {
+export interface FactsFormat {
   /** How a changed place is called. */
   readonly name: (change: Change) => string;
   readonly product: (productId: string | undefined) => string;
@@ -83,7 +83,7 @@ export interface FactsWords {
 }
 
 /** "After the quote request of Aug 5, 10:24 AM (Commercial auto): Radius of operation; Drivers". One sentence each. */
-export function factsSinceWords(since: readonly FactsSince[], words: FactsWords): string[] {
+export function describeFactsSince(since: readonly FactsSince[], words: FactsFormat): string[] {
   return since.map(({ request, facts }) => {
     const names = [...new Set(facts.map(words.name))];
     const more = names.length - mostNamed;
@@ -97,7 +97,7 @@ const mostNamed = 4;
 /** What the journal keeps of it: the facts, the requests, and whether the agent said why. */
 export function factsForJournal(
   since: readonly FactsSince[],
-  name: FactsWords['name'],
+  name: FactsFormat['name'],
   why: FactsAfterQuotes['why'],
 ): FactsAfterQuotes | undefined {
   if (since.length === 0) return undefined;

@@ -7,7 +7,7 @@ import styles from '../IntakePanels.module.css';
 interface ChangeListProps {
   readonly changes: readonly Change[];
   readonly words: ChangeFormat;
-  /** What of them was put back. */
+  /** The changes that restored an earlier record. */
   readonly restored?: readonly Restored[];
 }
 

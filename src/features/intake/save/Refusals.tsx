@@ -12,7 +12,7 @@ export interface RefusedPlaces {
   readonly goTo: (address: Address) => void;
 }
 
-/** How what the service refused is found on this screen; the panels that speak of it stand deep in others. */
+/** Finds refused answers on this screen. A context, because the panels that show refusals are deeply nested. */
 export const RefusedPlacesContext = createContext<RefusedPlaces | undefined>(undefined);
 
 interface RefusalsProps {

@@ -23,7 +23,7 @@ interface SaveStatusProps {
 /** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
 export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
   const { pending, savedAt } = useStore(autosave);
-  const standing = useSyncStatus(store, autosave, clientId);
+  const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
   const isClean = savedAt === undefined && !pending;
   return (
@@ -33,10 +33,10 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
       ) : savedAt !== undefined ? (
         <DraftStatus />
       ) : (
-        standing && <SavedStatus standing={standing} />
+        status && <SavedStatus status={status} />
       )}
-      {isClean && !saving && standing && canNote(standing) && (
-        <Button kind="quiet" onClick={() => setNoting(standing.entry)}>
+      {isClean && !saving && status && canNote(status) && (
+        <Button kind="quiet" onClick={() => setNoting(status.entry)}>
           Add note
         </Button>
       )}
@@ -56,10 +56,9 @@ function DraftStatus() {
   );
 }
 
-function SavedStatus({ standing }: { readonly standing: SyncStatus }) {
-  const { kind, entry } = standing;
-  const at =
-    dayOf(standing.at) === dayOf(serviceNow()) ? formatTimeOfDay(standing.at) : formatTime(standing.at);
+function SavedStatus({ status }: { readonly status: SyncStatus }) {
+  const { kind, entry } = status;
+  const at = dayOf(status.at) === dayOf(serviceNow()) ? formatTimeOfDay(status.at) : formatTime(status.at);
   switch (kind) {
     case 'checked':
       return (

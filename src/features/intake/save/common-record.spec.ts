@@ -60,7 +60,7 @@ it('any draft linked to any record and saved takes nothing out of it, where it i
   fc.assert(
     fc.property(record, record, (draft, stored) => {
       expect(removedFrom(stored, savedAs(blankRecord, draft, stored, 'ours'))).toEqual([]);
-      // And decided for what is there, every answer stands as it was.
+      // With all conflicts decided for theirs, every stored answer stays.
       const theirs = savedAs(blankRecord, draft, stored, 'theirs');
       for (const place of placesOf(stored.clientData)) {
         expect(getAnswer(theirs.clientData, place)).toBe(getAnswer(stored.clientData, place));

@@ -1,6 +1,6 @@
 /**
- * What two records both hold. A draft that was sent and is linked to a client by its id is based on this: what only the
- * client's record has was never given in the draft, and nothing of it may read as taken away there.
+ * What two records have in common. A draft that was sent and is then linked to a client by its id is based on this: what
+ * only the client's record has was never in the draft, so it must not count as removed.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
@@ -8,7 +8,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { own, readElement, readInner, type LoopView } from '../../../domain/client/elements.ts';
 import type { Members } from '../../../domain/client/diff.ts';
 
-/** Members that hold the same in both; what differs is blank or left out, down to the single answer of an item. */
+/** Members that are the same in both. What differs is blank or left out, down to the single answer of an item. */
 export function commonRecord(one: DraftRecord, other: DraftRecord): DraftRecord {
   const header = (member: 'clientName' | 'clientType' | 'locationCode') =>
     one[member] === other[member] ? one[member] : '';
@@ -23,7 +23,7 @@ export function commonRecord(one: DraftRecord, other: DraftRecord): DraftRecord 
 
 const commonMap = (one: StoredMap, other: StoredMap): StoredMap => commonMembers(one, other, commonElement);
 
-/** `inPart` says what of a member is the same that is not the same as a whole; undefined where nothing is. */
+/** @param inPart returns the common part of a member that is not the same as a whole; undefined if there is none. */
 function commonMembers(
   one: Members,
   other: Members,
@@ -47,7 +47,7 @@ function commonElement(qid: string, one: unknown, other: unknown): unknown {
   return a.kind === 'loop' && b.kind === 'loop' ? commonLoop(a, b) : commonAnswer(qid, one, other);
 }
 
-/** The same answer with other members beside it is the same answer. */
+/** Answers with the same text are the same, whatever other members they have. */
 function commonAnswer(qid: string, one: unknown, other: unknown): unknown {
   const [a, b] = [readInner(qid, one), readInner(qid, other)];
   const isSame = a.kind === 'answer' && b.kind === 'answer' && a.answer === b.answer;

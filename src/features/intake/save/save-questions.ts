@@ -47,7 +47,7 @@ export function questionsOf(
   };
 }
 
-/** Whether a hidden element holds something that somebody typed. */
+/** Whether a hidden element has something that somebody typed. */
 function isGiven(change: Change): boolean {
   if (change.how !== 'removed') return false;
   return change.kind === 'iteration' || (change.kind === 'answer' && change.before.trim() !== '');

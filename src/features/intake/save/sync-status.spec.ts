@@ -38,9 +38,9 @@ describe('the answers on screen and the newest save', () => {
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
-    const standing = syncStatusOf(saved('2', 100), record('1'), 50);
-    expect(standing).toMatchObject({ kind: 'elsewhere', at: 100 });
-    expect(standing?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
+    const status = syncStatusOf(saved('2', 100), record('1'), 50);
+    expect(status).toMatchObject({ kind: 'elsewhere', at: 100 });
+    expect(status?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
   });
 
   it('were read back otherwise, or not at all', () => {

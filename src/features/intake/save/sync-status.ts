@@ -1,4 +1,4 @@
-/** How the answers on screen stand to the newest save that this browser knows. */
+/** How the answers on screen relate to the newest save that this browser knows. */
 import type { Change } from '../../../domain/client/diff.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';

@@ -150,7 +150,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  /** What the journal notes of the save besides the call. */
+  /** What the journal records of the save in addition to the call. */
   const notesOf = async (
     plan: SavePlan,
     record: DraftRecord,

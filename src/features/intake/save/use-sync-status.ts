@@ -9,19 +9,19 @@ import type { Autosave } from '../autosave.ts';
 import { newestSave, syncStatusOf, type SyncStatus } from './sync-status.ts';
 import type { IntakeStore } from '../intake-store.ts';
 
-/** The last answer for each store: several places on one screen ask, and the records may be large. */
+/** The last result for each store, because several components on one screen ask, and records may be large. */
 const known = new WeakMap<
   Autosave,
   {
     readonly state: string | undefined;
     readonly base: DraftRecord | undefined;
-    readonly standing: SyncStatus | undefined;
+    readonly status: SyncStatus | undefined;
   }
 >();
 
 /**
- * How the answers stand to the newest save known of the client; undefined when none is. While these answers are being
- * saved it stays as it was.
+ * How the answers on screen relate to the newest known save of the client; undefined without one. Does not change while
+ * these answers are being saved.
  */
 export function useSyncStatus(
   store: IntakeStore,
@@ -33,7 +33,7 @@ export function useSyncStatus(
   const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
   const base = useStore(store, ({ base }) => base);
   const saving = useStore(autosave, ({ saving }) => saving);
-  return saving ? known.get(autosave)?.standing : syncStatusFor(autosave, entry, base);
+  return saving ? known.get(autosave)?.status : syncStatusFor(autosave, entry, base);
 }
 
 function syncStatusFor(
@@ -41,12 +41,12 @@ function syncStatusFor(
   entry: JournalEntry | undefined,
   base: DraftRecord | undefined,
 ): SyncStatus | undefined {
-  // An entry is read anew with every change of the journal; it is another only where its state is.
+  // An entry is read again with every change of the journal. Compare it by its state.
   const state = entry && JSON.stringify([entry.id, entry.receipt?.readBackAt, entry.informationSource]);
   const last = known.get(autosave);
-  if (last && last.state === state && last.base === base) return last.standing;
+  if (last && last.state === state && last.base === base) return last.status;
   const { basedAt, basedOffset } = autosave.getState();
-  const standing = syncStatusOf(entry, base, basedAt + (basedOffset ?? 0));
-  known.set(autosave, { state, base, standing });
-  return standing;
+  const status = syncStatusOf(entry, base, basedAt + (basedOffset ?? 0));
+  known.set(autosave, { state, base, status });
+  return status;
 }
