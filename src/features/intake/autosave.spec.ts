@@ -106,7 +106,7 @@ describe('keeping a draft', () => {
     expect(autosave.getState()).toMatchObject({ savedAt: undefined, pending: false, saving: false });
   });
 
-  it('dates a draft by the clocks of when it was kept, whatever they differ by later', async () => {
+  it('dates a draft by the clocks of when it was saved, whatever their later difference', async () => {
     onTestFinished(() => setServiceOffset(undefined));
     setServiceOffset({ ms: 60_000, least: 60_000, how: 'given' });
     store.setAnswer(['town'], 'Rockford');

@@ -46,7 +46,7 @@ const annotations = [
 const places = (map: typeof answers, visible: () => boolean = () => true) =>
   annotationsToConfirm(book, map, visible).map(({ address }) => address.join('/'));
 
-it('names answers and lists that this book asks and shows, and no item that is gone', () => {
+it('names answers and lists that this book asks and shows, and no removed item', () => {
   const annotated = setAnnotations(answers, annotations);
   expect(places(annotated)).toEqual(['revenue', `vans/${van}/vin`, 'vans']);
   expect(places(removeIteration(annotated, 'vans', van))).toEqual(['revenue', 'vans']);

@@ -57,7 +57,7 @@ describe('QuestionRow', () => {
     expect(screen.getByText(/Not a date/)).toBeTruthy();
   });
 
-  it('says what it said before until it is mended', () => {
+  it('shows its issue until it is fixed', () => {
     const input = draw({ qid: 'born', label: 'Born', kind: 'date' }, '19');
     fireEvent.focus(input);
     expect(screen.getByText(/Not a date/)).toBeTruthy();

@@ -128,7 +128,7 @@ it('asks for the name of a client that had one, and for that of a new one only a
   expect(screen.getByText('A client needs a name.')).toBeTruthy();
 });
 
-it('says how the answers name a client that is named otherwise', () => {
+it('shows the name from the answers for a client named differently', () => {
   draw({ town: 'Marrow Bend' });
   expect(screen.getByText('From the answers: “Marrow Bend”')).toBeTruthy();
 });

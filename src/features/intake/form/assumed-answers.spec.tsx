@@ -99,7 +99,7 @@ it('a default is assumed until it is picked by hand', () => {
   expect(kinds()).toEqual([]);
 });
 
-it('looked at otherwise and left as it was it was picked by hand as well', () => {
+it('changed and changed back counts as picked by hand', () => {
   pick('500', '1000');
   expect(isAssumed()).toBe(false);
 });

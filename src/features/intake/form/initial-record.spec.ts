@@ -25,7 +25,7 @@ const begun = initialRecord(auto, 'PERSONAL', '').clientData;
 const answers = (map: typeof begun) => Object.keys(map).toSorted();
 
 describe('the defaults of a line', () => {
-  it('stand in a new client from the start', () => {
+  it('are in a new client from the start', () => {
     expect(answers(begun)).toEqual(['limit', 'shared']);
   });
 
@@ -35,11 +35,11 @@ describe('the defaults of a line', () => {
     expect(answers(withDefaults(begun, blank))).toEqual(['form', 'limit', 'shared']);
   });
 
-  it('go with a line that was left before it was begun, but for what the other line asks too', () => {
+  it('leave with a line that was not begun, except what the other line asks too', () => {
     expect(answers(withoutUnbegun(begun, auto, home, ''))).toEqual(['shared']);
   });
 
-  it('stay where they were answered otherwise, or the line was begun', () => {
+  it('stay if they were changed, or the line was begun', () => {
     expect(answers(withoutUnbegun(setAnswer(begun, ['limit'], '300'), auto, home, ''))).toContain('limit');
     const dated = setAnswer(begun, ['auto_start'], '2026-12-01');
     expect(withoutUnbegun(dated, auto, home, '')).toBe(dated);

@@ -172,7 +172,7 @@ describe('a suggestion', () => {
     expect([answer('mail'), noted()]).toEqual(['61801', []]);
   });
 
-  it('keeps its note where it was taken after something was typed and taken out', () => {
+  it('keeps its note if it is accepted after something was typed and cleared', () => {
     draw([zip, mail], known);
     const input = field('Mailing ZIP code');
     input.focus();

@@ -26,8 +26,8 @@ const home = bookOf([
   },
 ]);
 
-describe('answers that no question on screen holds', () => {
-  it('stand in the words of the product that asks them, or as they are', () => {
+describe('answers without a question on screen', () => {
+  it('use the labels of the product that asks them, or are shown as stored', () => {
     const dog = { iterationId: 'd', answers: { breed: answerElement('breed', 'Collie') } };
     const left = Object.entries({
       roof: answerElement('roof', 'M'),

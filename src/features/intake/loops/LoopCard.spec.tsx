@@ -42,14 +42,14 @@ function draw(missingOnly: boolean, ...items: readonly Readonly<Record<string, s
 const labels = () =>
   screen.queryAllByRole<HTMLInputElement>('textbox').map((input) => input.labels?.[0]?.textContent ?? '');
 
-it('shows of an item only what is missing in it, and keeps it under the typing hand', () => {
+it('shows only what an item misses, and keeps it while typing', () => {
   draw(true, { make: 'Ford', vin: '1' }, { make: 'Kia' });
   expect(labels()).toEqual([expect.stringContaining('VIN')]);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '2' } });
   expect(labels()).toEqual([expect.stringContaining('VIN')]);
 });
 
-it('draws the answers of closed items on paper, and closes them again behind it', () => {
+it('prints the answers of closed items, and closes them again afterwards', () => {
   const many = Array.from({ length: 25 }, (_one, at) => ({
     make: `Make ${at}`,
     colour: `Shade ${at}`,

@@ -133,7 +133,7 @@ it('offers no such answer to a list that must have an item', () => {
   expect(sayNone()).toBeNull();
 });
 
-it('says none of a list that was saved without items, and offers neither beside an item', () => {
+it('shows None for a loop saved without items, and no button for it next to an item', () => {
   const none = { drivers: loopElement('drivers', []) };
   draw(none, { base: none });
   expect(screen.getByText('None')).toBeTruthy();

@@ -7,7 +7,7 @@ const order = (chunks: readonly Chunk[]) => chunks.flatMap((chunk) => chunk.ids)
 
 const edit = fc.record({ at: fc.nat({ max: 400 }), to: fc.nat({ max: 400 }), kind: fc.nat({ max: 2 }) });
 
-it('keeps the order and every item once, whatever is added, taken away and moved', () => {
+it('keeps the order and every item once, whatever is added, removed and moved', () => {
   fc.assert(
     fc.property(fc.nat({ max: 300 }), fc.array(edit, { maxLength: 30 }), (count, edits) => {
       let list = ids(count);

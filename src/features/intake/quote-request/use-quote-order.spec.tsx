@@ -169,7 +169,7 @@ it.each<readonly [FaultName, RegExp]>([
   expect(await sent()).toHaveLength(4);
 });
 
-it('is not held up by a line that is refused, asks no line twice, and again only on purpose', async () => {
+it('continues after a refused line, asks no line twice, and again only on purpose', async () => {
   const { ids, choices, failWith, press, sent, results } = await threeLines();
   failWith('too-large');
   await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });

@@ -57,7 +57,7 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
       });
-      announce(conflicts.length === 0 ? 'What the service holds is shown here now' : partlyTaken, {
+      announce(conflicts.length === 0 ? 'Merged' : partlyTaken, {
         visible: true,
       });
     } catch (error) {
@@ -77,15 +77,13 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
         actions={
           taken !== id && (
             <Button busy={reading} onClick={() => void takeIn(clientId)}>
-              Take it in
+              Merge
             </Button>
           )
         }
       >
-        This client was saved <Time ms={at} /> in another tab or browser, after what is shown here was read.{' '}
-        {taken === id
-          ? partlyTaken
-          : 'It is not shown here. A save of these answers keeps it and asks where both changed one answer.'}
+        Saved <Time ms={at} /> in another tab or browser.{' '}
+        {taken === id ? partlyTaken : 'Saving keeps it and asks about conflicts.'}
         <DraftChanges
           title="What differs"
           changes={diffRecords(base, sent)}
@@ -99,7 +97,7 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
   return (
     <Notice tone="warn" title="Reads differently than saved">
       Saved <Time ms={at} />; the service returned something else.
-      {isDraft && ' What the service left out stays in this draft, and the next save sends it again.'}
+      {isDraft && ' The draft keeps the rest for the next save.'}
       <DraftChanges title="Sent → read" changes={differences} book={book} base={sent} ours={base} />
     </Notice>
   );

@@ -79,7 +79,7 @@ it('a draft unchanged since sending removes nothing from any record it is linked
   );
 });
 
-it('what goes was sent, is gone from the draft since, and stood in the record', () => {
+it('what is removed was sent, removed from the draft since, and in the record', () => {
   fc.assert(
     fc.property(record, record, record, (sent, draft, stored) => {
       const removed = new Set(removedFrom(stored, savedAs(sent, draft, stored, 'theirs')));

@@ -43,7 +43,7 @@ describe('the answers on screen and the newest save', () => {
     expect(status?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
   });
 
-  it('were read back otherwise, or not at all', () => {
+  it('were read back differently, or not at all', () => {
     const receipt = { readBackAt: 100, result: 'differs', differences: ['x'] } as const;
     expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('differs');
     expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unread');
