@@ -67,7 +67,7 @@ async function openPages(page: Page) {
     'client file': paths.client(client),
     intake: paths.intake(client, { product }),
     'intake, missing only': paths.intake(client, { product, view: 'missing' }),
-    'read-back sheet': paths.intake(client, { product, view: 'read-back' }),
+    'client review sheet': paths.intake(client, { product, view: 'read-back' }),
     quotes: paths.quotes(client, { product }),
     'premiums over time': paths.quotes(client, { product, view: 'chart' }),
     'what if': paths.quotes(client, { product, view: 'what-if' }),
