@@ -59,7 +59,7 @@ import { useSavedAddress } from './use-saved-address.ts';
 import { useUnknownAnswers } from './use-unknown-answers.ts';
 import { useView } from './use-view.ts';
 
-const ReadBack = lazy(async () => ({
+const ClientReview = lazy(async () => ({
   default: (await import('./agency-file/ClientReview.tsx')).ClientReview,
 }));
 
@@ -280,7 +280,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
       )}
       {reviewing && (
         <Suspense fallback={null}>
-          <ReadBack {...{ intake, autosave, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
+          <ClientReview
+            {...{ intake, autosave, clientId, takesFocus }}
+            onBack={() => goTo(undefined, true)}
+          />
         </Suspense>
       )}
     </>
