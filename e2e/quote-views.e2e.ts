@@ -183,8 +183,8 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   await link(page, 'Change answers or get quotes').click();
   await button(page, 'Get quotes').click();
   const panel = region(page, 'Get quotes');
-  const others = group(panel, 'Other lines');
-  await checkbox(others, 'Workers compensation').check();
+  await checkbox(panel, 'All lines').check();
+  await expect(checkbox(group(panel, 'Other lines'), 'Workers compensation')).toBeChecked();
   await sendForQuotes(panel);
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await expect(exactText(page, 'Quotes requested too: Workers compensation').first()).toBeVisible();

@@ -2,7 +2,7 @@
 import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { spokeWith } from './agency.ts';
 import { ask, part, words } from './ask.ts';
-import { disclosures } from './disclosures.ts';
+import { disclosures, reportsNotice } from './disclosures.ts';
 import { knockout, rated, renewed, required } from './flags.ts';
 import { effectiveYear, op, q, yes } from './rules.ts';
 
@@ -77,8 +77,9 @@ export const businessOperations: Section[] = [
   },
 ];
 
-/** The client's name, and how to reach it. */
-export const businessRoles: Pick<QuestionBook['roles'], 'clientName' | 'contact'> = {
+/** The client's name, how to reach it, and whether it knows of reports. */
+export const businessRoles: Pick<QuestionBook['roles'], 'clientName' | 'contact' | 'reportsNotice'> = {
+  reportsNotice: reportsNotice('biz'),
   clientName: [part('biz_name')],
   contact: {
     person: [part('biz_contact')],

@@ -5,7 +5,7 @@ import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words 
 import { businessRoles } from './business.ts';
 import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
+import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
 import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, is, itemOf, not, op, over, q, yes } from './rules.ts';
 
@@ -193,6 +193,7 @@ const coverages: Section = {
       options: [...amounts(50000, ...limits), umRejected('biz_state')],
       covers: limitOf('UM'),
       prefill: asLiability('biz_state', 'ca_csl'),
+      suggestAgain: untilSigned('biz_state', 'ca_um_form'),
     }),
     selectionForm('ca_um_form', needsForm('biz_state', lowered)),
     ask('ca_med', 'choice', 'Medical payments', coverage, {

@@ -1,7 +1,13 @@
 /** What is read out or asked before the long part: reports, and earlier cancellations where they may be asked about. */
-import type { Question, Section } from '../../../src/domain/questions/schema.ts';
+import type { Question, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { ask, labeled } from './ask.ts';
 import { all, given, is, not } from './rules.ts';
+
+/** The answers with which quotes may be asked for. */
+export const reportsNotice = (block: string): QuestionBook['roles']['reportsNotice'] => ({
+  qid: `${block}_consent`,
+  given: ['Yes, read by phone', 'Yes, signed'],
+});
 
 /** @param block how the qids of the applicant begin: "biz", "per". */
 export function disclosures(block: string, more: Question[] = []): Section[] {

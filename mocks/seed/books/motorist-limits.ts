@@ -6,7 +6,7 @@
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Option, Prefill, Question } from '../../../src/domain/questions/schema.ts';
 import { ask, words } from './ask.ts';
-import { all, among, is, not, q } from './rules.ts';
+import { all, among, either, is, not, q } from './rules.ts';
 
 /** The liability limit, in the states with a rule here. */
 export const asLiability = (state: string, liability: string): Prefill => [
@@ -18,6 +18,10 @@ export const umRejected = (state: string): Option => ({
   label: 'Rejected',
   shownIf: not(among(state, 'IL', 'MO')),
 });
+
+/** The limit is suggested again when liability changes, until the client signs for another. */
+export const untilSigned = (state: string, form: string): Expression =>
+  not(either(is(form, 'Signed'), is(state, 'MO')));
 
 /** `lower`: true when a limit is rejected or below liability. */
 export const needsForm = (state: string, lower: Expression): Expression => all(lower, not(is(state, 'MO')));

@@ -4,7 +4,7 @@ import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/do
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { asLiability, needsForm, selectionForm, umRejected } from './motorist-limits.ts';
+import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
 import { maritalStatuses, personalRoles } from './personal.ts';
 import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import {
@@ -315,11 +315,13 @@ const coverages: Section = {
       options: [...biOptions, umRejected('per_state')],
       covers: limitOf('UM'),
       prefill: asLiability('per_state', 'pa_bi'),
+      suggestAgain: untilSigned('per_state', 'pa_um_form'),
     }),
     ask('pa_uim', 'choice', 'Underinsured motorist', coverage, {
       options: [...biOptions, ...words('Rejected')],
       covers: limitOf('UIM'),
       prefill: asLiability('per_state', 'pa_bi'),
+      suggestAgain: untilSigned('per_state', 'pa_um_form'),
     }),
     selectionForm('pa_um_form', needsForm('per_state', lowered)),
     ask('pa_med', 'choice', 'Medical payments', extra, {

@@ -2,7 +2,7 @@
 import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { spokeWith } from './agency.ts';
 import { ask, dateOfBirth, labeled, part, words } from './ask.ts';
-import { disclosures } from './disclosures.ts';
+import { disclosures, reportsNotice } from './disclosures.ts';
 import { rated, required } from './flags.ts';
 import { among, op, q } from './rules.ts';
 
@@ -52,8 +52,9 @@ export const namedInsured: Section[] = [
   },
 ];
 
-/** The client's name, and how to reach them. */
-export const personalRoles: Pick<QuestionBook['roles'], 'clientName' | 'contact'> = {
+/** The client's name, how to reach them, and whether they know of reports. */
+export const personalRoles: Pick<QuestionBook['roles'], 'clientName' | 'contact' | 'reportsNotice'> = {
+  reportsNotice: reportsNotice('per'),
   clientName: [part('per_first'), part('per_middle', ' '), part('per_last', ' '), part('per_suffix', ' ')],
   contact: {
     person: [part('per_first'), part('per_last', ' ')],

@@ -155,6 +155,7 @@ function compileQuestion(
       max: optional(question.limits?.max),
       formula: optional(question.formula),
       prefill: question.prefill === undefined ? undefined : compilePrefill(question.prefill, maker),
+      suggestAgain: question.suggestAgain === undefined ? undefined : condition(question.suggestAgain),
       origin: question.prefill === undefined ? undefined : maker.origin(question.prefill, question.label),
       fits: compilePattern(question.pattern?.matches),
       offered: hidesOptions
@@ -244,6 +245,7 @@ function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): Comp
     effectiveDate: roles.effectiveDate,
     clientName: clientName && compileTitle(clientName, maker.tools),
     currentCoverEnds: roles.currentCoverEnds,
+    reportsNotice: roles.reportsNotice,
     violations: violations && {
       loop: violations.loop,
       count: maker.tools.compile({ op: 'count', ...violations }),

@@ -15,6 +15,8 @@ export type CompiledQuestion = Question & {
     readonly formula: Compiled | undefined;
     /** What is suggested while the answer is blank. */
     readonly prefill: Compiled | undefined;
+    /** Whether it is suggested in place of another answer too. */
+    readonly suggestAgain: ((scope: Scope) => boolean) | undefined;
     /** Where the suggestion comes from, in words. */
     readonly origin: ((scope: Scope) => string) | undefined;
     /** Whether an answer fits the question's pattern; undefined without one. */
@@ -67,6 +69,8 @@ export interface CompiledRoles {
   readonly effectiveDate: string | undefined;
   readonly clientName: ((scope: Scope) => string) | undefined;
   readonly currentCoverEnds: string | undefined;
+  /** The question, and its answers that mean that notice was given. */
+  readonly reportsNotice: { readonly qid: string; readonly given: readonly string[] } | undefined;
   /** The count of declared violations, and their loop. */
   readonly violations: { readonly loop: string; readonly count: Compiled } | undefined;
 }

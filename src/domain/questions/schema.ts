@@ -86,6 +86,8 @@ export const Question = z.strictObject({
    * as missing.
    */
   prefill: Prefill.optional(),
+  /** While this holds, the prefill is suggested in place of another answer too, as a limit that follows another one. */
+  suggestAgain: Expression.optional(),
   /** For `workedOut` only: shown, never sent. */
   formula: Expression.optional(),
   affectsPrice: z.boolean().optional(),
@@ -194,6 +196,8 @@ const Roles = z.strictObject({
     })
     .optional(),
   /** Current or prior insurance: who it is with, what it costs, and when it ends, to compare with the effective date. */
+  /** Whether the client was given notice that reports may be ordered, and which answers mean yes: quotes need one. */
+  reportsNotice: z.strictObject({ qid: Qid, given: z.array(z.string().min(1)).min(1) }).optional(),
   priorCarrier: Qid.optional(),
   priorPremium: Qid.optional(),
   currentCoverEnds: Qid.optional(),

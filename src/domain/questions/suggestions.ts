@@ -16,6 +16,8 @@ export interface Suggestion {
   readonly value: string;
   /** Where it comes from: "from home address". */
   readonly origin: string;
+  /** Another answer stands there. */
+  readonly replaces?: true;
 }
 
 export interface SuggestedAnswer extends Suggestion {
@@ -29,7 +31,10 @@ export interface SuggestedItem {
   readonly answers: ReadonlyMap<string, Suggestion>;
 }
 
-/** Undefined unless the question is shown and blank, and the book suggests an answer that it would accept. */
+/**
+ * What the book suggests for a question that is shown, where the question would accept it: while the answer is blank, or
+ * in place of another answer where the book says so.
+ */
 export function suggestionAt(
   book: BookParts,
   answers: AnswerScope,
@@ -53,18 +58,21 @@ function suggestionOf(
   answers: AnswerScope,
 ): Suggestion | undefined {
   const { kind, retired, rules } = question;
-  const { prefill, origin } = rules;
+  const { prefill, origin, suggestAgain } = rules;
   if (!prefill || !origin || kind === 'workedOut' || retired === true) return undefined;
   return memo.once<Suggestion | undefined>(prefill, undefined, () => {
     const view = element === undefined ? undefined : readInner(question.qid, element);
-    if (view && (view.kind !== 'answer' || view.answer.trim() !== '')) return undefined;
+    if (view && view.kind !== 'answer') return undefined;
+    const answer = view?.answer.trim() ?? '';
+    const replaces = answer !== '';
+    if (replaces && suggestAgain?.(scope) !== true) return undefined;
     const value = textOf(prefill(scope));
-    if (value === '' || wrongAnswer(question, value, scope, answers)) return undefined;
-    return { value, origin: origin(scope) };
+    if (value === '' || value === answer || wrongAnswer(question, value, scope, answers)) return undefined;
+    return { value, origin: origin(scope), ...(replaces && { replaces }) };
   });
 }
 
-/** Every suggested answer, in the order of the book. */
+/** Every suggested answer to a blank question, in the order of the book. */
 export function suggestedAnswers(book: BookParts, answers: AnswerScope): readonly SuggestedAnswer[] {
   return answers.memo.once<readonly SuggestedAnswer[]>(book.sections, [], () =>
     book.sections.flatMap(({ items }) =>
@@ -93,7 +101,7 @@ function suggestedIn(
   return questions.flatMap((question) => {
     const address = addressOf(question);
     const suggestion = suggestionAt(book, answers, address);
-    return suggestion ? [{ address, ...suggestion }] : [];
+    return suggestion && !suggestion.replaces ? [{ address, ...suggestion }] : [];
   });
 }
 

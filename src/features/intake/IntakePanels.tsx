@@ -62,7 +62,7 @@ export function IntakePanels(props: IntakePanelsProps) {
     .issues.filter(({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]));
   const { base } = intake.getState();
   const assumed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
-  const { effectiveDate: qid } = book.roles;
+  const { effectiveDate: qid, reportsNotice } = book.roles;
   const sent: StoredMap = intakeOf(savedForm(record).clientData, book.agencyOnly);
   return (
     <RefusedPlacesContext value={{ sent, nameOf: format.place, goTo }}>
@@ -77,6 +77,13 @@ export function IntakePanels(props: IntakePanelsProps) {
           else store.setAnswer([qid], date);
         }}
         dateIssue={qid === undefined ? undefined : intake.at([qid]).issue?.message}
+        notice={
+          reportsNotice && {
+            given: reportsNotice.given.includes(getAnswer(record.clientData, [reportsNotice.qid]) ?? ''),
+            onGiven: (given) =>
+              store.setAnswer([reportsNotice.qid], given ? (reportsNotice.given[0] ?? '') : ''),
+          }
+        }
         intake={sent}
         missing={missing.map(named)}
         assumed={assumed.map(named)}

@@ -71,10 +71,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   return (
     <div
       className={styles.question}
-      data-suggested={suggestion !== undefined || undefined}
+      data-suggested={(suggestion && !suggestion.replaces) || undefined}
       // On the way down: what Enter does next, it does with the answer.
       onKeyDownCapture={(event) => {
-        if (acceptsByKey(event)) accept();
+        // Enter in an answered field goes on: another answer is taken by its button alone.
+        if (!suggestion?.replaces && acceptsByKey(event)) accept();
       }}
       data-wide={wideKinds.has(question.kind) || undefined}
       data-missing={facts.missing || undefined}
@@ -121,7 +122,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         }
         workedOut={facts.workedOut}
         stored={stored}
-        suggested={suggestion?.value}
+        suggested={suggestion?.replaces ? undefined : suggestion?.value}
         below={
           suggestion && (
             <SuggestionLine

@@ -21,14 +21,22 @@ interface SuggestionLineProps {
 /** Kinds whose input has no place for a suggestion. */
 const withoutPlace = new Set<Question['kind']>(['yesNo', 'choices']);
 
-/** Below a blank field: where its suggestion comes from, and the way to accept it. */
-export function SuggestionLine({ question, suggestion: { value, origin }, onAccept }: SuggestionLineProps) {
+/** Below a field: where its suggestion comes from, and the way to accept it. */
+export function SuggestionLine({
+  question,
+  suggestion: { value, origin, replaces },
+  onAccept,
+}: SuggestionLineProps) {
   const { kind, label, sensitive } = question;
   const shown = sensitive === true ? maskAnswer(value) : display(kind, question, value);
   return (
     <small className={styles.suggestion} data-print="no">
       <span>
-        {withoutPlace.has(kind) ? `${shown} · ` : <VisuallyHidden>{`Suggested: ${shown}. `}</VisuallyHidden>}
+        {replaces || withoutPlace.has(kind) ? (
+          `${shown} · `
+        ) : (
+          <VisuallyHidden>{`Suggested: ${shown}. `}</VisuallyHidden>
+        )}
         {capital(origin)}
       </span>
       {/* No stop of the Tab key: Enter in the field accepts as well. */}

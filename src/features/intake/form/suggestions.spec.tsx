@@ -182,6 +182,24 @@ describe('a suggestion', () => {
     expect([answer('mail'), input.value, noted().length]).toEqual(['61899', '61899', 1]);
   });
 
+  it('is offered again in place of an answer where the book says so, and taken by its button alone', () => {
+    const locked: Question = { qid: 'locked', label: 'Locked', kind: 'yesNo' };
+    const suggestAgain = { op: 'not' as const, args: [{ op: '=' as const, args: [{ q: 'locked' }, 'YES'] }] };
+    draw([zip, { ...mail, suggestAgain }, locked, last], setAnswer(known, ['mail'], '61801'));
+    const input = field('Mailing ZIP code');
+    expect(describedBy(input)).toContain('61899 · From home address');
+    expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
+    input.focus();
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(answer('mail')).toBe('61801');
+    press('Accept, Mailing ZIP code');
+    expect([answer('mail'), noted()]).toEqual(['61899', [['Assumed', 'from home address']]]);
+    fireEvent.change(field('Home address: ZIP code'), { target: { value: '61850' } });
+    expect(describedBy(input)).toContain('61850 · From home address');
+    fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Locked' })).getByLabelText('Yes'));
+    expect(screen.queryByRole('button', { name: 'Accept, Mailing ZIP code' })).toBeNull();
+  });
+
   it('is not taken once something is typed, which is a plain answer', () => {
     draw([zip, mail], known);
     const input = field('Mailing ZIP code');

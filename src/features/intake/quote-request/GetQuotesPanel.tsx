@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
@@ -9,6 +9,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -39,6 +40,8 @@ interface GetQuotesPanelProps {
   readonly onEffectiveDate: (date: string) => void;
   /** What the book has against the date. */
   readonly dateIssue: string | undefined;
+  /** Whether the client was given notice of reports, and how to answer that; undefined where the book does not ask. */
+  readonly notice: { readonly given: boolean; readonly onGiven: (given: boolean) => void } | undefined;
   /** What is sent: the answers without those that stay with the agency. */
   readonly intake: StoredMap;
   readonly missing: readonly Place[];
@@ -56,8 +59,9 @@ interface GetQuotesPanelProps {
 
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
-  const { workspace, effectiveDate, missing, assumed, sending, before, choices, onChoices } = props;
+  const { workspace, effectiveDate, missing, assumed, sending, before, choices, onChoices, notice } = props;
   const { codesLeftOut, alsoFor } = choices;
+  const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const past = dateFits && dayHasPassed(effectiveDate, today);
@@ -71,6 +75,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const blocked =
     props.blocked ??
     (going.main && !dateFits ? 'Give the effective date first.' : undefined) ??
+    (going.main && notice?.given === false ? 'Give the reports notice first.' : undefined) ??
     (pastDated && `${pastDated.name}: give a later effective date, or confirm it.`) ??
     (going.main || going.alsoFor.size > 0 || sending ? undefined : 'Already sent: confirm to send again.');
   const send = () =>
@@ -125,6 +130,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             />
           )}
         </Field>
+        {notice && asksNotice && (
+          <Checkbox
+            label="Reports notice given"
+            checked={notice.given}
+            onChange={(event) => notice.onGiven(event.target.checked)}
+          />
+        )}
         {missing.length > 0 && (
           <Notice tone="warn" title={`${missing.length} missing`}>
             <Places places={missing} onGoTo={props.onGoTo} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { validate } from '../../../domain/questions/validation/validate.ts';
-import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { validationContext } from '../../../views/validation-context.ts';
@@ -23,7 +22,7 @@ interface OtherLinesProps {
   readonly onChosen: (chosen: ChosenLines) => void;
 }
 
-/** The client's other lines, to ask quotes for in the same go, with what each still misses and what to look at. */
+/** The client's other lines, to ask quotes for in the same go: each with its own date, and what it still misses. */
 export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLinesProps) {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key));
@@ -31,86 +30,83 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
     const context = validationContext(journal.data ?? [], clientId);
     return lines.map((line) => {
       const { agencyOnly, roles } = line.book;
-      const { place } = changeFormat(line.book, map);
-      const ofCarriers = validate(line.book, { clientData: map }, context).issues.filter(
+      const issues = validate(line.book, { clientData: map }, context).issues.filter(
         ({ address }) => !agencyOnly.has(address[0]),
       );
-      const toLookAt = ofCarriers.filter(({ severity }) => severity !== 'missing');
-      const isOfDate = ({ address }: (typeof toLookAt)[number]) => address[0] === roles.effectiveDate;
+      const missing = issues.filter(({ severity }) => severity === 'missing').length;
+      const ofDate = issues.filter(
+        ({ address, severity }) => severity !== 'missing' && address[0] === roles.effectiveDate,
+      );
       return {
         line,
-        missing: ofCarriers.length - toLookAt.length,
-        ofDate: toLookAt.filter(isOfDate).map(({ message }) => message),
-        others: toLookAt
-          .filter((problem) => !isOfDate(problem))
-          .map(({ address, message }) => `${place(address)}: ${message}`),
+        ofDate: ofDate.map(({ message }) => message),
+        counts: [
+          missing > 0 && `${missing} missing`,
+          issues.length - missing > 0 && `${issues.length - missing} warnings`,
+        ],
       };
     });
   }, [lines, map, journal.data, clientId]);
   if (rows.length === 0) return null;
-  const change = (id: string, on: boolean, agreed?: string) => {
+  const able = lines.filter(({ why }) => why === undefined).map(({ productId }) => productId);
+  const change = (ids: readonly string[], on: boolean, agreed?: string) => {
     const next = new Map(chosen);
-    if (on) next.set(id, agreed);
-    else next.delete(id);
+    for (const id of ids) {
+      if (on) next.set(id, agreed);
+      else next.delete(id);
+    }
     onChosen(next);
   };
   return (
-    <fieldset>
-      <legend>Other lines</legend>
-      {rows.map(({ line, missing, ofDate, others }) => {
-        const { productId: id, name, effectiveDate, why, past } = line;
-        const day = formatDay(effectiveDate);
-        const ticked = why === undefined && chosen.has(id);
-        return (
-          <div key={id}>
-            <Checkbox
-              label={name}
-              hint={
-                why ??
-                [
-                  `Effective ${day}`,
-                  missing > 0 && `${missing} missing`,
-                  others.length > 0 && `${others.length} warnings`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')
-              }
-              disabled={why !== undefined}
-              checked={ticked}
-              onChange={(event) => change(id, event.target.checked)}
-            />
-            <div className={styles.ofLine}>
-              {ofDate.map((message) => (
-                <p key={message}>
-                  <Status tone="warn">
-                    {day}: {message}
-                  </Status>
-                </p>
-              ))}
-              {ofDate.length > 0 && clientId !== undefined && (
-                <Link href={paths.intake(clientId, { product: id })}>Change the date of {name}</Link>
-              )}
-              {ticked && past && (
+    <>
+      <Checkbox
+        label="All lines"
+        hint={able.length === 0 ? 'Other lines are not ready.' : undefined}
+        disabled={able.length === 0}
+        checked={able.length > 0 && able.every((id) => chosen.has(id))}
+        onChange={(event) => change(able, event.target.checked)}
+      />
+      {chosen.size > 0 && (
+        <fieldset>
+          <legend>Other lines</legend>
+          {rows.map(({ line: { productId: id, name, effectiveDate, why, past }, ofDate, counts }) => {
+            const day = formatDay(effectiveDate);
+            const ticked = why === undefined && chosen.has(id);
+            return (
+              <div key={id}>
                 <Checkbox
-                  label={`${name}: keep ${day}`}
-                  checked={chosen.get(id) === effectiveDate}
-                  onChange={(event) => change(id, true, event.target.checked ? effectiveDate : undefined)}
+                  label={name}
+                  hint={why ?? [`Effective ${day}`, ...counts].filter(Boolean).join(' · ')}
+                  disabled={why !== undefined}
+                  checked={ticked}
+                  onChange={(event) => change([id], event.target.checked)}
                 />
-              )}
-              {ticked && others.length > 0 && (
-                <details>
-                  <summary>{name}: warnings</summary>
-                  <ul>
-                    {others.map((words) => (
-                      <li key={words}>{words}</li>
+                {ticked && ofDate.length > 0 && (
+                  <div className={styles.ofLine}>
+                    {ofDate.map((message) => (
+                      <Status key={message} tone="warn">
+                        {day}: {message}
+                      </Status>
                     ))}
-                  </ul>
-                </details>
-              )}
-            </div>
-          </div>
-        );
-      })}
-    </fieldset>
+                    {clientId !== undefined && (
+                      <Link href={paths.intake(clientId, { product: id })}>Change the date of {name}</Link>
+                    )}
+                    {past && (
+                      <Checkbox
+                        label={`${name}: keep ${day}`}
+                        checked={chosen.get(id) === effectiveDate}
+                        onChange={(event) =>
+                          change([id], true, event.target.checked ? effectiveDate : undefined)
+                        }
+                      />
+                    )}
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
   );
 }

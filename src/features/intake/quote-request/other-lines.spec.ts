@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { lineId, threeLines } from '../../../domain/questions/sample-workspace.ts';
 import { chosenOf, otherLines } from './other-lines.ts';
 
-const linesOf = (answers: Record<string, string>) => {
-  const map = Object.fromEntries(
-    Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]),
-  );
-  return otherLines(threeLines, lineId(3), map, '2026-11-17');
-};
+const mapOf = (answers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]));
+const linesOf = (answers: Record<string, string>) =>
+  otherLines(threeLines, lineId(3), mapOf(answers), '2026-11-17');
 const lines = (answers: Record<string, string>) =>
   linesOf(answers).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
 
@@ -20,9 +18,14 @@ describe('the other lines of a client', () => {
   });
 
   it('say why one cannot be asked for', () => {
-    expect(lines({ ho_effective: 'spring' })).toEqual([
-      ['Home', 'spring', 'Its effective date cannot be read.'],
-    ]);
+    expect(lines({ ho_effective: 'spring' })).toEqual([['Home', 'spring', 'No valid effective date']]);
+    const { home } = threeLines.books;
+    if (!home) throw new Error('no book of Home');
+    const roles = { ...home.roles, reportsNotice: { qid: 'name', given: ['Yes'] } };
+    const asking = { ...threeLines, books: { ...threeLines.books, home: { ...home, roles } } };
+    const why = (name: string) =>
+      otherLines(asking, lineId(3), mapOf({ ho_effective: '2026-12-01', name }), '2026-11-17')[0]?.why;
+    expect([why('No'), why('Yes')]).toEqual(['Reports notice not given', undefined]);
   });
 
   it('are sent when chosen; with a past date only where the agent agreed to that very date', () => {

@@ -44,8 +44,10 @@ export function otherLines(
   return workspace.products.flatMap(({ id, name }): OtherLine[] => {
     const book = id === productId ? undefined : bookOf(workspace, id);
     if (!book || !usesBook(book, map)) return [];
-    const { effectiveDate: qid } = book.roles;
+    const { effectiveDate: qid, reportsNotice } = book.roles;
     const effectiveDate = (qid === undefined ? undefined : getAnswer(map, [qid])) ?? '';
+    const unnoticed =
+      reportsNotice && !reportsNotice.given.includes(getAnswer(map, [reportsNotice.qid]) ?? '');
     const fits = CalendarDate.safeParse(effectiveDate).success;
     return [
       {
@@ -53,9 +55,14 @@ export function otherLines(
         name,
         book,
         effectiveDate,
-        why: fits ? undefined : 'Its effective date cannot be read.',
+        why: whyNot(fits, unnoticed === true),
         past: dayHasPassed(effectiveDate, today),
       },
     ];
   });
+}
+
+function whyNot(dateFits: boolean, unnoticed: boolean): string | undefined {
+  if (!dateFits) return 'No valid effective date';
+  return unnoticed ? 'Reports notice not given' : undefined;
 }

@@ -39,7 +39,10 @@ async function threeLines() {
     ...blankRecord,
     clientName: 'Ada Fenn',
     clientType: 'COMMERCIAL',
-    clientData: Object.fromEntries(dates.map((qid) => [qid, answerElement(qid, day)])),
+    clientData: {
+      ...Object.fromEntries(dates.map((qid) => [qid, answerElement(qid, day)])),
+      biz_consent: answerElement('biz_consent', 'Yes, signed'),
+    },
   };
   const { productId } = first;
   const input = { clientId: undefined, productId, base: undefined, ours: record };

@@ -87,7 +87,7 @@ export function useQuoteOrder(
     const others = otherLines(session.workspace, productId, record.clientData, today);
     const { toSend, pastDated } = chosenOf(others, asked.alsoFor);
     for (const line of others.filter((one) => asked.alsoFor.has(one.productId))) {
-      const why = pastDated.includes(line) ? passed(line.effectiveDate) : 'its effective date cannot be read';
+      const why = pastDated.includes(line) ? passed(line.effectiveDate) : line.why;
       lines.push(toSend.includes(line) ? line : { ...line, why });
     }
     return lines;
