@@ -1,6 +1,8 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
 import type { IndexEntry, LocalData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
+import { identifiersOf } from '../../src/domain/questions/identifiers.ts';
+import { bookOf } from '../../src/operations/books.ts';
 import { lowestPremiums } from '../../src/domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
@@ -9,6 +11,7 @@ import { textOf, type Played, type PlayedStep } from './play-script.ts';
 import { namedId } from '../store/ids.ts';
 import { productIds } from '../seed/product-ids.ts';
 import type { FireStep } from '../seed/script.ts';
+import { demoWorkspace } from '../seed/workspace.ts';
 import { pellHarrow } from '../seed/tenants.ts';
 import type { Service } from '../service/core.ts';
 
@@ -83,6 +86,7 @@ async function indexEntry(
     }),
   );
   const { clientName, clientType, locationCode, clientData } = record.body;
+  const books = demoWorkspace.products.flatMap(({ id }) => bookOf(demoWorkspace, id) ?? []);
   const callBackDay = clientData['agy_follow_up_on'];
   return {
     clientId,
@@ -93,6 +97,7 @@ async function indexEntry(
     lastOpenedAt: steps.at(-1)?.step.at,
     lastQuotedAt: requests.at(-1)?.step.at,
     lowest: lowest.flat(),
+    identifiers: identifiersOf(books, clientData),
     followUpOn: isObject(callBackDay) ? textOf(callBackDay['answer']) : undefined,
   };
 }

@@ -16,6 +16,8 @@ export interface IndexEntry {
   /** Lowest premiums of the latest quote request, one per product and term length. */
   readonly lowest: readonly LowestPremium[];
   readonly followUpOn: string | undefined;
+  /** Phones, e-mail addresses and VINs, as `identifierOf` compares them; absent where the answers were not read yet. */
+  readonly identifiers?: readonly string[] | undefined;
   /** For the scratch client of a what-if: the real client. Lists of clients leave such rows out. */
   readonly whatIfOf?: string | undefined;
 }

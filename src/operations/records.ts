@@ -4,11 +4,13 @@ import { ClientType, type ReadClient, type SaveClientBody } from '../contract/cl
 import { followUpOf } from '../domain/client/follow-up.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { identifiersOf } from '../domain/questions/identifiers.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
+import { bookOf } from './books.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -138,16 +140,18 @@ export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefine
 
 /** Updates a client's row in the index from its whole record, with when it was opened or saved. */
 export async function noteRecord(
-  connection: string,
+  { key, workspace }: Pick<Session, 'key' | 'workspace'>,
   clientId: string,
   record: DraftRecord,
   when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
 ): Promise<void> {
-  await noteClient(connection, clientId, {
+  const books = workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? []);
+  await noteClient(key, clientId, {
     clientName: record.clientName || 'Unnamed client',
     clientType: record.clientType || undefined,
     locationCode: record.locationCode || undefined,
     followUpOn: followUpOf(record.clientData).on,
+    identifiers: identifiersOf(books, record.clientData),
     ...when,
   });
 }

@@ -154,7 +154,7 @@ export async function writeSave(
   const savedId = clientId ?? call.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
-  await noteRecord(session.key, savedId, written, { lastSavedAt: serviceNow() });
+  await noteRecord(session, savedId, written, { lastSavedAt: serviceNow() });
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
   await amendEntry(call.entry, { receipt });

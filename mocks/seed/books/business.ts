@@ -17,7 +17,7 @@ export const businessContact: Section[] = [
         help: 'Legal name exactly as registered.',
       }),
       ask('biz_dba', 'text', 'Doing business as', ['identity']),
-      ask('biz_contact', 'text', 'Contact', required, { help: 'Who speaks for the business.' }),
+      ask('biz_contact', 'text', 'Contact', required),
       ask('biz_street', 'text', 'Mailing address: street', required),
       ask('biz_city', 'text', 'Mailing address: city', required),
       ask('biz_state', 'state', 'Mailing address: state', required),
@@ -45,10 +45,9 @@ export const businessOperations: Section[] = [
         ),
       }),
       ask('biz_fein', 'fein', 'FEIN', ['required', 'sensitive', 'identity'], {
-        help: 'Federal employer identification number, nine digits.',
         shownIf: op('≠', q('biz_entity'), 'Individual'),
       }),
-      ask('biz_naics', 'naics', 'NAICS code', rated, { help: 'Six digits, by kind of business.' }),
+      ask('biz_naics', 'naics', 'NAICS code', rated, { help: 'Six digits.' }),
       ask('biz_ops', 'longText', 'Description of operations', required, { help: "In the client's words." }),
       ask('biz_started', 'year', 'Year business started', rated, {
         limits: { min: 1800, max: effectiveYear },

@@ -69,11 +69,11 @@ export function ClientFilePage({ clientId }: { clientId: string }) {
 
 /** The index lists the clients this browser has seen, and this one is being seen. */
 function useNoteInIndex(clientId: string, { record }: ClientReading): void {
-  const { key } = useSession();
+  const session = useSession();
   useEffect(() => {
     if (!record) return;
-    void noteRecord(key, clientId, record, { lastOpenedAt: serviceNow() });
-  }, [key, clientId, record]);
+    void noteRecord(session, clientId, record, { lastOpenedAt: serviceNow() });
+  }, [session, clientId, record]);
 }
 
 function ClientFacts({ reading: { record } }: { reading: ClientReading }) {

@@ -29,6 +29,7 @@ const Entry = z.strictObject({
   lastQuotedAt: Moment,
   lowest: z.array(Lowest.extend({ later: z.array(Lowest).optional() })),
   followUpOn: z.string().optional(),
+  identifiers: z.array(z.string()).optional(),
 });
 
 const IndexFile = z.strictObject({
@@ -85,6 +86,7 @@ function wholeEntry(
     lastQuotedAt: entry.lastQuotedAt,
     lowest: entry.lowest,
     followUpOn: entry.followUpOn,
+    identifiers: entry.identifiers,
   };
 }
 
@@ -103,6 +105,7 @@ export function mergeEntry(known: IndexEntry | undefined, incoming: IndexEntry):
     clientType: newer.clientType ?? older.clientType,
     locationCode: newer.locationCode ?? older.locationCode,
     followUpOn: newer.followUpOn ?? older.followUpOn,
+    identifiers: newer.identifiers ?? older.identifiers,
     lowest: quoted.lowest,
     lastSavedAt: later(known.lastSavedAt, incoming.lastSavedAt),
     lastOpenedAt: later(known.lastOpenedAt, incoming.lastOpenedAt),

@@ -1,3 +1,4 @@
+import { KnownClients } from './form/KnownClient.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
@@ -133,7 +134,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const openQuotes = () => openPanel('quotes');
   const openTerm = () => openPanel('term');
   const printing = usePrinting();
-  const { isFolded, onFold } = useFolds(productId);
+  const { isFolded, onFold } = useFolds(book);
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
     // After the heading of the new screen has had the focus, as with every change of screen.
@@ -235,29 +236,31 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             </EmptyState>
           )}
           <ReadOnlyContext value={readOnly}>
-            <PrintContext value={printing}>
-              <AnnotationActionsContext value={annotations.actions}>
-                <AnnotationsContext value={activeByAddress}>
-                  {book.sections.length === 0 && (
-                    <Section title="Client">
-                      <div className={questions.questions}>
-                        <HeaderFields intake={intake} />
-                      </div>
-                    </Section>
-                  )}
-                  {book.sections.map((section, index) => (
-                    <SectionView
-                      key={section.id}
-                      {...{ intake, section, missingOnly, onFold }}
-                      first={index === 0}
-                      folded={isFolded(section.id)}
-                    />
-                  ))}
-                  {!missingOnly && <HiddenQuestionAnswers intake={intake} />}
-                  {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
-                </AnnotationsContext>
-              </AnnotationActionsContext>
-            </PrintContext>
+            <KnownClients own={clientId}>
+              <PrintContext value={printing}>
+                <AnnotationActionsContext value={annotations.actions}>
+                  <AnnotationsContext value={activeByAddress}>
+                    {book.sections.length === 0 && (
+                      <Section title="Client">
+                        <div className={questions.questions}>
+                          <HeaderFields intake={intake} />
+                        </div>
+                      </Section>
+                    )}
+                    {book.sections.map((section, index) => (
+                      <SectionView
+                        key={section.id}
+                        {...{ intake, section, missingOnly, onFold }}
+                        first={index === 0}
+                        folded={isFolded(section)}
+                      />
+                    ))}
+                    {!missingOnly && <HiddenQuestionAnswers intake={intake} />}
+                    {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
+                  </AnnotationsContext>
+                </AnnotationActionsContext>
+              </PrintContext>
+            </KnownClients>
           </ReadOnlyContext>
         </div>
         {panelOpen && (

@@ -19,6 +19,7 @@ import styles from './Questions.module.css';
 import { useAnswerOrigin } from './row-facts.ts';
 import { ConfirmButton, AnnotationBadge } from './AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
+import { KnownClient } from './KnownClient.tsx';
 import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
@@ -48,6 +49,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   // Only the row in use has the button for a note, because thousands of rows would pay for it. It is no tab stop: a key
   // and the palette open the note as well.
   const [inUse, setInUse] = useState<{ readonly issue: string | undefined }>();
+  // Of thousands of rows only those that were in use look for another client with the same answer.
+  const [wasInUse, setWasInUse] = useState(false);
   const entered = useRef<string>(undefined);
   const byHand = useRef(false);
   const stays = useKeepVisible(missingOnly, facts.visible && facts.missing);
@@ -83,6 +86,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         if (inUse) return;
         entered.current = stored;
         byHand.current = false;
+        setWasInUse(true);
         setInUse({ issue: issue?.message });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -150,6 +154,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           intake.store.setAnswer(address, answer);
         }}
       />
+      {wasInUse && stored !== '' && <KnownClient question={question} answer={stored} />}
       {shownIssue?.severity === 'warn' && annotationActions?.offered(address) && (
         <button
           type="button"

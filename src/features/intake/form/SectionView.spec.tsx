@@ -41,7 +41,7 @@ function draw(answers: Readonly<Record<string, string>>, clientName = 'Ada', sav
   const store = createIntakeStore(record, clientName !== '', saved ? record : undefined);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   function Screen() {
-    const { isFolded, onFold } = useFolds('p');
+    const { isFolded, onFold } = useFolds(book);
     return (
       <>
         <SectionLinks intake={intake} wrong={[]} reveal={() => undefined} />
@@ -51,7 +51,7 @@ function draw(answers: Readonly<Record<string, string>>, clientName = 'Ada', sav
             {...{ intake, section, onFold }}
             missingOnly={false}
             first={index === 0}
-            folded={isFolded(section.id)}
+            folded={isFolded(section)}
           />
         ))}
       </>

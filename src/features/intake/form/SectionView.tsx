@@ -1,5 +1,7 @@
 import { memo, use, useCallback, useEffect, useState, type CSSProperties } from 'react';
+import { offersLoop } from '../../../domain/client/annotations/qids.ts';
 import { countItems } from '../../../domain/client/walk.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
@@ -24,7 +26,7 @@ export interface SectionViewProps {
   readonly missingOnly: boolean;
   /** The section that begins with who the client is. */
   readonly first?: boolean;
-  /** The agent folded it. It is shown folded while nothing is missing in it. */
+  /** It is shown folded while nothing is missing in it. */
   readonly folded?: boolean;
   /** Undefined where sections do not fold. */
   readonly onFold?: (section: string, fold: boolean) => void;
@@ -117,22 +119,21 @@ function Folded({ title, wrong }: { readonly title: string; readonly wrong: bool
   );
 }
 
-/** Which sections of each book the agent folded in this visit. */
-export function useFolds(productId: string) {
-  const [folds, setFolds] = useState<ReadonlySet<string>>(() => new Set());
+/** Which sections of each book are folded: those the agent folded in this visit, and at first the agency's own. */
+export function useFolds({ productId, agencyOnly }: CompiledBook) {
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(() => new Map());
   const keyOf = useCallback((section: string) => JSON.stringify([productId, section]), [productId]);
   const onFold = useCallback(
-    (section: string, fold: boolean) => {
-      setFolds((before) => {
-        const next = new Set(before);
-        if (fold) next.add(keyOf(section));
-        else next.delete(keyOf(section));
-        return next;
-      });
-    },
+    (section: string, fold: boolean) => setFolds((before) => new Map(before).set(keyOf(section), fold)),
     [keyOf],
   );
-  return { isFolded: (section: string) => folds.has(keyOf(section)), onFold };
+  // Offers stay in view: the client is asked about them.
+  const isAgencys = (item: CompiledSection['items'][number]) =>
+    isLoop(item) ? agencyOnly.has(item.loop) && item.loop !== offersLoop : agencyOnly.has(item.qid);
+  return {
+    isFolded: ({ id, items }: CompiledSection) => folds.get(keyOf(id)) ?? items.every(isAgencys),
+    onFold,
+  };
 }
 
 /** Whether any question or loop of the section is shown. */

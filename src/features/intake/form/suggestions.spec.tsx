@@ -318,7 +318,11 @@ describe('a coverage of one item', () => {
     );
   const collisions = () =>
     iterationsOf(map(), 'vehicles').map((_, at) => getAnswer(map(), ['vehicles', `v${at}`, 'coll']));
-  const focusFirst = () => act(() => screen.getAllByLabelText('Collision')[0]?.focus());
+  const focusFirst = () => {
+    // Three are a line each until they are opened.
+    document.querySelectorAll<HTMLElement>('[data-closed] button').forEach((line) => fireEvent.click(line));
+    act(() => screen.getAllByLabelText('Collision')[0]?.focus());
+  };
   const name = 'Apply to all, Collision';
 
   it('fills the blank ones of the others at once', () => {

@@ -80,12 +80,12 @@ it('leaves a complete item out of the view of what is missing, opened before or 
   expect(labels()).toEqual([expect.stringContaining('VIN')]);
 });
 
-it('closes items beyond four, each saying what is missing in it, and opens one that is added', () => {
+it('closes items beyond two, each saying what is missing in it, and opens one that is added', () => {
   const item = { make: 'Ford · F-150', vin: '1' };
-  draw(false, item, item, item, item);
-  expect(labels()).toHaveLength(16);
+  draw(false, item, item);
+  expect(labels()).toHaveLength(8);
   cleanup();
-  draw(false, item, { make: 'Kia' }, {}, item, item);
+  draw(false, item, { make: 'Kia' }, {});
   expect(labels()).toEqual([]);
   const rows = [...document.querySelectorAll('[data-closed]')].map((row) => row.textContent);
   expect(rows.slice(0, 3)).toEqual(['Ford · F-150Complete', 'KiaVIN', expect.stringMatching(/2 missing$/)]);

@@ -37,7 +37,7 @@ interface LoopCardsProps {
 }
 
 /** With more items than this, each is one line until it is opened. */
-const openAtOnce = 4;
+const openAtOnce = 2;
 
 /** With more items than this, there is a search of their own. */
 const searchable = 20;

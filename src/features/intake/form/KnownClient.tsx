@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { IndexEntry } from '../../../domain/local-data.ts';
+import { identifierOf } from '../../../domain/questions/identifiers.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { indexQuery } from '../../../storage/queries.ts';
+import styles from './Questions.module.css';
+
+type FindClient = (identifier: string) => IndexEntry | undefined;
+
+const KnownClientsContext = createContext<FindClient>(() => undefined);
+
+interface KnownClientsProps {
+  /** The client on screen, which is no other one; undefined for a new client. */
+  readonly own: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives the questions within it the clients opened here, to find an answer's in. */
+export function KnownClients({ own, children }: KnownClientsProps) {
+  const { key } = useSession();
+  const index = useQuery(indexQuery(key)).data;
+  const find = useMemo((): FindClient => {
+    const others = index?.filter(({ clientId }) => clientId !== own) ?? [];
+    return (identifier) => others.find(({ identifiers }) => identifiers?.includes(identifier));
+  }, [index, own]);
+  return <KnownClientsContext value={find}>{children}</KnownClientsContext>;
+}
+
+/** Another client with this phone, e-mail address or VIN, with the way there. */
+export function KnownClient({ question, answer }: { readonly question: Question; readonly answer: string }) {
+  const find = use(KnownClientsContext);
+  const identifier = identifierOf(question, answer);
+  const known = identifier === undefined ? undefined : find(identifier);
+  if (!known) return null;
+  return (
+    <small className={styles.knownClient} data-print="no" role="status">
+      Already a client: <Link href={paths.client(known.clientId)}>open {known.clientName}</Link>
+    </small>
+  );
+}
