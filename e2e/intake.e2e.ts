@@ -128,7 +128,7 @@ test('the client review sheet has an address, and nothing that is not for the cl
   ).toBeVisible();
   await openMenuIfNarrow(page);
   await button(page, 'Client review sheet').click();
-  await expect(review).toContainText('Not an application, not a binder.');
+  await expect(review).toContainText('Not an application, quote or binder.');
   await expect(region(review, 'Left blank')).toBeVisible();
   await expect(region(review, 'Signature')).toBeVisible();
   await expect(review).toContainText('1GCWGAFG7K1900312');

@@ -2,7 +2,7 @@
 import type { IndexEntry, LocalData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { identifiersOf } from '../../src/domain/questions/identifiers.ts';
-import { bookOf } from '../../src/operations/books.ts';
+import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { lowestPremiums } from '../../src/domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
@@ -23,10 +23,11 @@ export async function localDataFrom(service: Service, played: Played): Promise<L
   const ours = played.steps.filter(({ step }) => step.tenant === pellHarrow.name);
   const here = ours.filter(({ step }) => step.elsewhere !== true);
   const clientIds = [...new Set(ours.flatMap(({ clientId }) => clientId ?? []))];
+  const books = demoWorkspace.products.flatMap(({ id }) => compileBook(demoWorkspace, id) ?? []);
   const index: IndexEntry[] = [];
   for (const clientId of clientIds) {
     const own = here.filter((one) => one.clientId === clientId);
-    index.push(await indexEntry(service, clientId, own));
+    index.push(await indexEntry(service, books, clientId, own));
   }
   const { drafts, configVersions } = played;
   return { index, journal: here.map(journalEntry), drafts, configVersions };
@@ -68,6 +69,7 @@ function triggerOf(step: FireStep, answer: Readonly<Record<string, unknown>>): J
 
 async function indexEntry(
   service: Service,
+  books: readonly CompiledBook[],
   clientId: string,
   steps: readonly PlayedStep[],
 ): Promise<IndexEntry> {
@@ -86,7 +88,6 @@ async function indexEntry(
     }),
   );
   const { clientName, clientType, locationCode, clientData } = record.body;
-  const books = demoWorkspace.products.flatMap(({ id }) => bookOf(demoWorkspace, id) ?? []);
   const callBackDay = clientData['agy_follow_up_on'];
   return {
     clientId,

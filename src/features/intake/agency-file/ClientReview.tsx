@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { promise } from '../../../domain/quotes/promise.ts';
 import { clientReview, type ReviewLine, type ReviewRow } from './client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -49,7 +48,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
         <h2 ref={heading} tabIndex={-1}>
           Client review sheet
         </h2>
-        <p className={styles.is}>Not an application, not a binder. {promise}</p>
+        <p className={styles.is}>Information you gave us. Not an application, quote or binder.</p>
         {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
         <DataList
           layout="across"

@@ -23,6 +23,7 @@ const book = compileSections(
           kind: 'text',
           default: { value: '1M', origin: 'usual for this class' },
         },
+        { qid: 'excess', label: 'Excess limit', kind: 'text', prefill: { q: 'limit' } },
         { qid: 'secret', label: 'Hidden', kind: 'text', shownIf: false },
         {
           loop: 'drivers',
@@ -103,6 +104,7 @@ describe('the client review', () => {
       ['Named insured', 'Dunmore · Assumed: heard by phone'],
       ['Limit', '1M · usual for this class'],
       ['Drivers', '1 listed · To confirm: heard by phone'],
+      ['Excess limit', '1M · Assumed: please check'],
     ]);
     expect(review.blanks.map(({ name, words }) => [name, words])).toEqual([
       ['Town', 'Asked, not known: heard by phone'],
@@ -217,6 +219,7 @@ describe('the client review', () => {
     expect(clientReview(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([
       'Limit',
       'Drivers',
+      'Excess limit',
     ]);
   });
 });

@@ -20,6 +20,7 @@ import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-form
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
+import { display } from '../../../domain/questions/kinds/kinds.ts';
 import { openOffers, offersToReview } from '../../../domain/questions/offers.ts';
 import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 
@@ -79,14 +80,22 @@ const formatAnnotation = (annotation: ReviewAnnotation | undefined): string | un
 
 const notAnswered = 'Not answered';
 
+/** A suggestion is nobody's answer yet: the client is asked whether it is right. */
+const suggestedText = (question: CompiledQuestion, value: string): string =>
+  `${display(question.kind, question, value)} · Assumed: please check`;
+
 /** @param base the saved map, to ignore stale annotations. */
 export function clientReview(
   book: BookParts,
   map: StoredMap,
-  validation: Pick<Validation, 'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate'>,
+  validation: Pick<
+    Validation,
+    'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate' | 'suggestion'
+  >,
   base: StoredMap | undefined,
 ): ClientReview {
   const blanks: ReviewLine[] = [];
+  const suggested: ReviewLine[] = [];
   const rowOf = (question: CompiledQuestion, address: Address, item: string | undefined): ReviewRow[] => {
     if (!validation.visible(address)) return [];
     const key = addressText(address);
@@ -94,8 +103,10 @@ export function clientReview(
     const annotation = annotationFor(address, question);
     const given = question.kind === 'workedOut' ? validation.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
-      if (question.kind !== 'workedOut')
-        blanks.push({ key, name, words: formatAnnotation(annotation) ?? notAnswered });
+      if (question.kind === 'workedOut') return [];
+      const suggestion = isPrivate(question) ? undefined : validation.suggestion(address);
+      if (suggestion) suggested.push({ key, name, words: suggestedText(question, suggestion.value) });
+      else blanks.push({ key, name, words: formatAnnotation(annotation) ?? notAnswered });
       return [];
     }
     return [{ key, label: question.label, text: forPrint(question, address), annotation }];
@@ -175,7 +186,7 @@ export function clientReview(
   return {
     effectiveDate: formatEffectiveDate(book, map, validation),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
-    assumptions: assumedAnswers(book, map, validation, base).map(assumption),
+    assumptions: [...assumedAnswers(book, map, validation, base).map(assumption), ...suggested],
     blanks,
     offers: offersToReview(map, validation),
     openOffers: openOffers(book, map).map(({ label }) => label),
