@@ -159,6 +159,48 @@ export const areas = [
         find: 'mergeRecords(planned, store.getState().record, record)',
         replace: 'mergeRecords(planned, planned, record)',
       },
+      {
+        breaks: 'a second press of Save saves once more',
+        file: 'src/features/intake/save/use-save.ts',
+        find: 'running.current ??= mutation',
+        replace: 'running.current = mutation',
+      },
+      {
+        breaks: 'closing the dialog undecided saves all the same',
+        file: 'src/features/intake/save/use-save.ts',
+        find: "if (!answer) return { kind: 'closed' };",
+        replace: 'if (!answer) return write(plan, planned, decisions);',
+      },
+    ],
+  },
+  {
+    area: 'quote request',
+    specs: ['src/features/intake/quote-request'],
+    mutants: [
+      {
+        breaks: 'a request whose panel was closed is dropped without a word',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (!isOpen.current) return;\n      if (onScreen()) {',
+      },
+      {
+        breaks: 'the end of a request takes an agent elsewhere who closed its panel',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (onScreen()) {',
+      },
+      {
+        breaks: 'the end of a request takes an agent elsewhere who left the screen',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (isOpen.current) {',
+      },
+      {
+        breaks: 'a double press asks the carriers twice',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (underWay.current) return;',
+        replace: '',
+      },
     ],
   },
   {
