@@ -224,8 +224,8 @@ export const areas = [
       {
         breaks: 'typing without a pause puts off the keeping',
         file: 'src/features/intake/autosave.ts',
-        find: 'if (timer !== undefined || store.getState().record === written) return;',
-        replace: 'clearTimeout(timer);\n    if (store.getState().record === written) return;',
+        find: 'if (timer !== undefined || store.getState().record === written || ',
+        replace: 'clearTimeout(timer);\n    if (store.getState().record === written || ',
       },
       {
         breaks: 'a page that goes keeps nothing of what was typed last',
@@ -236,14 +236,14 @@ export const areas = [
       {
         breaks: 'leaving the intake keeps nothing of what was typed last',
         file: 'src/features/intake/autosave.ts',
-        find: 'void flush().then(() => unlockDraft(facts.draftId));',
-        replace: 'unlockDraft(facts.draftId);',
+        find: 'void flush().then(release);',
+        replace: 'release();',
       },
       {
         breaks: 'a draft that another tab works on is taken up',
-        file: 'src/storage/drafts.ts',
-        find: '        resolve(false);\n',
-        replace: '        resolve(true);\n',
+        file: 'src/storage/draft-lock.ts',
+        find: 'if (!granted) {\n          resolve(false);',
+        replace: 'if (!granted) {\n          resolve(true);',
       },
       {
         breaks: 'the draft of another client is taken up',
