@@ -78,6 +78,12 @@ export async function addItem(
   return card;
 }
 
+/** Opens the items of a loop that are a line each. */
+export async function openItems(page: Page, loop: string): Promise<void> {
+  const closed = group(page, loop).locator('[data-closed]');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().getByRole('button').click();
+}
+
 /** Saves the client with one press, and waits for the receipt. */
 export async function saveClient(page: Page): Promise<void> {
   await button(page, 'Save').click();

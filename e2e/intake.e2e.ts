@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { draftSaved, goTo, goToTab, openTab, saveClient, savedBy } from './helpers.ts';
+import { draftSaved, goTo, goToTab, openItems, openTab, saveClient, savedBy } from './helpers.ts';
 import { button, combobox, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -77,6 +77,7 @@ test('a save is noted afterwards with who gave the answers, for the call log', a
   await combobox(dialog, 'How?').selectOption('Letter');
   await button(dialog, 'Add').click();
   await expect(dialog).toHaveCount(0);
+  await button(page, 'Fold, Agency file').click();
   const calls = group(page, 'Call log');
   await calls.getByRole('button', { expanded: false }).last().click();
   await expect(textbox(calls, 'With')).toHaveValue('Ana Dunmore, office manager');
@@ -91,6 +92,7 @@ test('a save is noted afterwards with who gave the answers, for the call log', a
 
 test('a save that removes a vehicle asks who wanted that, until it is skipped', async ({ page }) => {
   await openIntake(page);
+  await openItems(page, 'Vehicles');
   const cards = group(page, 'Vehicles').getByRole('region');
   await button(cards.nth(1), /^Delete, /).click();
   await saveClient(page);
@@ -104,6 +106,7 @@ test('a save that removes a vehicle asks who wanted that, until it is skipped', 
 
 test('a warning is acknowledged at its field, and is not shown again @desktop-only', async ({ page }) => {
   await openIntake(page);
+  await openItems(page, 'Vehicles');
   const vehicle = group(page, 'Vehicles').getByRole('region').first();
   await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
   await page.keyboard.press('Tab');
@@ -112,6 +115,7 @@ test('a warning is acknowledged at its field, and is not shown again @desktop-on
   await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
   await saveClient(page);
   await page.reload();
+  await openItems(page, 'Vehicles');
   await expect(button(vehicle, 'Answer note, VIN: To confirm')).toBeVisible();
   await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);
 });
@@ -195,6 +199,7 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
 
 test('an item is deleted, inserted, copied and moved, and each can be undone', async ({ page }) => {
   await openIntake(page);
+  await openItems(page, 'Vehicles');
   const cards = group(page, 'Vehicles').getByRole('region');
   await expect(cards).toHaveCount(3);
   const vins = () => textbox(cards, 'VIN');

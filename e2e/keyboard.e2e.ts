@@ -141,6 +141,7 @@ test('the main job is done without a mouse', async ({ page }) => {
 test('going back by key, the focused question is never behind the head of the intake', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Intake');
   const save = button(page, 'Save');
+  await button(page, 'Fold, Agency file').click();
   await textbox(page, 'Follow up about').focus();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Shift+Tab');

@@ -11,7 +11,8 @@ const alsoHttp = /@http\b/;
 const onlyPhone = /@phone-only\b/;
 /** Journeys in which the width of the screen changes nothing: files about keys, storage, faults and hosts, and single ones. */
 const onlyDesktop = /@desktop-only\b/;
-const desktopIsEnough = /(busy|demo-state|drafts|errors|keyboard|offline|palette|sub-path)\.e2e\.ts$/;
+const desktopIsEnough =
+  /(busy|common-case|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path)\.e2e\.ts$/;
 const appPort = 4174;
 const servicePort = 4011;
 

@@ -1,4 +1,4 @@
-// node run.mjs [--peers a,b] [--workloads W1,W2,W3] [--runs 5] [--out results/x.json] [--throttle 4] [--no-build] [--minutes 30] [--slow 40000 --slow-runs 2] [--cap formio/W2=1,…] [--url name=http://…]
+// node run.mjs [--peers a,b] [--workloads W1,W2,W3,W4] [--runs 5] [--out results/x.json] [--throttle 4] [--no-build] [--minutes 30] [--slow 40000 --slow-runs 2] [--cap formio/W2=1,…] [--url name=http://…]
 import { chromium } from 'playwright-core';
 import http from 'node:http';
 import { readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const arg = (k, d) => { const i = process.argv.indexOf('--' + k); return i < 0 ?
 const urls = {};
 process.argv.forEach((a, i) => { if (a === '--url') { const v = process.argv[i + 1], e = v.indexOf('='); urls[v.slice(0, e)] = v.slice(e + 1); } });
 const peers = arg('peers') ? arg('peers').split(',') : [...allPeers(), ...Object.keys(urls)];
-const workloads = arg('workloads', 'W1,W2,W3').split(',');
+const workloads = arg('workloads', 'W1,W2,W3,W4').split(',');
 const runs = +arg('runs', 5), throttle = +arg('throttle', 4), keyCount = +arg('keys', 30), keyCountSlow = +arg('slow-keys', 15);
 const deadline = Date.now() + +arg('minutes', 1e6) * 60000; // no new page is started after it
 const out = join(here, arg('out', 'results/latest.json'));

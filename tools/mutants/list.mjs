@@ -159,6 +159,48 @@ export const areas = [
         find: 'mergeRecords(planned, store.getState().record, record)',
         replace: 'mergeRecords(planned, planned, record)',
       },
+      {
+        breaks: 'a second press of Save saves once more',
+        file: 'src/features/intake/save/use-save.ts',
+        find: 'running.current ??= mutation',
+        replace: 'running.current = mutation',
+      },
+      {
+        breaks: 'closing the dialog undecided saves all the same',
+        file: 'src/features/intake/save/use-save.ts',
+        find: "if (!answer) return { kind: 'closed' };",
+        replace: 'if (!answer) return write(plan, planned, decisions);',
+      },
+    ],
+  },
+  {
+    area: 'quote request',
+    specs: ['src/features/intake/quote-request'],
+    mutants: [
+      {
+        breaks: 'a request whose panel was closed is dropped without a word',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (!isOpen.current) return;\n      if (onScreen()) {',
+      },
+      {
+        breaks: 'the end of a request takes an agent elsewhere who closed its panel',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (onScreen()) {',
+      },
+      {
+        breaks: 'the end of a request takes an agent elsewhere who left the screen',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (isOpen.current && onScreen()) {',
+        replace: 'if (isOpen.current) {',
+      },
+      {
+        breaks: 'a double press asks the carriers twice',
+        file: 'src/features/intake/quote-request/use-quote-order.ts',
+        find: 'if (underWay.current) return;',
+        replace: '',
+      },
     ],
   },
   {
@@ -182,8 +224,8 @@ export const areas = [
       {
         breaks: 'typing without a pause puts off the keeping',
         file: 'src/features/intake/autosave.ts',
-        find: 'if (timer !== undefined || store.getState().record === written) return;',
-        replace: 'clearTimeout(timer);\n    if (store.getState().record === written) return;',
+        find: 'if (timer !== undefined || store.getState().record === written || ',
+        replace: 'clearTimeout(timer);\n    if (store.getState().record === written || ',
       },
       {
         breaks: 'a page that goes keeps nothing of what was typed last',
@@ -194,14 +236,14 @@ export const areas = [
       {
         breaks: 'leaving the intake keeps nothing of what was typed last',
         file: 'src/features/intake/autosave.ts',
-        find: 'void flush().then(() => unlockDraft(facts.draftId));',
-        replace: 'unlockDraft(facts.draftId);',
+        find: 'void flush().then(release);',
+        replace: 'release();',
       },
       {
         breaks: 'a draft that another tab works on is taken up',
-        file: 'src/storage/drafts.ts',
-        find: '        resolve(false);\n',
-        replace: '        resolve(true);\n',
+        file: 'src/storage/draft-lock.ts',
+        find: 'if (!granted) {\n          resolve(false);',
+        replace: 'if (!granted) {\n          resolve(true);',
       },
       {
         breaks: 'the draft of another client is taken up',

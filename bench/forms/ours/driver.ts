@@ -65,9 +65,9 @@ function driver() {
     return loop === undefined || index === undefined ? [q] : [loop, iterationId(index), q];
   };
   const control = (address: Address) => document.getElementById(fieldId(address));
-  const cards = () => [
-    ...document.querySelectorAll<HTMLElement>(`[role="group"][aria-label="${w.loop}"] [data-iteration]`),
-  ];
+  // Items of several loops have the same ids here.
+  const ofLoop = (selector: string) => `[role="group"][aria-label="${w.loop}"] ${selector}`;
+  const cards = () => [...document.querySelectorAll<HTMLElement>(ofLoop('[data-iteration]'))];
   return {
     prepare(workload: Workload) {
       w = workload;
@@ -75,7 +75,7 @@ function driver() {
         draftId: draftId(w.id),
         connection: key,
         clientId: undefined,
-        productId: productIds[w.id as WorkloadId], // the harness has these three
+        productId: productIds[w.id as WorkloadId], // the harness has these four
         startedAt: 0,
         savedAt: 0,
         base: undefined,
@@ -99,7 +99,7 @@ function driver() {
       const { loop, index = 0 } = w.target;
       if (loop === undefined || control(target())) return;
       document
-        .querySelector<HTMLElement>(`[data-closed][data-iteration="${iterationId(index)}"] button`)
+        .querySelector<HTMLElement>(ofLoop(`[data-closed][data-iteration="${iterationId(index)}"] button`))
         ?.click();
       await shown(`#${CSS.escape(fieldId(target()))}`);
     },
@@ -108,15 +108,12 @@ function driver() {
     },
     toggleConditional: () => control([w.toggle])?.querySelector<HTMLElement>('input')?.click(),
     conditionalCount: () => w.cond.filter((qid) => control([qid])).length,
-    addIteration: () =>
-      document
-        .querySelector<HTMLElement>(`[role="group"][aria-label="${w.loop}"] > div:last-child button`)
-        ?.click(),
+    addIteration: () => document.querySelector<HTMLElement>(ofLoop('> div:last-child button'))?.click(),
     /** Both presses where the item is closed: it is opened, and deleted. */
     async removeIteration(place: number) {
       const id = cards()[place]?.dataset['iteration'] ?? '';
-      const remove = `[data-iteration="${id}"] button[aria-label^="Delete, "]`;
-      document.querySelector<HTMLElement>(`[data-iteration="${id}"][data-closed] button`)?.click();
+      const remove = ofLoop(`[data-iteration="${id}"] button[aria-label^="Delete, "]`);
+      document.querySelector<HTMLElement>(ofLoop(`[data-iteration="${id}"][data-closed] button`))?.click();
       await shown(remove);
       document.querySelector<HTMLElement>(remove)?.click();
     },

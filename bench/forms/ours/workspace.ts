@@ -4,7 +4,7 @@ import type { Loop, Question, QuestionBook } from '../../../src/domain/questions
 import type { Workspace } from '../../../src/domain/questions/workspace/schema.ts';
 import { workload, type NeutralQuestion, type Row, type Workload } from '../workloads.mjs';
 
-export const workloadIds = ['W1', 'W2', 'W3'] as const;
+export const workloadIds = ['W1', 'W2', 'W3', 'W4'] as const;
 export type WorkloadId = (typeof workloadIds)[number];
 
 /** A product id per workload, and one of a small book that is opened before anything is measured. */
@@ -12,6 +12,7 @@ export const productIds = {
   W1: '11111111-0000-4000-8000-000000000001',
   W2: '11111111-0000-4000-8000-000000000002',
   W3: '11111111-0000-4000-8000-000000000003',
+  W4: '11111111-0000-4000-8000-000000000004',
   warm: '11111111-0000-4000-8000-000000000009',
 } as const;
 

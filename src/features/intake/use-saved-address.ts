@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { addressOfField, focusAnswer } from './field-id.ts';
 import { startQuery, type IntakeStart } from './intake-start.ts';
 import type { IntakeStore } from './intake-store.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** The answer that was in hand when a new client got an address of its own. */
 let focusedAnswer: Address | undefined;
@@ -21,6 +22,7 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const onScreen = useOnScreen();
   useEffect(() => {
     const answer = focusedAnswer;
     focusedAnswer = undefined;
@@ -28,6 +30,7 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     if (answer) requestAnimationFrame(() => focusAnswer(answer));
   }, []);
   return (clientId) => {
+    if (!onScreen()) return;
     const focused = document.activeElement;
     focusedAnswer = focused ? addressOfField(focused) : undefined;
     const { record, base } = store.getState();

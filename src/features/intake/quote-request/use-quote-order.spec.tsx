@@ -57,7 +57,7 @@ async function threeLines() {
       <SessionContext value={session}>{children}</SessionContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(
+  const { result, unmount: leave } = renderHook(
     () => useQuoteOrder(first, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
     { wrapper },
   );
@@ -71,7 +71,7 @@ async function threeLines() {
     ids,
     choices: () => result.current.choices,
     failWith: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
-    /** Presses as the panel does, with nothing decided about what may have been sent. */
+    /** Presses twice, as on a panel slow to draw, with nothing decided about what may have been sent. */
     press: async (choose: Partial<QuoteChoices> = {}, meanwhile: () => void = () => undefined) => {
       act(() => {
         result.current.setOpen(true);
@@ -93,12 +93,14 @@ async function threeLines() {
       };
       await act(async () => {
         const sending = result.current.send(order);
+        const again = result.current.send(order);
         meanwhile();
-        await sending;
+        await Promise.all([sending, again]);
       });
     },
     sent: async () => (await fired()).map((entry) => ids.indexOf(entry.productId ?? '')),
     close: () => result.current.setOpen(false),
+    leave,
     announced: () => announcements().map(({ text }) => text),
     results: () => {
       const { unmount } = render(<OrderResults clientId={clientId} ends={result.current.choices.ends} />, {
@@ -201,9 +203,14 @@ it('says of a line why it was not sent, where the saved answers no longer allow 
   ]);
 });
 
-it('sends what was asked though the panel is closed meanwhile, and says so', async () => {
-  const { press, sent, close, announced } = await threeLines();
-  await press({}, close);
-  expect(await sent()).toEqual([0]);
-  expect(announced()).toContain('Quotes requested');
-});
+it.each(['close', 'leave'] as const)(
+  'sends what was asked and says so, after “%s” without going there',
+  async (how) => {
+    const { press, sent, announced, ...acts } = await threeLines();
+    const before = window.location.href;
+    await press({}, acts[how]);
+    expect(await sent()).toEqual([0]);
+    expect(announced().at(-1)).toBe('Quotes requested');
+    expect(window.location.href).toBe(before);
+  },
+);

@@ -16,6 +16,7 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { SaveEnd } from '../save/use-save.ts';
+import { useOnScreen } from '../use-on-screen.ts';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 import {
   choicesAfter,
@@ -64,8 +65,9 @@ export function useQuoteOrder(
   const [sending, setSending] = useState(false);
   // A second press while one is under way does nothing, also before the first is drawn.
   const underWay = useRef(false);
-  // Where the agent closed the panel and works on, nothing takes them elsewhere.
+  // Where the agent closed the panel or the screen and works on, nothing takes them elsewhere.
   const isOpen = useRef(open);
+  const onScreen = useOnScreen();
   const setOpen = (next: boolean) => {
     isOpen.current = next;
     draw(next);
@@ -153,7 +155,7 @@ export function useQuoteOrder(
     if (shown && [...ends.values()].every(({ kind }) => kind === 'asked')) {
       const [product, { triggerRequestId }] = shown;
       const quotes = paths.quotes(savedId, { product, request: triggerRequestId });
-      if (isOpen.current) {
+      if (isOpen.current && onScreen()) {
         if (others.length > 0) announce(`Quotes requested too: ${others.join(', ')}`, { visible: true });
         navigate(quotes);
         return;
@@ -163,7 +165,7 @@ export function useQuoteOrder(
       announce('Quotes not requested', { assertive: true, visible: true });
       setOpen(true);
     }
-    if (clientId !== undefined) return;
+    if (clientId !== undefined || !onScreen()) return;
     handedOn = { clientId: savedId, choices: after };
     navigate(paths.intake(savedId, { product: productId }), { replace: true });
   };
