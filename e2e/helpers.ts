@@ -80,7 +80,9 @@ export async function addItem(
 
 /** Opens the items of a loop that are a line each. */
 export async function openItems(page: Page, loop: string): Promise<void> {
-  const closed = group(page, loop).locator('[data-closed]');
+  const items = group(page, loop);
+  await expect(items).toBeVisible();
+  const closed = items.locator('[data-closed]');
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().getByRole('button').click();
 }
 

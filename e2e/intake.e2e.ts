@@ -251,7 +251,7 @@ test('an item is deleted, inserted, copied and moved, and each can be undone', a
   await goToTab(page, 'File');
   await expect(undo()).toHaveCount(0);
   await goToTab(page, 'Intake');
-  await expect(cards).toHaveCount(3);
+  await expect(group(page, 'Vehicles').locator('[data-closed]')).toHaveCount(3);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('status').getByText('Nothing to undo.')).toBeAttached();
 });
