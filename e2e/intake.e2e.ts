@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { draftSaved, goTo, goToTab, openItems, openTab, saveClient, savedBy } from './helpers.ts';
-import { button, combobox, exactText, group, link, region, textbox } from './locators.ts';
+import { button, checkbox, combobox, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -311,4 +311,28 @@ test('a form without a book is corrected, and goes into a workspace file', async
   await exactText(page, 'Edit this form').click();
   const file = await savedBy(page, button(page, 'Export workspace file with this form'));
   expect(file).toMatch(/"qid": "biz_email",\s+"label": "Mail address",\s+"kind": "email"/);
+});
+
+test('a phone of another client is known, and quotes wait for the date and the reports notice', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await goTo(page, paths.newClient({}));
+  await textbox(page, 'Phone').fill('217-555-0118');
+  const known = page.getByRole('status').filter({ hasText: 'Already a client' });
+  await expect(known.getByRole('link')).toHaveText(`open ${clientName}`);
+  await textbox(page, 'Phone').fill('217-555-0119');
+  await expect(known).toHaveCount(0);
+  await textbox(page, 'Named insured').fill('Dana Whitlock Catering');
+
+  await button(page, 'Get quotes').click();
+  const panel = region(page, 'Get quotes');
+  const send = button(panel, 'Send anyway');
+  await expect(send).toHaveAccessibleDescription('Give the effective date first.');
+  await textbox(panel, 'Effective date').fill('12/1/2026');
+  await expect(send).toHaveAccessibleDescription('Give the reports notice first.');
+  await checkbox(panel, 'Reports notice given').check();
+  await expect(send).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(combobox(page, 'Reports notice given')).toHaveValue('Yes, read by phone');
 });
