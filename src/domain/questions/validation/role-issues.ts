@@ -21,7 +21,7 @@ function effectiveDateIssues({ roles }: BookParts, { effective }: Scope, today: 
   const { effectiveDate } = roles;
   if (effectiveDate === undefined || effective === undefined) return [];
   const warn = (message: string): Issue[] => [{ address: [effectiveDate], severity: 'warn', message }];
-  if (effective < today) return warn('This day is past: cover does not start backwards.');
+  if (effective < today) return warn('Effective date is in the past.');
   const latest = addDays(today, farAhead);
   return latest !== undefined && effective > latest ? warn(`More than ${farAhead} days ahead.`) : [];
 }

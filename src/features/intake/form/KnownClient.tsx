@@ -30,15 +30,21 @@ export function KnownClients({ own, children }: KnownClientsProps) {
   return <KnownClientsContext value={find}>{children}</KnownClientsContext>;
 }
 
-/** Another client with this phone, e-mail address or VIN, with the way there. */
-export function KnownClient({ question, answer }: { readonly question: Question; readonly answer: string }) {
+/** Another client with this phone, e-mail address or VIN. */
+export function useKnownClient(question: Question, answer: string): IndexEntry | undefined {
   const find = use(KnownClientsContext);
   const identifier = identifierOf(question, answer);
-  const known = identifier === undefined ? undefined : find(identifier);
-  if (!known) return null;
+  return identifier === undefined ? undefined : find(identifier);
+}
+
+/** The way to another client with the same answer. It is no stop of the Tab key, which goes from answer to answer. */
+export function KnownClient({ client: { clientId, clientName } }: { readonly client: IndexEntry }) {
   return (
     <small className={styles.knownClient} data-print="no" role="status">
-      Already a client: <Link href={paths.client(known.clientId)}>open {known.clientName}</Link>
+      Already a client:{' '}
+      <Link href={paths.client(clientId)} tabIndex={-1}>
+        open {clientName}
+      </Link>
     </small>
   );
 }

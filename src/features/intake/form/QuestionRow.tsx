@@ -19,7 +19,7 @@ import styles from './Questions.module.css';
 import { useAnswerOrigin } from './row-facts.ts';
 import { ConfirmButton, AnnotationBadge } from './AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
-import { KnownClient } from './KnownClient.tsx';
+import { KnownClient, useKnownClient } from './KnownClient.tsx';
 import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
@@ -51,6 +51,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const [inUse, setInUse] = useState<{ readonly issue: string | undefined }>();
   // Of thousands of rows only those that were in use look for another client with the same answer.
   const [wasInUse, setWasInUse] = useState(false);
+  const known = useKnownClient(question, wasInUse ? stored : '');
   const entered = useRef<string>(undefined);
   const byHand = useRef(false);
   const stays = useKeepVisible(missingOnly, facts.visible && facts.missing);
@@ -128,7 +129,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         stored={stored}
         suggested={suggestion?.replaces ? undefined : suggestion?.value}
         below={
-          suggestion && (
+          suggestion ? (
             <SuggestionLine
               question={question}
               suggestion={suggestion}
@@ -137,6 +138,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
                 focusAnswer(address);
               }}
             />
+          ) : (
+            known && <KnownClient client={known} />
           )
         }
         badges={
@@ -154,7 +157,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           intake.store.setAnswer(address, answer);
         }}
       />
-      {wasInUse && stored !== '' && <KnownClient question={question} answer={stored} />}
       {shownIssue?.severity === 'warn' && annotationActions?.offered(address) && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 /** Suggestions in the form: at their questions, and all at once. */
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Question } from '../../../domain/questions/schema.ts';
 import type { Suggestion } from '../../../domain/questions/suggestions.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
@@ -63,7 +64,8 @@ export function AcceptAll({ intake }: { readonly intake: IntakeSession }) {
   const suggestions = count === 1 ? '1 suggestion' : `${count} suggestions`;
   const accept = () => {
     const all = intake.validation().suggestions();
-    acceptSuggestions(intake, `Accepted ${suggestions}`, all);
+    // Drawn before the focus comes, so that leaving the field is no change by hand.
+    flushSync(() => acceptSuggestions(intake, `Accepted ${suggestions}`, all));
     // The button goes.
     if (all[0]) focusAnswer(all[0].address);
   };

@@ -22,6 +22,8 @@ interface OtherLinesProps {
   readonly onChosen: (chosen: ChosenLines) => void;
 }
 
+const formatWarnings = (count: number) => count > 0 && `${count} warning${count === 1 ? '' : 's'}`;
+
 /** The client's other lines, to ask quotes for in the same go: each with its own date, and what it still misses. */
 export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLinesProps) {
   const { key } = useSession();
@@ -40,10 +42,7 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
       return {
         line,
         ofDate: ofDate.map(({ message }) => message),
-        counts: [
-          missing > 0 && `${missing} missing`,
-          issues.length - missing > 0 && `${issues.length - missing} warnings`,
-        ],
+        counts: [missing > 0 && `${missing} missing`, formatWarnings(issues.length - missing)],
       };
     });
   }, [lines, map, journal.data, clientId]);

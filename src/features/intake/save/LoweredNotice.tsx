@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { amendEntry } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../Intake.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { newestSave } from './sync-status.ts';
 import { SaveNote } from './SaveNote.tsx';
@@ -22,24 +24,49 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
   const newest = useCallback((journal: readonly JournalEntry[]) => newestSave(journal, clientId), [clientId]);
   const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
   const [answering, setAnswering] = useState(false);
+  // Where the agent was before the question, and goes on after it.
+  const from = useRef<Element>(null);
   const { lowered = [], informationSource } = entry ?? {};
   if (!entry || lowered.length === 0 || informationSource !== undefined) return null;
+  const backToWork = () => {
+    const place = from.current?.isConnected === true ? from.current : document.querySelector('main h1');
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  };
   return (
-    <Notice
-      tone="warn"
-      title={`Lowered or removed: ${lowered.join(', ')}`}
-      actions={
-        <>
-          <Button onClick={() => setAnswering(true)}>Who asked?</Button>
-          <Button kind="quiet" onClick={() => void amendEntry(entry, { informationSource: 'skipped' })}>
-            Skip
-          </Button>
-        </>
-      }
+    <div
+      className={styles.lowered}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
     >
-      {answering && (
-        <SaveNote {...{ entry, store, agencyOnly, lowered }} onClose={() => setAnswering(false)} />
-      )}
-    </Notice>
+      <Notice
+        tone="warn"
+        title={`Lowered or removed: ${lowered.join(', ')}`}
+        actions={
+          <>
+            <Button onClick={() => setAnswering(true)}>Who asked?</Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                backToWork();
+                void amendEntry(entry, { informationSource: 'skipped' });
+              }}
+            >
+              Skip
+            </Button>
+          </>
+        }
+      >
+        {answering && (
+          <SaveNote
+            {...{ entry, store, agencyOnly, lowered }}
+            onClose={() => {
+              flushSync(() => setAnswering(false));
+              backToWork();
+            }}
+          />
+        )}
+      </Notice>
+    </div>
   );
 }

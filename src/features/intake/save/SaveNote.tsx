@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { InformationSource, JournalEntry } from '../../../domain/journal/journal.ts';
@@ -31,6 +32,7 @@ const Note = z.object({ by: z.string().trim(), how: z.string(), why: z.string().
 
 /** Who gave the information of a save, how, and why. It goes to the journal, and to the call log of the draft. */
 export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNoteProps) {
+  const added = useRef(false);
   const note = useMutation({
     mutationFn: async ({ by, how, why }: z.infer<typeof Note>) => {
       const source: InformationSource = by === '' && how === '' ? 'skipped' : { by, how };
@@ -48,7 +50,12 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
         label="Note"
         schema={Note}
         defaultValues={{ by: '', how: '', why: '' }}
-        onSubmit={(typed) => note.mutate(typed)}
+        onSubmit={(typed) => {
+          // A second press before the first is drawn would log the call twice.
+          if (added.current) return;
+          added.current = true;
+          note.mutate(typed, { onError: () => (added.current = false) });
+        }}
         submitLabel="Add"
         pending={note.isPending}
         error={note.error}
