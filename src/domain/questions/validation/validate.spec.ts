@@ -228,9 +228,7 @@ describe('validate', () => {
 
   it('warns about an effective date that is past, far ahead, or unlike the end of current coverage', () => {
     const dated = (effective: string) => shown(look({ ...good, effective, ends: effective }));
-    expect(dated('2026-11-16')).toEqual([
-      '/effective warn: Effective date is in the past.',
-    ]);
+    expect(dated('2026-11-16')).toEqual(['/effective warn: Effective date is in the past.']);
     expect(dated('2026-11-17')).toEqual([]);
     expect(dated('2027-02-15')).toEqual([]);
     expect(dated('2027-02-16')).toEqual(['/effective warn: More than 90 days ahead.']);
