@@ -110,7 +110,7 @@ describe('what is sent', () => {
       unnamed: /^2026-10-06 | unknown (web_campaign|roofAge)$/,
     };
     const found = saves.flatMap((save) => issuesIn([save]).map((issue) => ({ client: save.client, issue })));
-    const noticed = found.filter(({ issue }) => !issue.includes('This day is past'));
+    const noticed = found.filter(({ issue }) => !issue.includes('Effective date is in the past'));
     expect(noticed.filter(({ client, issue }) => !expected[client]?.test(issue))).toEqual([]);
     expect(new Set(noticed.map(({ client }) => client))).toEqual(new Set(Object.keys(expected)));
     const last = found.filter(({ issue }) => issue.startsWith('2026-10-02')).map(({ issue }) => issue);
