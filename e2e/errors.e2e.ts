@@ -168,6 +168,7 @@ test('a service that asks to wait is read again by itself', async ({ page }) => 
   await answer(page, {
     'Effective date': { type: '2026-12-01' },
     'Named insured': { type: 'Larkspur Roofing LLC' },
+    'Reports notice given': { choose: 'Yes, signed' },
   });
   await button(page, 'Get quotes').click();
   await sendForQuotes(region(page, 'Get quotes'));

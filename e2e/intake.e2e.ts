@@ -153,6 +153,7 @@ test('the client review sheet has an address, and nothing that is not for the cl
 test('a narrow screen keeps Save and the sections in reach @phone-only', async ({ page }) => {
   await openIntake(page);
   const save = button(page, 'Save');
+  await button(page, 'Fold, Agency file').click();
   await textbox(page, 'Follow up about').focus();
   await expect(save).toBeInViewport();
   await page.getByTitle('Go to section').click();

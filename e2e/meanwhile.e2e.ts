@@ -48,7 +48,7 @@ test('what is typed while a save is under way stays, and does not pass for saved
   await expect(textbox(page, phone)).toHaveValue('(217) 555-0177');
 
   await page.reload();
-  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await expect(textbox(page, phone)).toHaveValue('(217) 555-0177');
   await button(page, 'Discard draft').click();
   await goToTab(page, 'Intake');
@@ -95,7 +95,7 @@ test('a conflict that nobody decides saves nothing and loses nothing', async ({ 
     await expect(textbox(page, phone)).toHaveValue('(217) 555-0123');
   }
   await page.reload();
-  await expect(exactText(page, 'Draft taken up')).toBeVisible();
+  await expect(exactText(page, 'Unsaved draft')).toBeVisible();
   await expect(textbox(page, phone)).toHaveValue('(217) 555-0123');
 });
 
