@@ -198,7 +198,7 @@ async function quiet() {
   await new Promise((done) => setTimeout(done, 200));
 }
 
-/** Runs in the page: the longest since it was asked last; what is shorter than 16 ms is not told. */
+/** Runs in the page: the longest since it was asked last; what is shorter than 16 ms is not reported. */
 function takeLongest() {
   /** @type {number[]} */
   const durations = Reflect.get(globalThis, 'pressDurations');

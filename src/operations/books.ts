@@ -8,6 +8,10 @@ export const bookOf = memo((workspace: Workspace, productId: string): CompiledBo
   return compileBook(workspace, productId);
 });
 
+/** The books of the workspace's products, in its order. */
+export const booksOf = (workspace: Workspace): CompiledBook[] =>
+  workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? []);
+
 /** The books of the workspace's other products, in its order. */
 export function otherBooks(workspace: Workspace, productId: string): OtherBook<CompiledBook>[] {
   return workspace.products.flatMap(({ id, name }) => {

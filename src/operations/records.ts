@@ -10,7 +10,7 @@ import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
-import { bookOf } from './books.ts';
+import { booksOf } from './books.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -145,13 +145,12 @@ export async function noteRecord(
   record: DraftRecord,
   when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
 ): Promise<void> {
-  const books = workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? []);
   await noteClient(key, clientId, {
     clientName: record.clientName || 'Unnamed client',
     clientType: record.clientType || undefined,
     locationCode: record.locationCode || undefined,
     followUpOn: followUpOf(record.clientData).on,
-    identifiers: identifiersOf(books, record.clientData),
+    identifiers: identifiersOf(booksOf(workspace), record.clientData),
     ...when,
   });
 }

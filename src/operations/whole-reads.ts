@@ -8,7 +8,7 @@ import { readElement } from '../domain/client/elements.ts';
 import { asksNow } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { storedValue, storeValue } from '../storage/database.ts';
-import { bookOf } from './books.ts';
+import { bookOf, otherBooks } from './books.ts';
 import type { Session } from './session.ts';
 
 const valueName = 'reads are whole';
@@ -24,12 +24,10 @@ export async function noteWholeReads({ key, workspace }: Session, whole: boolean
 /** Whether a product's read brought an answer that its book does not ask and another product's does. */
 export function showsOtherLines(workspace: Workspace, productId: string, map: StoredMap): boolean {
   const own = bookOf(workspace, productId);
-  const others = workspace.products.flatMap(({ id }) =>
-    id === productId ? [] : (bookOf(workspace, id) ?? []),
-  );
+  const others = otherBooks(workspace, productId);
   return (
     own !== undefined &&
-    Object.keys(map).some((qid) => !asksNow(own, qid) && others.some((book) => asksNow(book, qid)))
+    Object.keys(map).some((qid) => !asksNow(own, qid) && others.some(({ book }) => asksNow(book, qid)))
   );
 }
 

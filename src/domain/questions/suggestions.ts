@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly value: string;
   /** Where it comes from: "from home address". */
   readonly origin: string;
-  /** Another answer stands there. */
+  /** The question has another answer. */
   readonly replaces?: true;
 }
 

@@ -4,6 +4,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/client/address.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import { assumedAnswers } from '../../domain/questions/assumed.ts';
+import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
@@ -79,7 +80,7 @@ export function IntakePanels(props: IntakePanelsProps) {
         dateIssue={qid === undefined ? undefined : intake.at([qid]).issue?.message}
         notice={
           reportsNotice && {
-            given: reportsNotice.given.includes(getAnswer(record.clientData, [reportsNotice.qid]) ?? ''),
+            given: isNoticeGiven(book.roles, record.clientData) === true,
             onGiven: (given) =>
               store.setAnswer([reportsNotice.qid], given ? (reportsNotice.given[0] ?? '') : ''),
           }

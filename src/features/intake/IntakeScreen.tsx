@@ -1,4 +1,3 @@
-import { KnownClients } from './form/KnownClient.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
@@ -24,6 +23,7 @@ import { useReturnFocus } from './drafts/use-return-focus.ts';
 import { focusFirstQuestion } from './field-id.ts';
 import { focusName, HeaderFields, needsName } from './form/HeaderFields.tsx';
 import { HiddenQuestionAnswers } from './form/HiddenQuestionAnswers.tsx';
+import { KnownClients } from './form/KnownClient.tsx';
 import { LineDefaults } from './form/LineDefaults.tsx';
 import { MissingQuestionBook, requiredUnknown } from './form/MissingQuestionBook.tsx';
 import { UnaskedAnswers } from './form/UnaskedAnswers.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the screen still stands. What ends after the agent left it takes them nowhere. */
+/** Whether the screen is still shown. What ends after the agent left it takes them nowhere. */
 export function useOnScreen(): () => boolean {
-  const stands = useRef(true);
+  const shown = useRef(true);
   useEffect(() => {
-    stands.current = true;
+    shown.current = true;
     return () => {
-      stands.current = false;
+      shown.current = false;
     };
   }, []);
-  return () => stands.current;
+  return () => shown.current;
 }

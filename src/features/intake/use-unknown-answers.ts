@@ -6,7 +6,7 @@ import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formShapeQuery } from '../../storage/form-shapes.ts';
 import { dayOf } from '../../lib/format.ts';
-import { bookOf } from '../../operations/books.ts';
+import { booksOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 
@@ -23,7 +23,7 @@ export function useUnknownAnswers(
   const { data: shape } = useQuery(formShapeQuery(key, book.productId));
   return useMemo(() => {
     if (book.inferred) return undefined;
-    const books = [book, ...workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? [])];
+    const books = [book, ...booksOf(workspace)];
     const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
     const unknownBook = inferBook(
       Object.fromEntries(unknown),

@@ -3,11 +3,16 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { annotationsAt, type Annotation, type AnnotationKind } from '../../client/annotations/annotations.ts';
 import type { Issue } from './issues.ts';
 
-/** The issues without acknowledged warnings. A warning whose message changed, such as a figure in it, is a new one. */
+/** Whether a note acknowledges the issue. A warning is a new one when its message changed, such as a figure in it. */
+export const acknowledges = ({ note }: Pick<Annotation, 'note'>, { severity, message }: Issue): boolean =>
+  severity === 'warn' && note.includes(message);
+
+/** The issues without acknowledged warnings. */
 export function activeIssues<I extends Issue>(issues: readonly I[], map: StoredMap): readonly I[] {
-  const isAcknowledged = ({ severity, address, message }: Issue) =>
-    severity === 'warn' && annotationsAt(map, address).some(({ note }) => note.includes(message));
-  return issues.filter((issue) => !isAcknowledged(issue));
+  return issues.filter(
+    (issue) =>
+      issue.severity !== 'warn' || !annotationsAt(map, issue.address).some((one) => acknowledges(one, issue)),
+  );
 }
 
 const ofCheck = 'Acknowledged: a warning about the latest check';
@@ -29,7 +34,7 @@ export interface Stamp {
 /**
  * The annotation that acknowledges a warning; undefined where one says so already. Existing annotations are unchanged,
  * since somebody may ask years later what their author noted.
- * @param fromCheck the warning is based on an identity check, whose figures never go into a client's record.
+ * @param fromCheck the warning is based on an identity check: its figures never go into a client's record.
  */
 export function acknowledge(
   map: StoredMap,

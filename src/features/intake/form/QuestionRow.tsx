@@ -3,6 +3,7 @@ import { isDefault } from '../../../domain/questions/assumed.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
+import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
 import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
@@ -59,7 +60,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   if (!facts.visible || (missingOnly && !stays)) return null;
   // An issue found on entering shows until it is fixed. While typing, no new one shows.
   const withheld = inUse && inUse.issue !== issue?.message && !pickedKinds.has(question.kind);
-  const acknowledged = issue?.severity === 'warn' && annotation?.note.includes(issue.message) === true;
+  const acknowledged = issue !== undefined && annotation !== undefined && acknowledges(annotation, issue);
   const shownIssue = withheld || acknowledged ? undefined : issue;
   // Without a note, a default is assumed, and confirmed from the row in use.
   const hasNote = annotation !== undefined && annotation.kind !== '' && stale === undefined;

@@ -9,6 +9,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { countWrong } from '../form/section-facts.ts';
 import styles from '../IntakePanels.module.css';
 import type { ChosenLines, OtherLine } from './other-lines.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -21,8 +22,6 @@ interface OtherLinesProps {
   readonly chosen: ChosenLines;
   readonly onChosen: (chosen: ChosenLines) => void;
 }
-
-const formatWarnings = (count: number) => count > 0 && `${count} warning${count === 1 ? '' : 's'}`;
 
 /** The client's other lines, to ask quotes for in the same go: each with its own date, and what it still misses. */
 export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLinesProps) {
@@ -42,7 +41,7 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
       return {
         line,
         ofDate: ofDate.map(({ message }) => message),
-        counts: [missing > 0 && `${missing} missing`, formatWarnings(issues.length - missing)],
+        counts: [missing > 0 && `${missing} missing`, countWrong(issues)],
       };
     });
   }, [lines, map, journal.data, clientId]);

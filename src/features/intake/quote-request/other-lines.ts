@@ -3,6 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
@@ -44,10 +45,8 @@ export function otherLines(
   return workspace.products.flatMap(({ id, name }): OtherLine[] => {
     const book = id === productId ? undefined : bookOf(workspace, id);
     if (!book || !usesBook(book, map)) return [];
-    const { effectiveDate: qid, reportsNotice } = book.roles;
+    const { effectiveDate: qid } = book.roles;
     const effectiveDate = (qid === undefined ? undefined : getAnswer(map, [qid])) ?? '';
-    const unnoticed =
-      reportsNotice && !reportsNotice.given.includes(getAnswer(map, [reportsNotice.qid]) ?? '');
     const fits = CalendarDate.safeParse(effectiveDate).success;
     return [
       {
@@ -55,14 +54,14 @@ export function otherLines(
         name,
         book,
         effectiveDate,
-        why: whyNot(fits, unnoticed === true),
+        why: whyNot(fits, isNoticeGiven(book.roles, map)),
         past: dayHasPassed(effectiveDate, today),
       },
     ];
   });
 }
 
-function whyNot(dateFits: boolean, unnoticed: boolean): string | undefined {
+function whyNot(dateFits: boolean, noticeGiven: boolean | undefined): string | undefined {
   if (!dateFits) return 'No valid effective date';
-  return unnoticed ? 'Reports notice not given' : undefined;
+  return noticeGiven === false ? 'Reports notice not given' : undefined;
 }
