@@ -61,6 +61,12 @@ export function holdLock(key: LockKey, holder: LockHolder): () => void {
   };
 }
 
+/** Whether no tab has the lock, as after the one that had it was closed. */
+export async function isUnlocked(key: LockKey): Promise<boolean> {
+  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
+  return held.every(({ name }) => name !== nameOf(key));
+}
+
 /** How long the other tab has to write its draft. Milliseconds. */
 const writingTime = 1_000;
 

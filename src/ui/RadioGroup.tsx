@@ -32,7 +32,10 @@ interface RadioGroupProps extends Partial<FieldControl> {
   readonly className?: string | undefined;
 }
 
-/** Native radios, for yes or no and a few choices. The first letter of an option chooses it. In a Field pass `group`. */
+/**
+ * Native radios, for yes or no and a few choices: one stop of the Tab key. The first letter of an option chooses it, and
+ * Delete clears. In a Field pass `group`.
+ */
 export function RadioGroup({
   options,
   look = 'segments',
@@ -54,7 +57,11 @@ export function RadioGroup({
   const radios = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
 
-  function byLetter(event: KeyboardEvent) {
+  function byKey(event: KeyboardEvent) {
+    if (onClear && !disabled && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      clear();
+    }
     if (disabled || event.ctrlKey || event.metaKey || event.altKey || !/^\S$/u.test(event.key)) return;
     const key = event.key.toLowerCase();
     const at = options.findIndex((option) => !option.disabled && option.label.toLowerCase().startsWith(key));
@@ -83,7 +90,7 @@ export function RadioGroup({
       role="radiogroup"
       tabIndex={-1}
       className={cx(styles.radios, className)}
-      onKeyDown={byLetter}
+      onKeyDown={byKey}
       onBlur={leave}
     >
       <div className={styles[look]} ref={radios}>
@@ -108,7 +115,7 @@ export function RadioGroup({
         </span>
       )}
       {onClear && (chosen >= 0 || other !== undefined) && !disabled && (
-        <IconButton icon="close" label={clearLabel} small onClick={clear} />
+        <IconButton icon="close" label={clearLabel} small tabIndex={-1} onClick={clear} />
       )}
     </div>
   );

@@ -58,9 +58,11 @@ export function IntakePanels(props: IntakePanelsProps) {
   }
   if (!quotes.open) return null;
   const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });
-  const missing = intake
-    .validation()
-    .issues.filter(({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]));
+  const toFix = (severity: 'missing' | 'refuse') =>
+    intake
+      .validation()
+      .issues.filter((issue) => issue.severity === severity && !book.agencyOnly.has(issue.address[0]))
+      .map(named);
   const { base } = intake.getState();
   const assumed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
   const { effectiveDate: qid, reportsNotice } = book.roles;
@@ -86,7 +88,8 @@ export function IntakePanels(props: IntakePanelsProps) {
           }
         }
         intake={sent}
-        missing={missing.map(named)}
+        missing={toFix('missing')}
+        errors={toFix('refuse')}
         assumed={assumed.map(named)}
         onGoTo={goTo}
         blocked={needsName(record.clientName)}

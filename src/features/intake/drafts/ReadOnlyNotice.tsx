@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../../operations/session.ts';
-import { takeOver } from '../../../storage/draft-lock.ts';
+import { isUnlocked, takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Autosave } from '../autosave.ts';
+import styles from '../Intake.module.css';
 import { openElsewhere } from '../open-elsewhere.ts';
 import { startKey } from '../intake-start.ts';
 
@@ -26,17 +28,30 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
       await queryClient.resetQueries({ queryKey: startKey({ key }) });
     },
   });
+  const { mutate } = taking;
+  useEffect(() => {
+    if (!readOnly) return undefined;
+    // Back in this tab, the other may be closed. A tab that only reloads is not overtaken: nobody looks here meanwhile.
+    const comeBack = () =>
+      void isUnlocked({ connection: key, id }).then((unlocked) => {
+        if (unlocked) mutate();
+      });
+    window.addEventListener('focus', comeBack);
+    return () => window.removeEventListener('focus', comeBack);
+  }, [readOnly, key, id, mutate]);
   if (!readOnly) return null;
   return (
-    <Notice
-      tone="warn"
-      live
-      title={openElsewhere}
-      actions={
-        <Button kind="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
-          Take over
-        </Button>
-      }
-    />
+    <div className={styles.inSight}>
+      <Notice
+        tone="warn"
+        live
+        title={openElsewhere}
+        actions={
+          <Button kind="primary" busy={taking.isPending} onClick={() => mutate()}>
+            Take over
+          </Button>
+        }
+      />
+    </div>
   );
 }

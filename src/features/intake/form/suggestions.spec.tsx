@@ -229,6 +229,9 @@ describe('a suggestion', () => {
       ['Assumed', 'suggested'],
     ]);
     expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
+    expect(document.activeElement).toBe(field('Mailing ZIP code'));
+    act(() => field('Mailing ZIP code').blur());
+    expect(noted()).toHaveLength(2);
     undo();
     expect(map()).toBe(known);
   });

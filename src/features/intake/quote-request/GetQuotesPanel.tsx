@@ -45,6 +45,8 @@ interface GetQuotesPanelProps {
   /** What is sent: the answers without those that stay with the agency. */
   readonly intake: StoredMap;
   readonly missing: readonly Place[];
+  /** Answers that cannot be right as they stand. */
+  readonly errors: readonly Place[];
   readonly assumed: readonly Place[];
   readonly onGoTo: (address: Address) => void;
   /** Why the client cannot be saved. */
@@ -59,7 +61,8 @@ interface GetQuotesPanelProps {
 
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
-  const { workspace, effectiveDate, missing, assumed, sending, before, choices, onChoices, notice } = props;
+  const { workspace, effectiveDate, missing, errors, assumed, sending, before, choices, onChoices, notice } =
+    props;
   const { codesLeftOut, alsoFor } = choices;
   const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
@@ -87,7 +90,9 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       missing: missing.length,
       choices,
     });
-  const [first] = missing;
+  const toFix = [...missing, ...errors];
+  const [first] = toFix;
+  const count = formatToFix(missing.length, errors.length);
   return (
     <Panel
       title="Get quotes"
@@ -104,7 +109,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
               Send anyway
             </Button>
             <Button kind="primary" onClick={() => props.onGoTo(first.address)}>
-              Fix {missing.length} missing
+              Fix {count}
             </Button>
           </>
         )
@@ -137,9 +142,9 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             onChange={(event) => notice.onGiven(event.target.checked)}
           />
         )}
-        {missing.length > 0 && (
-          <Notice tone="warn" title={`${missing.length} missing`}>
-            <Places places={missing} onGoTo={props.onGoTo} />
+        {first !== undefined && (
+          <Notice tone="warn" title={count}>
+            <Places places={toFix} onGoTo={props.onGoTo} />
           </Notice>
         )}
         {assumed.length > 0 && (
@@ -164,6 +169,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       </Stack>
     </Panel>
   );
+}
+
+/** "2 missing, 1 error"; the empty text for none. */
+function formatToFix(missing: number, errors: number): string {
+  return [missing > 0 && `${missing} missing`, errors > 0 && `${errors} error${errors === 1 ? '' : 's'}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** More are counted. */

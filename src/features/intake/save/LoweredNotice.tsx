@@ -34,7 +34,7 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
   };
   return (
     <div
-      className={styles.lowered}
+      className={styles.inSight}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}

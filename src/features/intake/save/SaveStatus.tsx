@@ -22,20 +22,22 @@ interface SaveStatusProps {
 
 /** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
 export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
-  const { pending, savedAt } = useStore(autosave);
+  const { pending, savedAt, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
   const isClean = savedAt === undefined && !pending;
   return (
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
-      {saving ? (
+      {readOnly ? (
+        <Status tone="neutral">Read-only</Status>
+      ) : saving ? (
         <Status tone="neutral">Saving…</Status>
       ) : savedAt !== undefined ? (
         <DraftStatus />
       ) : (
         status && <SavedStatus status={status} />
       )}
-      {isClean && !saving && status && canNote(status) && (
+      {isClean && !saving && !readOnly && status && canNote(status) && (
         <Button kind="quiet" onClick={() => setNoting(status.entry)}>
           Add note
         </Button>
