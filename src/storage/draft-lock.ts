@@ -63,8 +63,8 @@ export function holdLock(key: LockKey, holder: LockHolder): () => void {
 
 /** Whether no tab has the lock, as after the one that had it was closed. */
 export async function isUnlocked(key: LockKey): Promise<boolean> {
-  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
-  return held.every(({ name }) => name !== nameOf(key));
+  const locks = globalThis.navigator?.locks;
+  return (await locks?.request(nameOf(key), { ifAvailable: true }, (granted) => granted !== null)) ?? true;
 }
 
 /** How long the other tab has to write its draft. Milliseconds. */
