@@ -28,12 +28,10 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
   const isClean = savedAt === undefined && !pending;
   return (
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
-      {readOnly ? (
-        <Status tone="neutral">Read-only</Status>
-      ) : saving ? (
+      {saving ? (
         <Status tone="neutral">Saving…</Status>
       ) : savedAt !== undefined ? (
-        <DraftStatus />
+        <DraftStatus readOnly={readOnly} />
       ) : (
         status && <SavedStatus status={status} />
       )}
@@ -50,7 +48,8 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
   kind === 'checked' && entry.informationSource === undefined;
 
-function DraftStatus() {
+function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
+  if (readOnly) return <Status tone="neutral">Read-only</Status>;
   return survivesReload() ? (
     <Status tone="draft">Not saved · draft kept</Status>
   ) : (
