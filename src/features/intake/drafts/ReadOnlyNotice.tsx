@@ -32,12 +32,12 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   useEffect(() => {
     if (!readOnly) return undefined;
     // Back in this tab, the other may be closed. A tab that only reloads is not overtaken: nobody looks here meanwhile.
-    const comeBack = () =>
-      void isUnlocked({ connection: key, id }).then((unlocked) => {
-        if (unlocked) mutate();
-      });
-    window.addEventListener('focus', comeBack);
-    return () => window.removeEventListener('focus', comeBack);
+    const comeBack = async () => {
+      if (await isUnlocked({ connection: key, id })) mutate();
+    };
+    const onFocus = () => void comeBack();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
   }, [readOnly, key, id, mutate]);
   if (!readOnly) return null;
   return (
