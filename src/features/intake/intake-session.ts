@@ -1,7 +1,7 @@
 /** An intake as the screen shows it: the store, and what a question book makes of the answers in it. */
-import { createContext, useMemo, useSyncExternalStore } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { createContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import type { Address } from '../../domain/client/address.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
@@ -89,7 +89,18 @@ export const ReadOnlyContext = createContext(false);
 
 /** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
 export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () => Shown): Shown {
-  return useStore(intake, useShallow(select));
+  const last = useRef<Shown>(undefined);
+  return useStore(intake, () => {
+    const next = select();
+    if (last.current === undefined || !sameParts(last.current, next)) last.current = next;
+    return last.current;
+  });
+}
+
+/** As zustand's `shallow`, which makes a map of each list: slow for a thousand items with every key. */
+function sameParts(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return shallow(a, b);
+  return a.length === b.length && a.every((part, index) => Object.is(part, b[index]));
 }
 
 /** Where a question or loop is, and what its row shows next to the answer. */

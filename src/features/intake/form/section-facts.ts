@@ -1,5 +1,4 @@
 /** What the header of a section and the link to it show next to its title. */
-import { useMemo } from 'react';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
@@ -9,22 +8,18 @@ import type { SectionIssue } from '../../../domain/questions/validation/validate
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 
 /** What is wrong with answers that are given: errors, and warnings that nobody acknowledged. */
-export function useWrong(intake: IntakeSession): readonly SectionIssue[] {
-  // Each stays the same object until something in it is another.
-  const issues = useIntake(intake, () => intake.validation().issues);
-  const map = useIntake(intake, () => intake.getState().record.clientData);
-  return useMemo(
-    () => activeIssues(issues, map).filter(({ severity }) => severity !== 'missing'),
-    [issues, map],
-  );
-}
+export const useWrong = (intake: IntakeSession): readonly SectionIssue[] =>
+  useIntake(intake, () => wrongAmong(intake, intake.validation().issues));
 
 /** The same of one section, now. */
-export function wrongIn({ validation, getState }: IntakeSession, section: string): readonly SectionIssue[] {
-  const there = validation().issues.filter(
-    (issue) => issue.section === section && issue.severity !== 'missing',
-  );
-  return activeIssues(there, getState().record.clientData);
+export function wrongIn(intake: IntakeSession, section: string): readonly SectionIssue[] {
+  const there = intake.validation().issues.filter((issue) => issue.section === section);
+  return wrongAmong(intake, there);
+}
+
+function wrongAmong({ getState }: IntakeSession, issues: readonly SectionIssue[]): readonly SectionIssue[] {
+  const given = issues.filter(({ severity }) => severity !== 'missing');
+  return activeIssues(given, getState().record.clientData);
 }
 
 /** "1 error, 2 warnings"; the empty text for none. */

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useStore } from 'zustand';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import type { ItemFacts } from '../../../domain/questions/validation/validator.ts';
 import { Badge } from '../../../ui/Status.tsx';
@@ -12,12 +11,13 @@ interface ClosedCardProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
+  readonly facts: ItemFacts;
   readonly onOpen: (iterationId: string) => void;
 }
 
 /** An item of a longer loop in one line: its title, and what is missing or wrong in it. */
-export const ClosedCard = memo(function ClosedCard({ intake, loop, iterationId, onOpen }: ClosedCardProps) {
-  const facts = useStore(intake, () => intake.item(loop.loop, iterationId));
+export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
+  const { intake, loop, iterationId, facts, onOpen } = props;
   const isAsked = !intake.book.inferred && !intake.book.agencyOnly.has(loop.loop);
   const wrong = countWrong(facts.issues);
   return (

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import { useIntake } from '../intake-session.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
@@ -33,42 +34,38 @@ export const LoopChunk = memo(function LoopChunk({
   last,
   ...card
 }: LoopChunkProps) {
+  const { intake, loop } = card;
+  const isClosed = (id: string) => opened !== undefined && !opened.has(id);
+  // Asked here for all of them: a subscription of each card would cost more than anything else that a key does.
+  const facts = useIntake(intake, () =>
+    ids.map((id) => (isClosed(id) ? intake.item(loop.loop, id) : undefined)),
+  );
   return (
     <div
       className={opened ? styles.chunk : styles.cards}
       // A property of our own, which React's type of a style does not know.
       style={{ '--count': ids.length, counterReset: `item ${before}` } as CSSProperties}
     >
-      {ids.map((iterationId) =>
-        opened && !opened.has(iterationId) ? (
-          printed ? (
-            <PrintedCard
+      {ids.map((iterationId, at) => {
+        const closed = facts[at];
+        const item = { intake, loop, iterationId };
+        if (!closed)
+          return (
+            <LoopCard
               key={iterationId}
-              intake={card.intake}
-              loop={card.loop}
-              iterationId={iterationId}
-              words={printed}
+              {...card}
+              {...item}
+              missingOnly={brief?.has(iterationId) ?? false}
+              first={iterationId === first}
+              last={iterationId === last}
             />
-          ) : (
-            <ClosedCard
-              key={iterationId}
-              intake={card.intake}
-              loop={card.loop}
-              iterationId={iterationId}
-              onOpen={open}
-            />
-          )
+          );
+        return printed ? (
+          <PrintedCard key={iterationId} {...item} words={printed} />
         ) : (
-          <LoopCard
-            key={iterationId}
-            {...card}
-            iterationId={iterationId}
-            missingOnly={brief?.has(iterationId) ?? false}
-            first={iterationId === first}
-            last={iterationId === last}
-          />
-        ),
-      )}
+          <ClosedCard key={iterationId} {...item} facts={closed} onOpen={open} />
+        );
+      })}
     </div>
   );
 });
