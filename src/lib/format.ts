@@ -66,6 +66,10 @@ export function formatDay(day: string): string {
   return year === undefined || name === undefined ? day : `${name.slice(0, 3)} ${Number(date)}, ${year}`;
 }
 
+/** The same without the year where it is that of `today`, YYYY-MM-DD: "Nov 17". */
+export const formatNearDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d{4}$/, '') : formatDay(day);
+
 /** The month of a calendar day: "Nov 2026". */
 export const formatMonth = (day: string): string => formatDay(day).replace(/ \d+,/, '');
 

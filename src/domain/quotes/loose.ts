@@ -37,3 +37,9 @@ export function plainText(value: unknown, depth = 4): string {
 
 /** The same of a value that is money where it is a plain figure: "$1,000,000", but "100/300/100" and "Included" as they came. */
 export const moneyText = (value: unknown): string => formatMoneyText(plainText(value));
+
+/** A number as services write it, with or without its sign of money and commas; undefined for words and splits. */
+export function plainNumber(text: string | undefined): number | undefined {
+  const plain = text?.trim().replace('$', '').replaceAll(',', '').replace('−', '-') ?? '';
+  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}

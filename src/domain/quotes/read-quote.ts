@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../lib/json.ts';
 import type { Duration, Premium } from './premium.ts';
-import { isMoneyDetail } from './comparison/fees.ts';
+import { isMoneyDetail } from './fees.ts';
 import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';
 import { readMessages, type MessageView } from './read-messages.ts';

@@ -3,21 +3,18 @@
  * without a code goes by its name, to the code that the other quotes give that name where they give it only one.
  */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import { isSplitLimit } from './limit-form.ts';
 import type { CoverageView } from '../read-coverages.ts';
 
 export interface CoverageIdentity {
-  /** Without the form of the limit. */
   readonly key: string;
-  /** A combined single limit and split limits never share a row. */
-  readonly split: boolean;
-  readonly join: CoverageAlias | undefined;
+  /** The agency's own name for it, with the codes that are read as one. */
+  readonly alias: CoverageAlias | undefined;
 }
 
 /** Texts that differ by case and spaces alone name the same thing. */
 export const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** How a coverage is known in joins: its code, else its name. */
+/** How a coverage is called in aliases: its code, else its name. */
 export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>): string {
   return code ?? name ?? '';
 }
@@ -25,7 +22,7 @@ export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>)
 /** How to tell the coverages of these quotes apart. Their parts are to be numbered (`numberedParts`). */
 export function identify(
   quotes: readonly (readonly CoverageView[])[],
-  joins: readonly CoverageAlias[],
+  aliases: readonly CoverageAlias[],
 ): (coverage: CoverageView) => CoverageIdentity {
   const codes = new Map<string, Set<string>>();
   const namePlace = ({ group, name = '' }: CoverageView) => JSON.stringify([folded(group), folded(name)]);
@@ -35,15 +32,19 @@ export function identify(
     codes.set(place, (codes.get(place) ?? new Set()).add(folded(coverage.code)));
   }
   return (coverage) => {
-    const { group, code, name = '', limit } = coverage;
+    const { group, code, name = '' } = coverage;
     const others = [...(codes.get(namePlace(coverage)) ?? [])];
     const resolved = code === undefined ? (others.length === 1 ? others[0] : undefined) : folded(code);
     const known = resolved ?? folded(name);
-    // A join may name it by either.
+    // An alias may name it by either.
     const names = [known, ...(code === undefined ? [folded(name)] : [])].filter((one) => one !== '');
-    const join = joins.find((one) => one.codes.some((joined) => names.includes(folded(joined))));
-    const what = join ? ['join', join.label] : resolved === undefined ? ['name', known] : ['code', resolved];
-    return { key: JSON.stringify([folded(group), ...what]), split: isSplitLimit(limit), join };
+    const alias = aliases.find((one) => one.codes.some((called) => names.includes(folded(called))));
+    const what = alias
+      ? ['alias', alias.label]
+      : resolved === undefined
+        ? ['name', known]
+        : ['code', resolved];
+    return { key: JSON.stringify([folded(group), ...what]), alias };
   };
 }
 

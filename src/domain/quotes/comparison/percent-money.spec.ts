@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBarePercent, percentMoney, plainNumber } from './percent-money.ts';
+import { plainNumber } from '../loose.ts';
+import { isBarePercent, percentMoney } from './percent-money.ts';
 import { readCoverages } from '../read-coverages.ts';
 
 const coverages = readCoverages([

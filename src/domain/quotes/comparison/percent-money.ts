@@ -4,6 +4,7 @@
  */
 import { formatMoney } from '../../../lib/format.ts';
 import { folded } from './coverage-identity.ts';
+import { plainNumber } from '../loose.ts';
 import type { CoverageView } from '../read-coverages.ts';
 
 interface Percentage {
@@ -69,10 +70,4 @@ function isCalled({ code, name }: CoverageView, words: string): boolean {
     .replace(/^coverage /, '')
     .replace(/ limit$/, '');
   return folded(code ?? '') === said || folded(name ?? '').startsWith(said);
-}
-
-/** A number as coverages write it, with or without its sign of money and commas; undefined for words and splits. */
-export function plainNumber(text: string | undefined): number | undefined {
-  const plain = text?.trim().replace('$', '').replaceAll(',', '').replace('−', '-') ?? '';
-  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -1,245 +1,265 @@
-import { memo, useState } from 'react';
-import type { Beside, BesideColumn } from '../../../domain/quotes/comparison/beside.ts';
-import { isOwnRating, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
-import { askedAgain } from '../../../domain/quotes/comparison/later-result.ts';
-import { isForClients, isRowOfPart } from '../../../domain/quotes/proposal/proposal-table.ts';
-import { sheetParts, type SheetPart } from '../../../domain/quotes/proposal/sheet-parts.ts';
-import { serviceNow } from '../../../lib/clock.ts';
-import { capital } from '../../../lib/text.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Badge, Status } from '../../../ui/Status.tsx';
-import { HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { memo, useState, type ReactNode } from 'react';
+import {
+  notItemized,
+  ratingFactors,
+  type ComparisonGroup,
+  type ComparisonRow,
+} from '../../../domain/quotes/comparison/compare.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useNarrow } from './use-narrow.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
-import styles from './ComparisonTable.module.css';
-import { ComparisonRows } from './ComparisonRows.tsx';
-import { InputsPanel } from '../requests/InputsPanel.tsx';
-import { tellsTime } from '../changes/price-pair.ts';
-import { rowChunks } from './table-rows.ts';
-import { useCommits } from '../payment/use-commits.ts';
-import type { ComparedColumn } from './use-comparison.ts';
-import { changedWords, notKnownWords, useOvertaken, type Overtaken } from '../use-overtaken.ts';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import type { Column } from '../column.ts';
+import styles from './Comparison.module.css';
+import { CoverageCellText } from './CoverageCellText.tsx';
+import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
+import { factDiffers, type FactRow } from './quote-facts.tsx';
+import { formatAmount, inMode, type PremiumMode } from './premium-text.ts';
 
-/** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
-const chunkLength = 20;
-const drawnAtOnce = 2;
-
-interface ComparisonTableProps {
-  readonly columns: readonly ComparedColumn[];
-  readonly rows: readonly ComparisonRow[];
-  /** Key of the column that the others are held against. */
-  readonly baseline: string | undefined;
-  /** As in the address; pinned columns come first in `columns`. */
-  readonly pinned: string | undefined;
-  readonly besides: readonly Beside[];
-  /** Of these, the columns that have anything in them. */
-  readonly extra: readonly BesideColumn[];
-  readonly onRemove: (key: string) => void;
+export interface ComparisonTableProps {
+  readonly columns: readonly Column[];
+  readonly groups: readonly ComparisonGroup[];
+  readonly facts: readonly FactRow[];
+  readonly mode: PremiumMode;
+  readonly differencesOnly: boolean;
+  /** Of the column, for its head. */
+  readonly headOf: (column: Column) => HeadFacts;
+  /** The current policy's carrier and premium; undefined where it is not known. */
+  readonly current: ReactNode;
+  /** The controls in the corner of the table. */
+  readonly corner: ReactNode;
+  readonly menuOf: (column: Column) => ReactNode;
 }
 
-/**
- * One column a quote, one row for each thing that at least one of them says; before them what was asked for and the
- * cover that ends. Drawn anew only when what it shows changed, and of a long one only what is near: it may hold thousands of cells.
- */
-export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, rows, baseline, besides, extra, onRemove } = props;
-  const pinned = columns.filter(({ key }) => props.pinned?.split(',').includes(key)).length;
-  // A phone has room for little more than one column, which should be a quote.
-  const first = useNarrow() ? columns.length : pinned;
-  const base = columns.find((column) => column.key === baseline);
-  const commitsOf = useCommits();
-  const overtaken = useOvertaken(columns);
-  const [inputsOf, setInputsOf] = useState<string>();
-  const rated = columns.find(({ key }) => key === inputsOf);
-  const parts = sheetsOf(columns, rows, extra.length, usePrinting());
-  const head = (column: ComparedColumn) => (
-    <ColumnHead
-      key={column.key}
-      column={column}
-      isBase={column === base}
-      commits={commitsOf(column.view.requestId).map(({ words }) => words)}
-      overtaken={overtaken.get(column.key)}
-      onRemove={onRemove}
-      onInputs={setInputsOf}
-    />
-  );
-  const long = columns.length >= 8 && columns.length * rows.length > 2_400;
-  const table = ({ from, to, title }: SheetPart, away: boolean) => {
-    const place = Math.min(Math.max(first, from), to);
-    const whole = title === undefined;
-    const own = whole ? rows : rows.filter((row) => isRowOfPart(row, { from, to }));
-    return (
-      <TableFrame
-        key={from}
-        label={whole ? label : `${label}: ${title}`}
-        stickyFirst
-        ruled
-        className={cx(
-          styles.frame,
-          long && styles.long,
-          away && styles.away,
-          pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`],
-        )}
-      >
-        <thead>
-          <tr>
-            <HeadCell>{title ?? 'What the quotes say'}</HeadCell>
-            {columns.slice(from, place).map(head)}
-            {extra.map(({ kind, title }) => (
-              <HeadCell key={kind} className={styles.beside}>
-                <span className={styles.columnName}>{title}</span>
-              </HeadCell>
-            ))}
-            {columns.slice(place, to).map(head)}
-          </tr>
-        </thead>
-        {rowChunks(own, long ? chunkLength : own.length).map((chunk, at) => (
-          <ComparisonRows
-            key={chunk.key}
-            chunk={chunk}
-            columns={columns}
-            from={from}
-            first={place}
-            to={to}
-            base={base}
-            besides={besides}
-            extra={extra}
-            onceNear={long && whole && at >= drawnAtOnce}
-            away={away}
-          />
-        ))}
-      </TableFrame>
-    );
-  };
+/** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { columns, groups, facts, mode, differencesOnly, headOf, current, corner, menuOf } = props;
+  const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
+  const hasCurrent =
+    current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
+  const references = { hasSubmitted, hasCurrent };
+  const heads = columns.map((column) => ({ column, facts: headOf(column) }));
+  const lowest = heads.find((head) => head.facts.isLowest)?.column.key;
+  const shown = differencesOnly
+    ? groups.flatMap((group) => {
+        const rows = group.rows.filter((row) => row.differs);
+        return rows.length === 0 ? [] : [{ ...group, rows }];
+      })
+    : groups;
+  const rest = notItemized(columns, groups);
   return (
-    <>
-      {table({ from: 0, to: columns.length, title: undefined }, parts.length > 0)}
-      {parts.map((part) => table(part, false))}
-      {rated && (
-        <div data-print="no">
-          <InputsPanel
-            key={rated.key}
-            name={rated.name}
-            request={rated.request}
-            view={rated.view}
-            productId={rated.request.entry?.productId ?? rated.view.lineId ?? ''}
-            onClose={() => setInputsOf(undefined)}
-          />
-        </div>
+    <table className={styles.table} aria-label="Quotes side by side">
+      <thead>
+        <tr>
+          <td className={styles.corner}>{corner}</td>
+          {hasSubmitted && (
+            <th scope="col" className={styles.reference}>
+              Submitted
+            </th>
+          )}
+          {hasCurrent && (
+            <th scope="col" className={styles.reference}>
+              {current ?? 'Current'}
+            </th>
+          )}
+          {heads.map(({ column, facts: head }) => (
+            <th key={column.key} scope="col" className={classOf(column, head.isLowest)}>
+              <QuoteHead column={column} {...head} menu={menuOf(column)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts
+          .filter((row) => !differencesOnly || factDiffers(row, columns))
+          .map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
+              {hasCurrent && <td className={styles.reference}>{row.current}</td>}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cx(classOf(column, column.key === lowest), row.numeric && styles.numeric)}
+                >
+                  {row.cell(column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+      {shown.map((group) => (
+        <CoverageGroup key={group.title} {...{ group, columns, mode, lowest, references }} />
+      ))}
+      {rest.size > 0 && !differencesOnly && (
+        <tbody>
+          <tr>
+            <th scope="row">Not itemized</th>
+            <Blank {...references} />
+            {columns.map((column) => (
+              <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+                {rest.has(column.key) && formatAmount(inMode(rest.get(column.key) ?? 0, column.view, mode))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
       )}
-    </>
+      <Details {...{ columns, lowest, references, differencesOnly }} />
+    </table>
+  );
+}
+
+interface References {
+  readonly hasSubmitted: boolean;
+  readonly hasCurrent: boolean;
+}
+
+const Blank = ({ hasSubmitted, hasCurrent }: References) => (
+  <>
+    {hasSubmitted && <td className={styles.reference} />}
+    {hasCurrent && <td className={styles.reference} />}
+  </>
+);
+
+/** A quote that can be bound is in full ink, the lowest one on a tint. */
+function classOf({ view }: Column, isLowest: boolean): string {
+  return cx(styles.quote, isLowest && styles.lowest, view.bindable !== true && styles.dim);
+}
+
+interface CoverageGroupProps {
+  readonly group: ComparisonGroup;
+  readonly columns: readonly Column[];
+  readonly mode: PremiumMode;
+  /** The key of the column. */
+  readonly lowest: string | undefined;
+  readonly references: References;
+}
+
+/** The coverages of a vehicle, a driver or a building, under their sum. */
+const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
+  const { group, columns, mode, lowest, references } = props;
+  return (
+    <tbody>
+      <tr className={styles.groupRow}>
+        <th scope="rowgroup">{group.title === '' ? 'Coverages' : group.title}</th>
+        <Blank {...references} />
+        {columns.map((column) => {
+          const sum = group.premiums.get(column.key);
+          return (
+            <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+              {sum !== undefined && formatAmount(inMode(sum, column.view, mode))}
+            </td>
+          );
+        })}
+      </tr>
+      {group.rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {row.label} {row.basis !== undefined && <small>{row.basis}</small>}
+          </th>
+          {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
+          {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
+          {columns.map((column) => (
+            <td key={column.key} className={classOf(column, column.key === lowest)}>
+              <CoverageCell {...{ row, column, mode }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 });
 
-const label = 'Quotes side by side';
-
-/** The parts in which the quotes go to paper; none on screen, and where a sheet has room for all of them. */
-function sheetsOf(
-  columns: readonly ComparedColumn[],
-  rows: readonly ComparisonRow[],
-  besides: number,
-  printing: boolean,
-): readonly SheetPart[] {
-  if (!printing) return [];
-  const texts = [
-    ...columns.map(({ name }) => name),
-    ...rows.filter(isForClients).flatMap(({ cells }) =>
-      // Moments are written out in short words.
-      cells.flatMap(({ text, note = '', moment }) => (moment === undefined ? [text, note] : [])),
-    ),
-  ];
-  const parts = sheetParts(texts, columns.length, besides);
-  return parts.length > 1 ? parts : [];
+function CoverageCell({
+  row,
+  column: { key, view },
+  mode,
+}: {
+  readonly row: ComparisonRow;
+  readonly column: Column;
+  readonly mode: PremiumMode;
+}) {
+  const cell = row.cells.get(key);
+  if (!cell) return <EmptyValue kind="notProvided" />;
+  const premium =
+    cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
+  return <CoverageCellText cell={cell} basis={row.basis} premium={premium} />;
 }
 
-interface ColumnHeadProps {
-  readonly column: ComparedColumn;
-  readonly isBase: boolean;
-  /** What this browser told the service of it. Sentences. */
-  readonly commits: readonly string[];
-  /** Undefined for what-ifs. */
-  readonly overtaken: Overtaken | undefined;
-  readonly onRemove: (key: string) => void;
-  readonly onInputs: (key: string) => void;
+interface DetailsProps {
+  readonly columns: readonly Column[];
+  readonly lowest: string | undefined;
+  readonly references: References;
+  readonly differencesOnly: boolean;
 }
 
-/** What overtook a quote, as its card says it; on paper it stands among what must be known first. */
-function Since({ overtaken }: { readonly overtaken: Overtaken }) {
-  useNow(30_000);
-  const moment = useFormatTime();
-  const { later } = overtaken;
-  const again = later ? [capital(askedAgain(later, { moment, now: serviceNow() }))] : [];
+/** How the quotes were rated, folded until somebody asks. */
+function Details({ columns, lowest, references, differencesOnly }: DetailsProps) {
+  const [openFactors, setOpenFactors] = useState(false);
+  const [openConfiguration, setOpenConfiguration] = useState(false);
+  const factors = ratingFactors(columns).filter(({ differs }) => !differencesOnly || differs);
+  const span = 1 + Number(references.hasSubmitted) + Number(references.hasCurrent) + columns.length;
+  const cells = (textOf: (column: Column) => ReactNode) =>
+    columns.map((column) => (
+      <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+        {textOf(column)}
+      </td>
+    ));
+  const moments = [
+    ['Quoted', ({ view }: Column) => view.quoteTimestamp],
+    ['Rates as configured', ({ view }: Column) => view.asRatingConfiguredAtTimestamp],
+  ] as const;
   return (
     <>
-      {[...changedWords(overtaken), ...again].map((words) => (
-        <span key={words} className={styles.columnMarks} data-print="no">
-          <Status tone="warn">{words}</Status>
-        </span>
-      ))}
-      <span className={styles.columnMarks} data-print="no">
-        {notKnownWords(overtaken)}
-      </span>
+      {factors.length > 0 && (
+        <tbody>
+          <Fold label="Rating details" count={`${factors.length} factors`} span={span} open={openFactors} onOpen={setOpenFactors} />
+          {openFactors &&
+            factors.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <Blank {...references} />
+                {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
+              </tr>
+            ))}
+        </tbody>
+      )}
+      <tbody>
+        <Fold label="Configuration" span={span} open={openConfiguration} onOpen={setOpenConfiguration} />
+        {openConfiguration &&
+          moments.map(([label, of]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Blank {...references} />
+              {cells((column) => {
+                const ms = timestampToMs(of(column));
+                return ms === undefined ? <EmptyValue kind="notProvided" /> : <Time ms={ms} focusable={false} />;
+              })}
+            </tr>
+          ))}
+      </tbody>
     </>
   );
 }
 
-function ColumnHead({
-  column: { key, name, view, of },
-  isBase,
-  commits,
-  overtaken,
-  onRemove,
-  onInputs,
-}: ColumnHeadProps) {
-  const who = view.quotingOrganization ?? '';
-  const marks = name.startsWith(who) ? name.slice(who.length) : '';
-  return (
-    <HeadCell className={styles.column}>
-      <span className={styles.columnHead}>
-        <span>
-          <span className={styles.columnName}>
-            {name.slice(0, name.length - marks.length)}
-            <span className={styles.columnMarks}>{marks}</span>
-          </span>
-          {of !== undefined && !tellsTime(marks, of, view.lineName) && (
-            <span className={styles.columnMarks} data-print="no">
-              request of {of}
-            </span>
-          )}
-          {isOwnRating(view) && <Badge>Own rating</Badge>}
-          {isBase && <Badge tone="draft">Baseline</Badge>}
-          {overtaken && <Since overtaken={overtaken} />}
-          {commits.map((words) => (
-            // What the agency told the service is no part of what the quotes say.
-            <span key={words} className={styles.columnMarks} data-print="no">
-              <Status tone="draft">{words}</Status>
-            </span>
-          ))}
-        </span>
-        <span className={styles.headButtons} data-print="no">
-          <IconButton
-            small
-            icon="close"
-            label={`Remove from comparison, ${name}`}
-            onClick={({ currentTarget }) => {
-              neighbour(currentTarget)?.focus();
-              onRemove(key);
-            }}
-          />
-          <IconButton small icon="form" label={`Inputs as rated, ${name}`} onClick={() => onInputs(key)} />
-        </span>
-      </span>
-    </HeadCell>
-  );
+interface FoldProps {
+  readonly label: string;
+  readonly count?: string;
+  readonly span: number;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }
 
-/** The same button of the next quote, else of the one before: where to go on from when this one is gone. */
-function neighbour(button: HTMLElement): HTMLElement | undefined {
-  const heads = [...(button.closest('tr')?.querySelectorAll('th') ?? [])];
-  const all = heads.flatMap((head) => head.querySelector('button') ?? []);
-  const at = all.findIndex((one) => one === button);
-  return all[at + 1] ?? all[at - 1];
+function Fold({ label, count, span, open, onOpen }: FoldProps) {
+  return (
+    <tr className={styles.fold} data-print="no">
+      <th scope="rowgroup" colSpan={span}>
+        <button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+          {label} {count !== undefined && <small>{count}</small>}
+        </button>
+      </th>
+    </tr>
+  );
 }

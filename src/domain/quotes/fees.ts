@@ -1,0 +1,62 @@
+/**
+ * What rate details say of money beside the premium. A premium never holds fees and taxes, and the app never spreads them
+ * over a year (decisions.md, "Premiums").
+ */
+import { plainNumber } from './loose.ts';
+
+type Detail = readonly [label: string, value: string];
+
+const feeLabel = /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i;
+const dueLabel = /\b(?:total|amount)(?: amount)? due\b/i;
+const earnedLabel = /\bminimum (?:earned|retained)\b|\bdeposit\b|\bdown payment\b/i;
+const premiumLabel = /\bpremium$/i;
+/** Paid again and again, or only by some. */
+const optionalLabel = /\beach\b|\binstallments?\b|\bper\b/i;
+
+const isCalled = (label: string, words: RegExp): boolean => words.test(label) && !/\bfactor\b/i.test(label);
+
+/** Whether a figure of the rate details is a fee, a tax or a total, by its label. */
+export const isFeeOrTax = (label: string): boolean => isCalled(label, feeLabel) || isCalled(label, dueLabel);
+
+/** Whether a figure of the rate details is money, by its label; many are factors, counts and rates. */
+export const isMoneyDetail = (label: string): boolean =>
+  [feeLabel, dueLabel, earnedLabel, premiumLabel].some((words) => isCalled(label, words));
+
+export interface Fees {
+  /** Those that every policy pays, in the order they came. */
+  readonly due: readonly Detail[];
+  /** Those that depend on how it is paid, such as "Installment fee, each". */
+  readonly optional: readonly Detail[];
+  /** The sum of those due; undefined where none is stated, or one is no figure. */
+  readonly sum: number | undefined;
+  /** The stated total, else the premium with the fees due, for the period of the premium; undefined where a part is not known. */
+  readonly total: { readonly amount: number; readonly stated: boolean } | undefined;
+  /** Deposits and minimum earned premiums. */
+  readonly earned: readonly Detail[];
+}
+
+/** @param premium as quoted, in major units. */
+export function feesOf(premium: number | undefined, rateMeta: readonly Detail[]): Fees {
+  const fees = rateMeta.filter(([label]) => isCalled(label, feeLabel));
+  const due = fees.filter(([label]) => !optionalLabel.test(label));
+  const amounts = due.map(([, amount]) => plainNumber(amount));
+  const known = amounts.filter((amount) => amount !== undefined);
+  const sum =
+    due.length > 0 && known.length === due.length ? cents(known.reduce((a, b) => a + b, 0)) : undefined;
+  const stated = rateMeta.filter(([label]) => isCalled(label, dueLabel)).map(([, amount]) => plainNumber(amount));
+  const [total] = stated;
+  return {
+    due,
+    optional: fees.filter(([label]) => optionalLabel.test(label)),
+    sum,
+    total:
+      stated.length === 1 && total !== undefined
+        ? { amount: total, stated: true }
+        : sum !== undefined && premium !== undefined
+          ? { amount: cents(premium + sum), stated: false }
+          : undefined,
+    earned: rateMeta.filter(([label]) => isCalled(label, earnedLabel)),
+  };
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;

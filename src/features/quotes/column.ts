@@ -1,0 +1,56 @@
+/** A quote as a column of the comparison, and what it is called. */
+import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
+import { isVariation, optionWords } from '../../domain/quotes/option.ts';
+import type { DeclinedView, ResultView } from '../../domain/quotes/read-quote.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { capital } from '../../lib/text.ts';
+import type { TakenRequest } from './requests/quote-requests.ts';
+
+export interface Column extends ComparedQuote {
+  /** The carrier, and where it has several quotes here what tells them apart: "Harbor Mutual, higher deductible". */
+  readonly name: string;
+  /** "Higher deductible"; undefined for a quote as submitted. */
+  readonly option: string | undefined;
+  readonly request: TakenRequest;
+  /** Sent under a copy of the client, to see what other coverage costs. */
+  readonly isWhatIf: boolean;
+}
+
+/** A carrier that was asked and gave no quote. */
+export interface NoQuote {
+  readonly key: string;
+  readonly view: DeclinedView;
+  readonly request: TakenRequest;
+}
+
+/** What a quote is for where it is not what was submitted: "Higher deductible". */
+export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteRequest'>): string | undefined {
+  if (!isVariation(view)) return undefined;
+  return capital((optionWords(view) ?? '').replace(/^next /, ''));
+}
+
+export const carrierOf = (view: Pick<ResultView, 'quotingOrganization'>): string =>
+  view.quotingOrganization ?? 'Carrier not named';
+
+/** A name for each column: the carrier, its option, then the effective date, the premium or a number. */
+export function withNames(columns: readonly Omit<Column, 'name'>[]): Column[] {
+  const parts = columns.map(({ view, option, isWhatIf }) => ({
+    name: [carrierOf(view), option?.toLowerCase(), isWhatIf && 'what if'].filter(Boolean).join(', '),
+    more: [
+      view.effectiveDate && `effective ${formatDay(view.effectiveDate)}`,
+      view.premium && formatMoney(view.premium.amount),
+    ],
+  }));
+  let names = parts.map(({ name }) => name);
+  const isShared = (name: string) => names.filter((one) => one === name).length > 1;
+  for (const kind of [0, 1]) {
+    names = names.map((name, at) => (isShared(name) ? [name, parts[at]?.more[kind]].filter(Boolean).join(', ') : name));
+  }
+  const used = new Map<string, number>();
+  return columns.map((column, at) => {
+    const name = names[at] ?? '';
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return { ...column, name: count === 1 ? name : `${name}, no. ${count}` };
+  });
+}

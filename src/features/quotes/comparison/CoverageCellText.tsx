@@ -1,0 +1,27 @@
+import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
+import styles from './Comparison.module.css';
+
+interface CoverageCellTextProps {
+  readonly cell: ComparisonCell;
+  /** Words in place of a limit that all quotes have, said once beside the coverage's name. */
+  readonly basis: string | undefined;
+  readonly premium: string | undefined;
+}
+
+/** Limit, deductible and premium of a coverage; below them what was submitted, where the quote has something else. */
+export function CoverageCellText({ cell, basis, premium }: CoverageCellTextProps) {
+  const { limit, deductible, mismatch, ownName } = cell;
+  const terms = [
+    limit === basis ? undefined : limit,
+    deductible === undefined ? undefined : limit === undefined || limit === basis ? deductible : `${deductible} ded.`,
+  ].filter((term) => term !== undefined);
+  return (
+    <>
+      <span className={styles.coverage} title={ownName && `The carrier calls it “${ownName}”.`}>
+        <span>{terms.join(' · ')}</span>
+        <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
+      </span>
+      {mismatch !== undefined && <span className={styles.mismatch}>Submitted {mismatch}</span>}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { quoteStatus, isExpired } from '../../../domain/quotes/status.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Badge } from '../../../ui/Status.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { carrierOf, type Column } from '../column.ts';
+import styles from './Comparison.module.css';
+import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
+
+export interface HeadFacts {
+  readonly mode: PremiumMode;
+  /** The highest yearly premium on screen, at which a bar is full. */
+  readonly highest: number;
+  /** The yearly premium that the others are compared with; undefined where there is none. */
+  readonly baseline: number | undefined;
+  readonly isLowest: boolean;
+  readonly isBaseline: boolean;
+  /** "Selected Nov 17", "Payment set up · not bound". */
+  readonly actions: readonly string[];
+}
+
+interface QuoteHeadProps extends HeadFacts {
+  readonly column: Column;
+  /** The menu of what can be done with it. */
+  readonly menu: ReactNode;
+}
+
+/** The head of a quote: the carrier, one large premium, how far it is from the lowest, and what must be known of it. */
+export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
+  const { view, option } = column;
+  const { mode, highest, baseline, isLowest, isBaseline } = facts;
+  const premium = formatPremium(view, mode);
+  const yearly = comparableAmount(view);
+  const delta = yearly === undefined || baseline === undefined ? undefined : yearly - baseline;
+  return (
+    <div className={styles.head}>
+      <span className={styles.carrier}>{carrierOf(view)}</span>
+      <span className={styles.premium}>
+        <span className={styles.figure}>
+          {premium ? (
+            <>
+              {premium.figure}
+              <small>/{premium.period}</small>
+            </>
+          ) : (
+            <small>No premium</small>
+          )}
+        </span>
+        {menu}
+      </span>
+      <span className={styles.other}>
+        {premium?.figure.startsWith('≈') || premium?.other.startsWith('≈') ? (
+          <Tooltip text={() => workedOut}>
+            {(described) => (
+              <span tabIndex={0} aria-describedby={described}>
+                {premium.other}
+              </span>
+            )}
+          </Tooltip>
+        ) : (
+          premium?.other
+        )}
+      </span>
+      <Bar yearly={yearly} lowest={baseline} highest={highest} />
+      <span className={cx(styles.delta, isLowest && styles.lowestWord)}>
+        {isLowest
+          ? 'Lowest premium'
+          : isBaseline
+            ? 'Baseline'
+            : delta !== undefined && formatMoney(delta, { signed: true })}
+      </span>
+      <span className={styles.badges}>
+        <QuoteBadges column={column} />
+        {option !== undefined && <Badge tone="draft">{option}</Badge>}
+        {facts.actions.map((action) => (
+          <Badge key={action} tone="quoted">
+            {action}
+          </Badge>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const workedOut = 'Worked out from the quoted premium. The renewal price can change.';
+
+/** How the yearly premium compares with the highest, and what it is above the lowest. */
+function Bar({
+  yearly,
+  lowest,
+  highest,
+}: {
+  readonly yearly: number | undefined;
+  readonly lowest: number | undefined;
+  readonly highest: number;
+}) {
+  const part = (amount: number) => `${Math.max(0, Math.min(100, (amount / (highest || 1)) * 100))}%`;
+  const base = yearly === undefined ? 0 : Math.min(yearly, lowest ?? yearly);
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      {yearly !== undefined && (
+        <>
+          <i style={{ inlineSize: part(base) }} />
+          <b style={{ inlineSize: part(yearly - base) }} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Within so many days its end is named in a badge. */
+const soon = 7;
+const dayMs = 86_400_000;
+
+/** What must be known of a quote before its figure is read out. */
+export function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: Column }) {
+  const now = serviceNow();
+  const status = quoteStatus(view);
+  const until = timestampToMs(view.expirationDate);
+  const left = until === undefined ? undefined : Math.floor((until - now) / dayMs);
+  return (
+    <>
+      {isWhatIf && <Badge tone="draft">What if</Badge>}
+      {isExpired(view, now) ? (
+        <Badge tone="declined">Quote expired</Badge>
+      ) : (
+        left !== undefined &&
+        left < soon && <Badge tone="warn">{left === 0 ? 'Quote: today' : `Quote: ${left} ${left === 1 ? 'day' : 'days'}`}</Badge>
+      )}
+      {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
+      {status === 'indication' && <Badge>Indication</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+/** The rows above the coverages: what each quote says of itself as a whole. */
+import type { ReactNode } from 'react';
+import type { DeclinedOutcome } from '../../../domain/quotes/read-quote.ts';
+import { feesOf } from '../../../domain/quotes/fees.ts';
+import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
+import { messageText } from '../../../domain/quotes/read-quote.ts';
+import type { Since } from '../../../domain/quotes/since.ts';
+import { isExpired, quoteStatus } from '../../../domain/quotes/status.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import type { Column } from '../column.ts';
+import styles from './Comparison.module.css';
+import { formatAmount } from './premium-text.ts';
+
+export interface FactRow {
+  readonly id: string;
+  readonly label: string;
+  readonly numeric?: boolean;
+  readonly submitted?: string | undefined;
+  readonly current?: string | undefined;
+  readonly cell: (column: Column) => ReactNode;
+  /** Equal for quotes that say the same. */
+  readonly text: (column: Column) => string;
+}
+
+interface FactsOf {
+  readonly columns: readonly Column[];
+  /** The effective date of the request, YYYY-MM-DD. */
+  readonly effectiveDate: string | undefined;
+  /** When the current policy ends, YYYY-MM-DD. */
+  readonly currentEnds: string | undefined;
+  /** The day of the request before; undefined without one. */
+  readonly earlierDay: string | undefined;
+  readonly sinceOf: (column: Column) => Since | undefined;
+  readonly onWhy: (column: Column) => void;
+}
+
+/** Rows that no quote fills are left out. */
+export function factRows(facts: FactsOf): readonly FactRow[] {
+  const { columns, earlierDay, sinceOf, onWhy, effectiveDate, currentEnds } = facts;
+  const year = dayOf(serviceNow());
+  const rows: (FactRow | false)[] = [
+    earlierDay !== undefined && {
+      id: 'since',
+      label: `Since ${earlierDay}`,
+      cell: (column) => <SinceCell since={sinceOf(column)} name={column.name} onWhy={() => onWhy(column)} />,
+      text: (column) => JSON.stringify(sinceOf(column)),
+    },
+    {
+      id: 'fees',
+      label: 'Fees and taxes',
+      numeric: true,
+      cell: (column) => <FeesCell column={column} />,
+      text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).sum),
+    },
+    {
+      id: 'total',
+      label: 'Total with fees',
+      numeric: true,
+      cell: ({ view }) => {
+        const { total } = feesOf(view.premium?.amount, view.rateMeta);
+        if (!total) return <NotProvided />;
+        return <b>{formatAmount({ amount: total.amount, derived: !total.stated })}</b>;
+      },
+      text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).total?.amount),
+    },
+    {
+      id: 'bindable',
+      label: 'Bindable',
+      cell: (column) => <BindableCell column={column} />,
+      text: (column) => bindableText(column),
+    },
+    {
+      id: 'effective',
+      label: 'Policy effective',
+      submitted: effectiveDate && formatNearDay(effectiveDate, year),
+      cell: ({ view }) =>
+        view.effectiveDate === undefined ? <NotProvided /> : formatNearDay(view.effectiveDate, year),
+      text: ({ view }) => view.effectiveDate ?? '',
+    },
+    {
+      id: 'goodThrough',
+      label: 'Quote good through',
+      current: currentEnds && formatNearDay(currentEnds, year),
+      cell: (column) => <GoodThroughCell column={column} />,
+      text: ({ view }) => view.expirationDate ?? '',
+    },
+    columns.some(({ view }) => view.messages.length > 0) && {
+      id: 'notes',
+      label: 'Carrier notes',
+      cell: (column) => <NotesCell column={column} />,
+      text: ({ view }) => view.messages.map(messageText).join('\n'),
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+export const factDiffers = ({ text }: FactRow, columns: readonly Column[]): boolean =>
+  new Set(columns.map(text)).size > 1;
+
+const NotProvided = () => <span className={styles.faint}>Not provided</span>;
+
+function FeesCell({ column: { view } }: { readonly column: Column }) {
+  const { due, optional, sum } = feesOf(view.premium?.amount, view.rateMeta);
+  const details = [...due, ...optional].map(([label, amount]) => `${label}: ${amount}`).join(' · ');
+  const figure = sum === undefined ? <NotProvided /> : formatMoney(sum);
+  return details === '' ? figure : <WithDetails details={details}>{figure}</WithDetails>;
+}
+
+/** Something short, with the rest in its tooltip. */
+function WithDetails({ details, children }: { readonly details: string; readonly children: ReactNode }) {
+  return (
+    <Tooltip text={() => details}>
+      {(described) => (
+        <span tabIndex={0} className={styles.hasDetails} aria-describedby={described}>
+          {children}
+        </span>
+      )}
+    </Tooltip>
+  );
+}
+
+const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
+  declined: 'Was declined',
+  failed: 'Had failed',
+  declinedOrFailed: 'Had no quote',
+};
+
+function SinceCell({
+  since,
+  name,
+  onWhy,
+}: {
+  readonly since: Since | undefined;
+  readonly name: string;
+  readonly onWhy: () => void;
+}) {
+  switch (since?.kind) {
+    case 'premium':
+      return since.change.amount === 0 ? (
+        <span className={styles.faint}>No change</span>
+      ) : (
+        <button type="button" className={styles.link} aria-label={`Why changed, ${name}`} onClick={onWhy}>
+          {formatAmount(since.change, true)}
+        </button>
+      );
+    case 'notComparable':
+      return (
+        <button type="button" className={styles.link} aria-label={`Changes, ${name}`} onClick={onWhy}>
+          Changes
+        </button>
+      );
+    case 'noQuote':
+      return <span className={styles.faint}>{outcomeWords[since.outcome]}</span>;
+    case 'new':
+      return <span className={styles.faint}>New</span>;
+    case undefined:
+      return <EmptyValue kind="notApplicable" />;
+  }
+}
+
+const referral = /^REFER/i;
+
+function bindableText({ view }: Column): string {
+  if (isExpired(view, serviceNow())) return 'Not bindable';
+  const status = quoteStatus(view);
+  if (status === 'bindable') return 'Bindable';
+  return status === 'unstated' ? '' : 'Not bindable';
+}
+
+function BindableCell({ column }: { readonly column: Column }) {
+  const words = bindableText(column);
+  if (words === '') return <NotProvided />;
+  if (words === 'Bindable') {
+    return (
+      <WithDetails details="You can ask the carrier to bind. Not bound.">
+        <Status tone="quoted">Bindable</Status>
+      </WithDetails>
+    );
+  }
+  const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
+  const reason = isExpired(column.view, serviceNow()) ? 'The quote expired.' : refer && messageText(refer);
+  const status = <Status tone="silent">{words}</Status>;
+  return reason === undefined ? status : <WithDetails details={reason}>{status}</WithDetails>;
+}
+
+function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
+  const until = timestampToMs(view.expirationDate);
+  if (until === undefined) return <NotProvided />;
+  const time = <Time ms={until} precision="end" focusable={false} />;
+  if (until <= serviceNow()) return <Status tone="declined">{time}</Status>;
+  if (!lapsesBeforeCover(view, dayOf)) return time;
+  return (
+    <WithDetails details="Before the effective date: bind it earlier or re-quote.">
+      <Status tone="warn">{time}</Status>
+    </WithDetails>
+  );
+}
+
+function NotesCell({ column: { view, name } }: { readonly column: Column }) {
+  const [first, ...more] = view.messages.map(messageText);
+  if (first === undefined) return <EmptyValue kind="notApplicable" />;
+  return (
+    <details className={styles.notes}>
+      <summary aria-label={`Carrier notes, ${name}`}>
+        {more.length > 0 && <b>{more.length + 1}</b>} {first}
+      </summary>
+      <ul>
+        {[first, ...more].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

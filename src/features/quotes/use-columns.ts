@@ -1,0 +1,132 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { quotesQuery } from '../../api/queries.ts';
+import {
+  compareCoverages,
+  type ComparisonGroup,
+  type References,
+} from '../../domain/quotes/comparison/compare.ts';
+import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
+import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
+import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { inOrder, lowestOffer } from '../../domain/quotes/status.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { memo } from '../../lib/memo.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import { coverageAliasesQuery } from '../../storage/coverage-aliases.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { formatOption, withNames, type Column, type NoQuote } from './column.ts';
+import type { TakenRequest } from './requests/quote-requests.ts';
+import { readResponses } from './requests/responses.ts';
+import { useInputsOf } from './use-inputs.ts';
+import { useRealClients } from './use-real-client.ts';
+import { useStableList } from './use-stable-list.ts';
+
+export interface QuotesOnScreen {
+  /** In the order in which they are compared, those hidden left out. */
+  readonly columns: readonly Column[];
+  /** With those hidden, in the order in which they came. */
+  readonly all: readonly Column[];
+  readonly groups: readonly ComparisonGroup[];
+  readonly references: References;
+  /** The lowest yearly premium among bindable, unexpired quotes as submitted. */
+  readonly lowest: Column | undefined;
+  /** Of the request on screen. */
+  readonly noQuotes: readonly NoQuote[];
+}
+
+interface Arrangement {
+  /** Keys of the columns that come first. */
+  readonly pinned: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** How often what depends on the time is drawn again, such as an expired quote. Milliseconds. */
+const tick = 30_000;
+
+/** The quotes of the request on screen, and of others compared with it, side by side. */
+export function useColumns(
+  chosen: TakenRequest | undefined,
+  others: readonly TakenRequest[],
+  { pinned, hidden }: Arrangement,
+): QuotesOnScreen {
+  const { connection, key: connectionKey, workspace } = useSession();
+  const { isWhatIf } = useRealClients();
+  const aliases = useQuery(coverageAliasesQuery(connectionKey)).data;
+  const requests = chosen ? [chosen, ...others] : [];
+  const reads = useQueries({
+    queries: requests.map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
+  });
+  const quoted = requests.flatMap((request, at) => {
+    const data = reads[at]?.data;
+    return (data ? readResponses(data).quoted : []).map((one) => ({ ...one, request }));
+  });
+  // The quotes that a request brought for a line were rated with the same answers.
+  const rated = [...new Map(quoted.map((one) => [lineKey(one), one])).values()];
+  const inputs = useInputsOf(rated);
+  const answersOf = new Map(rated.map((one, at) => [lineKey(one), inputs[at]]));
+  const submittedOf = (quote: Quoted): readonly SubmittedCoverage[] | undefined => {
+    const { asked, productId } = answersOf.get(lineKey(quote)) ?? {};
+    const book = productId === undefined ? undefined : bookOf(workspace, productId);
+    return asked && book && submittedIn(book, asked);
+  };
+  const made = useStableList(
+    quoted.map((one) => columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view))),
+  );
+  const all = useMemo(() => withNames(made), [made]);
+
+  useNow(tick);
+  const now = serviceNow();
+  const ordered = inOrder(all, now).filter(({ key }) => !hidden.includes(key));
+  const isPinned = ({ key }: Column) => pinned.includes(key);
+  const columns = useStableList([...ordered.filter(isPinned), ...ordered.filter((one) => !isPinned(one))]);
+
+  const [main] = quoted;
+  const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
+  const references = useMemo((): References => {
+    const book = productId === undefined ? undefined : bookOf(workspace, productId);
+    return {
+      submitted: book && asked && submittedIn(book, asked),
+      current: book && asked && currentPolicy(book, asked),
+      aliases: [...workspace.coverageJoins, ...(aliases ?? [])],
+    };
+  }, [workspace, productId, asked, aliases]);
+  const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
+  const [first] = reads;
+  return {
+    columns,
+    all,
+    groups,
+    references,
+    lowest: lowestOffer(
+      columns.filter((one) => !one.isWhatIf && one.request === chosen),
+      now,
+    ),
+    noQuotes:
+      chosen && first?.data ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen })) : [],
+  };
+}
+
+interface Quoted {
+  readonly view: QuoteView;
+  readonly request: TakenRequest;
+}
+
+const lineKey = ({ request, view }: Quoted): string =>
+  JSON.stringify([request.triggerRequestId, view.lineId]);
+
+/** The same column for the same quote, so that nothing of it is drawn again. */
+const columnOf = memo(
+  (
+    view: QuoteView,
+    key: string,
+    request: TakenRequest,
+    submitted: readonly SubmittedCoverage[] | undefined,
+    isWhatIf: boolean,
+  ): Omit<Column, 'name'> => ({ view, key, request, submitted, isWhatIf, option: formatOption(view) }),
+);
+
+/** The same list for the same answers. */
+const submittedIn = memo(submittedCoverages);

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import styles from './Menu.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onSelect: () => void;
+  /** Why it cannot be chosen now; shown below it. */
+  readonly disabledReason?: string | undefined;
+  /** One of several of which one is on, or something that is on or off. */
+  readonly checked?: boolean;
+  /** Set off from those before it by a line. */
+  readonly apart?: boolean;
+}
+
+interface MenuProps {
+  /** The button's name, where it shows none: "More, Harbor Mutual". */
+  readonly label?: string;
+  readonly items: readonly MenuItem[];
+  readonly className?: string | undefined;
+  /** What the button shows; three dots if left out. */
+  readonly children?: ReactNode;
+}
+
+interface Place {
+  readonly top: number;
+  /** Aligned with the button's left edge, or with its right where there is more room. */
+  readonly left?: number;
+  readonly right?: number;
+}
+
+/**
+ * A button that opens a list of actions. Arrow keys move, Enter chooses, Escape and a press elsewhere close it. The list is
+ * a popover, because a sticky head would cover it.
+ */
+export function Menu({ label, items, className, children }: MenuProps) {
+  const [place, setPlace] = useState<Place>();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = place !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const menu = list.current;
+    // Old browsers and test pages have no popovers; the list then only has its position.
+    if (menu && 'showPopover' in menu) menu.showPopover();
+    itemsIn(menu)[0]?.focus();
+  }, [isOpen]);
+
+  const open = () => {
+    const box = button.current?.getBoundingClientRect();
+    if (!box) return;
+    const isLeft = box.left < window.innerWidth / 2;
+    const below = box.bottom + 4;
+    const top = Math.max(8, Math.min(below, window.innerHeight - items.length * 34 - 24));
+    setPlace(isLeft ? { top, left: box.left } : { top, right: window.innerWidth - box.right });
+  };
+  const close = (giveBack: boolean) => {
+    setPlace(undefined);
+    if (giveBack) button.current?.focus();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const all = itemsIn(list.current);
+    const at = all.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      all.at(to % all.length)?.focus();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close(true);
+    }
+    if (event.key === 'Tab') close(true);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(styles.button, className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close(true) : open())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        {children ?? <Icon name="more" />}
+      </button>
+      {place && (
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          className={styles.menu}
+          style={place}
+          data-print="no"
+          onKeyDown={move}
+          onToggle={({ newState }) => {
+            if (newState === 'closed') setPlace(undefined);
+          }}
+        >
+          {items.map((item) => (
+            <MenuEntry
+              key={item.label}
+              item={item}
+              onChoose={() => {
+                close(true);
+                item.onSelect();
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+  const { label, icon, disabledReason, checked, apart } = item;
+  const isOff = disabledReason !== undefined;
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={checked}
+      aria-disabled={isOff || undefined}
+      tabIndex={-1}
+      className={styles.item}
+      data-apart={apart || undefined}
+      onClick={() => {
+        if (!isOff) onChoose();
+      }}
+    >
+      {checked ? <Icon name="check" /> : icon ? <Icon name={icon} /> : <span />}
+      <span>
+        {label}
+        {isOff && <small>{disabledReason}</small>}
+      </span>
+    </button>
+  );
+}
+
+const itemsIn = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
