@@ -170,10 +170,8 @@ test('two drivers and two vehicles of a new client are quoted within the keys an
   });
 
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(page.getByText(/^5 of 5 in/).first()).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole('article', { name: 'Tallgrass Farm & Home', exact: true })).toContainText(
-    /Quoted\s*\$\d+ per term/,
-  );
+  await expect(page.getByText(/^5 of 5/).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^\$\d+ \/ 6 mo$/).first()).toBeVisible();
   expect(hands.keystrokes(), hands.table()).toBeLessThanOrEqual(most.keystrokes);
   expect(hands.presses(), hands.table()).toBeLessThanOrEqual(most.presses);
 });

@@ -13,6 +13,8 @@ import {
   settled,
   saved,
   sendForQuotes,
+  quoteMenus,
+  chooseFrom,
 } from './helpers.ts';
 import {
   button,
@@ -134,18 +136,18 @@ test('a save lost on its way is found not to be there yet, and can be tried agai
 test('a payment without a response is sent again only on a decision', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }] });
   await openTab(page, 'Northbend Auto Repair', 'Quotes');
-  await combobox(page, 'Product').selectOption('Commercial auto');
-  await button(page, 'Set up payment, Harbor Mutual').click();
+  await combobox(page, 'Line').selectOption('Commercial auto');
+  await chooseFrom(page, 'More, Harbor Mutual', 'Set up payment');
   const panel = region(page, 'Set up payment, Harbor Mutual');
-  const prepare = button(panel, 'Prepare the payment');
-  await panel.getByRole('radio', { name: /\(MONTHLY\)$/ }).check();
-  await prepare.click();
-  await expect(panel.getByRole('alert').getByText('Unknown whether it arrived')).toBeVisible();
-  await expect(prepare).toHaveAttribute('aria-disabled', 'true');
-  await expect(link(panel, 'Events of this client')).toBeVisible();
+  const submit = button(panel, 'Set up payment');
+  await panel.getByRole('radio', { name: 'Monthly' }).check();
+  await submit.click();
+  await expect(panel.getByRole('alert')).toContainText('It may have arrived.');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(link(panel, 'Activity')).toBeVisible();
   await checkbox(panel, 'Send again all the same').check();
-  await prepare.click();
-  await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
+  await submit.click();
+  await expect(exactText(panel, 'Payment set up · not bound')).toBeVisible();
 });
 
 test('a response that cannot be read is shown as it came, and can be read again', async ({ page }) => {
@@ -173,7 +175,7 @@ test('a service that asks to wait is read again by itself', async ({ page }) => 
   await button(page, 'Get quotes').click();
   await sendForQuotes(region(page, 'Get quotes'));
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(page.getByText('the service asks to wait').first()).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('the service asks to wait')).toHaveCount(0);
+  await expect(page.getByText('The service is busy').first()).toBeVisible();
+  await expect(quoteMenus(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The service is busy')).toHaveCount(0);
 });

@@ -2,18 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serviceStarted } from './service-started.ts';
-import {
-  button,
-  checkbox,
-  combobox,
-  exactText,
-  group,
-  heading,
-  link,
-  region,
-  table,
-  textbox,
-} from './locators.ts';
+import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
 
 /** Opens an address of the app below whatever base it is served under. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -155,5 +144,17 @@ export async function savedBy(page: Page, save: Locator): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** Its quote requests, newest first. */
-export const requestsOf = (page: Page) => region(page, 'Quote requests').getByRole('listitem');
+/** Shows the quotes of another request, found by its time. */
+export async function chooseRequest(page: Page, time: string | RegExp): Promise<void> {
+  await chooseFrom(page, /^Quote request, /, time);
+}
+
+/** Chooses an item of a menu: "Pin" of "More, Harbor Mutual". */
+export async function chooseFrom(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
+  await button(page, menu).click();
+  const items = page.getByRole('menuitem').or(page.getByRole('menuitemcheckbox'));
+  await items.filter({ hasText: item }).first().click();
+}
+
+/** The menus of the quotes on screen: one a quote, side by side or below each other. */
+export const quoteMenus = (page: Page): Locator => button(page, /^More, (?!quotes)/);

@@ -1,6 +1,6 @@
 /** Any moment of a client, any two, when each answer changed and who relied on it. */
 import { expect, test } from './fixtures.ts';
-import { connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
+import { chooseFrom, connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
 import { button, checkbox, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
@@ -191,10 +191,8 @@ test('answers blank at a moment are listed apart from those given since', async 
   const moments = region(page, 'Known moments');
   // From the quote itself to what was not answered when it was asked for.
   await link(moments, /^Quotes, Mar 3, 2:06/).click();
-  await button(page, /^Inputs as rated, /)
-    .first()
-    .click();
-  await link(page, /^Omissions, /).click();
+  await chooseFrom(page, 'More, Harbor Mutual', 'Inputs as rated');
+  await link(page, 'Blank at the time').click();
   await expect(page).toHaveURL(/at=2026-03-03T.*omissions=shown/);
   const omissions = region(page, /^Omissions, Mar 3/);
   const still = table(omissions, 'Still not answered');

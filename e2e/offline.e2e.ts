@@ -1,6 +1,6 @@
 /** With the app's own service worker, the demo starts and works where there is no network. */
 import { expect, test } from './fixtures.ts';
-import { answer, draftSaved, goTo, goToTab, openTab, saveClient } from './helpers.ts';
+import { answer, draftSaved, goTo, goToTab, openTab, quoteMenus, saveClient } from './helpers.ts';
 import { heading, textbox } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
@@ -24,9 +24,9 @@ test('the demo goes on without a network, from a deep link and over a reload', a
 
   await test.step('pages never opened before are there too', async () => {
     await goToTab(page, 'Quotes');
-    await expect(page.getByRole('heading', { level: 2, name: 'Quote requests', exact: true })).toBeVisible();
+    await expect(quoteMenus(page).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(quoteMenus(page).first()).toBeVisible();
     await goTo(page, '/products');
     await expect(heading(page, 'Products')).toBeVisible();
   });

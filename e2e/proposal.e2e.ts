@@ -1,158 +1,79 @@
-/** The proposal, whose numbers are those on screen. */
+/** The proposal: what it begins with, what the agent adds, and what is handed out and noted. */
 import { createHash } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goToTab, openTab, savedBy } from './helpers.ts';
-import { button, combobox, exactText, region, table, textbox } from './locators.ts';
+import { button, checkbox, combobox, exactText, region, textbox } from './locators.ts';
 
-test('the proposal holds the numbers on screen, as a page and as CSV', async ({ page, browser }) => {
-  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
-  await button(page, 'Compare all quoted').click();
-  const compared = table(page, 'Quotes side by side');
+const notice = /^This is a quote, not a policy, binder or application\./;
+
+test('a proposal of the lowest offers is handed out, and its exact copy noted', async ({ page, browser }) => {
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await button(page, 'Proposal').click();
   const panel = region(page, 'Proposal');
-  await expect(panel.getByText('Quoted other than asked')).toBeVisible();
-  await expect(textbox(panel, 'Prepared for')).toHaveValue('Dunmore Plumbing & Drain LLC');
-  await textbox(panel, 'Prepared for').fill('Ms Dunmore');
-  const fileOf = (name: string) => savedBy(page, button(panel, name));
+  const letter = panel.getByRole('article', { name: 'Personal auto proposal' });
+  await expect(textbox(panel, 'Prepared for')).toHaveValue('Marcus Bell-Reyes');
 
-  let given = '';
-  await combobox(page, 'Baseline').selectOption({ index: 1 });
-  await expect(compared.getByRole('rowheader', { name: /^Premium against the baseline/ })).toBeVisible();
-  const onScreen = await tableOf(compared);
-  const labels = onScreen.map(([label]) => label);
-  for (const label of ['Premium', 'Premium per year, worked out', 'Fees and taxes', 'Premium against']) {
-    expect(labels).toContain(label);
-  }
-  expect(onScreen.flat().filter((text) => /\| .*[+−]\$\d[\d,.]* \([+−][\d.]+ %\)/.test(text))).not.toEqual(
-    [],
-  );
-  expect(onScreen.length).toBeGreaterThan(40);
-  await test.step('the page opens in another browser, and its numbers are those on screen', async () => {
+  await test.step('it begins with what can be bound, and takes others by hand with their badge', async () => {
+    await expect(letter.getByRole('columnheader', { name: 'Tallgrass Farm & Home' })).toContainText('$522');
+    await expect(letter.getByRole('columnheader', { name: 'Harbor Mutual' })).toContainText('$1,149');
+    await expect(letter.getByText('Larkmere Assurance')).toHaveCount(0);
+    await checkbox(panel, 'Larkmere Assurance').check();
+    await expect(letter.getByRole('columnheader', { name: 'Larkmere Assurance' })).toContainText(
+      'Quote expired',
+    );
+    await checkbox(panel, 'Larkmere Assurance').uncheck();
+  });
+
+  await combobox(panel, 'Recommended').selectOption('Tallgrass Farm & Home');
+  await textbox(panel, 'Recommendation').fill('Same coverages for less. <b>Pay by Nov 20.</b>');
+  await expect(exactText(letter, 'Recommended')).toBeVisible();
+
+  const html = await test.step('the HTML file opens in another browser as it is on screen', async () => {
+    const file = await savedBy(page, button(panel, 'HTML'));
     const context = await browser.newContext({ javaScriptEnabled: false });
     const copy = await context.newPage();
-    await copy.setContent((given = await fileOf('Save as a page')));
-    await expect(
-      copy.getByRole('heading', { name: 'Offered, and not taken so far', exact: true }),
-    ).toBeVisible();
-    await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
-    await expect(exactText(copy, 'Pell & Harrow Agency').first()).toBeVisible();
-    // Above the premiums, and again at the end.
-    await expect(copy.getByText('Nothing is in force until')).toHaveCount(2);
-    await expect(copy.getByRole('heading', { name: 'Quotes for Ms Dunmore', exact: true })).toBeVisible();
-    await expect(
-      copy.getByText(/^[A-Z][a-z ]+ · Effective \w+ \d+, 2026 · Prepared Nov 17, 2026/),
-    ).toBeVisible();
-    await expect(copy.getByRole('heading', { name: 'Quoted other than asked', exact: true })).toBeVisible();
-    expect(await tableOf(copy.getByRole('table'))).toEqual(onScreen);
+    await copy.setContent(file);
+    const inFile = copy.getByRole('article', { name: 'Personal auto proposal' });
+    await expect(exactText(inFile, 'Same coverages for less. <b>Pay by Nov 20.</b>')).toBeVisible();
+    await expect(exactText(inFile, 'DEMO').first()).toBeVisible();
+    await expect(inFile.getByText(notice).first()).toBeVisible();
+    expect(await inFile.innerText()).toBe(await letter.innerText());
+    const logo = inFile.locator('img').first();
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await context.close();
+    return file;
   });
 
-  await test.step('so are those of the CSV', async () => {
-    const csv = await fileOf('Save as CSV');
-    const all = csvRows(csv).map(([label = '', ...cells]) => [
-      label.replace(/^Premium against .*?(, note)?$/, 'Premium against$1'),
-      // Figures for spreadsheets have their cents, on screen only where there are any.
-      ...cells.map((cell) => cell.replace(/^(-?\d+)\.00$/, '$1')),
-    ]);
-    const heads = all.findIndex(([label, ...cells]) => label === '' && cells.length > 1);
-    const wanted = onScreen.flatMap(asInCsv);
-    expect(all.slice(heads, heads + wanted.length)).toEqual(wanted);
-    // After the table, an empty line.
-    expect(all[heads + wanted.length]).toEqual(['']);
-    expect(csv).not.toContain('factor');
+  await test.step('the CSV has the notice and the premiums as numbers', async () => {
+    const csv = await savedBy(page, button(panel, 'CSV'));
+    expect(csv).toContain('This is a quote, not a policy');
+    expect(csv).toMatch(/Premium,per 6 mo,522,per yr,1149\r\n/);
   });
 
-  await test.step('print is for the same client and lists the same, and holds neither panel nor id', async () => {
+  await test.step('print has the proposal alone', async () => {
     await page.emulateMedia({ media: 'print' });
-    const printed = region(page, 'Comparison');
-    await expect(exactText(printed, 'Quotes for Ms Dunmore')).toBeVisible();
-    await expect(region(printed, 'Quoted other than asked')).toBeVisible();
-    await expect(region(printed, 'Offered, and not taken so far')).toBeVisible();
-    await expect(panel).toBeHidden();
-    await expect(button(page, 'Copy, client id')).toBeHidden();
+    await expect(letter).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(button(panel, 'HTML')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(panel).toBeVisible();
   });
 
-  await test.step('the journal keeps the exact copy with its hash', async () => {
-    await button(panel, 'Close, Proposal').click();
+  await test.step('it is marked as given', async () => {
+    await combobox(panel, 'How').selectOption('in person');
+    await button(panel, 'Mark as given').click();
+    await expect(panel.getByText(/^Given to Marcus Bell-Reyes in person, Nov 17, /)).toBeVisible();
+  });
+
+  await test.step('the activity has the exact copy', async () => {
+    await button(panel, 'Quotes').click();
     await goToTab(page, 'Events');
     const entries = button(page, /^Proposal for the client, /);
-    await expect(entries).toHaveCount(2);
+    await expect(entries).toHaveCount(3);
     await entries.last().click();
     const entry = region(page, 'Proposal for the client');
-    const hash = createHash('sha256').update(given).digest('hex');
-    await expect(exactText(entry, hash)).toBeVisible();
-    expect(await savedBy(page, button(entry, 'Save the copy again'))).toBe(given);
+    await expect(exactText(entry, createHash('sha256').update(html).digest('hex'))).toBeVisible();
+    expect(await savedBy(page, button(entry, 'Save the copy again'))).toBe(html);
   });
 });
-
-type Row = readonly [label: string, ...cells: string[]];
-
-/** Every row that is for clients as [label, cells...], what stands small below a cell after a bar; the heads first. */
-async function tableOf(table: Locator): Promise<Row[]> {
-  return table.getByRole('row').evaluateAll((all) => {
-    const words = (cell: Element): string => {
-      const notes = [...cell.querySelectorAll(':scope > small')].map((note) => note.textContent);
-      const copy = cell.cloneNode(true);
-      if (!(copy instanceof Element)) return '';
-      for (const other of copy.querySelectorAll('small, [hidden], [data-print="no"]')) other.remove();
-      // Of the kinds of nothing, the sign; the word beside it is for those who hear it.
-      const sign = copy.querySelector('span[aria-hidden]:has(+ span)')?.textContent;
-      const text = (sign ?? copy.textContent).trim().replace(/^(.*\S)\s+Expired$/s, 'Expired $1');
-      return notes.length === 0 ? text : `${text} | ${notes.join(', ')}`;
-    };
-    const nameOf = (head: Element): string =>
-      head.querySelector('button')?.getAttribute('aria-label')?.replace('Remove from comparison, ', '') ??
-      head.textContent;
-    const heads = [...(all[0]?.children ?? [])].slice(1).map(nameOf);
-    // A phone has what stands beside the quotes behind them.
-    const isQuote = heads.map((head) => !/^(?:Asked|Expiring \(as told\))$/.test(head));
-    const referenceFirst = (cells: readonly string[]) => [
-      ...cells.filter((_, at) => !isQuote[at]),
-      ...cells.filter((_, at) => isQuote[at]),
-    ];
-    let group = '';
-    return all.flatMap((row, at): Row[] => {
-      if (at === 0) return [['', ...referenceFirst(heads)]];
-      const head = row.querySelector('th');
-      if (head?.scope === 'rowgroup') group = `${head.textContent}: `;
-      if (head?.scope !== 'row' || row.getAttribute('data-print') === 'no') return [];
-      const label = head.firstChild?.textContent ?? '';
-      // On screen the baseline has its mark, on paper its name.
-      const named = label.startsWith('Premium against ') ? 'Premium against' : label;
-      return [[group + named, ...referenceFirst([...row.querySelectorAll('td')].map(words))]];
-    });
-  });
-}
-
-/** The same as the CSV is to hold it: figures plain, and what they are for before the notes in a row of their own. */
-function asInCsv([label, ...cells]: Row): string[][] {
-  const split = cells.map((cell) => {
-    const [text = '', note] = cell.split(' | ');
-    const [, figure, unit] =
-      /^([+−]?\$?\d[\d,]*(?:\.\d+)?)(?: (per \w+|\([+−]?\d+(?:\.\d+)? %\)))?$/.exec(text) ?? [];
-    const plain = (words: string) =>
-      words
-        .replaceAll(/[+(),$]/g, '')
-        .replace('−', '-')
-        .replace('.0 %', ' %');
-    const notes = [unit && plain(unit), note].filter((part) => part !== undefined).join(', ');
-    return [figure === undefined ? text : plain(figure), notes] as const;
-  });
-  const texts = [label, ...split.map(([text]) => text)];
-  return split.some(([, note]) => note !== '')
-    ? [texts, [`${label}, note`, ...split.map(([, note]) => note)]]
-    : [texts];
-}
-
-/** Reads a CSV back as a spreadsheet would, marks against formulas taken off. */
-function csvRows(csv: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^'/, ''));
-    if (end !== ',') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}

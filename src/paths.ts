@@ -22,20 +22,18 @@ export const searches = {
   quotes: z.object({
     product: text,
     request: text,
-    /** The compared quotes: `triggerRequestId~requestId`, separated by commas. */
-    compare: text,
-    baseline: text,
+    /** Ids of other requests whose quotes are added to the comparison, such as what-ifs, separated by commas. */
+    with: text,
+    /** Premiums as quoted; by the year if left out. */
+    premiums: z.enum(['quoted']).optional().catch(undefined),
     differences: z.enum(['only']).optional().catch(undefined),
-    /** Pinned and hidden columns, as `compare`. */
+    /** The quote that the others are compared with, or `current`; the lowest premium if left out. */
+    baseline: text,
+    /** Ids of the quotes that come first, and of those left out. */
     pinned: text,
     hidden: text,
-    /** The id of the quote whose inputs as rated are open. */
-    inputs: text,
-    /** Another view of the quotes: premiums over time, or what-if. */
-    view: z.enum(['chart', 'what-if']).optional().catch(undefined),
-    term: text,
-    /** A what-if run, by the id of its scratch client. */
-    run: text,
+    /** Premiums over time. */
+    view: z.enum(['chart']).optional().catch(undefined),
   }),
   history: z.object({
     product: text,
@@ -49,7 +47,7 @@ export const searches = {
     /** When each answer was last changed. */
     since: z.enum(['shown']).optional().catch(undefined),
     omissions: z.enum(['shown']).optional().catch(undefined),
-    /** An evidence bundle to make: of the `client`, or of a quote as in `compare`. */
+    /** An evidence bundle to make: of the `client`, or of a quote by its key (`quoteKeyText`). */
     pack: text,
   }),
   clientEvents: z.object({ kind: text }),
@@ -101,9 +99,6 @@ export const paths = {
   settings: () => address(['settings']),
 } as const;
 
-/** The anchor of the comparison on the quotes screen. */
-export const comparisonPart = 'comparison';
-
 /** A quote in an address: its quote request and its own id. */
 export interface QuoteKey {
   readonly triggerRequestId: string;
@@ -115,7 +110,7 @@ export function quoteKeyText(key: QuoteKey): string {
   return `${key.triggerRequestId}~${key.requestId}`;
 }
 
-/** The quotes named in `compare`; invalid pieces are ignored. */
+/** The quotes named in a search member; invalid pieces are ignored. */
 export function parseQuoteKeys(text: string | undefined): QuoteKey[] {
   return (text ?? '')
     .split(',')

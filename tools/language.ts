@@ -14,9 +14,7 @@ export const unbuilt: readonly string[] = [
   'src/features/connect/',
   'src/features/demo/',
   'src/features/history/',
-  'src/features/quotes/',
   'src/features/settings/',
-  'src/domain/quotes/',
 ];
 
 /** Camel-case parts that no name has, alone or two in a row, each with what to write in its place. */

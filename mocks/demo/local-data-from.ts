@@ -3,7 +3,7 @@ import type { IndexEntry, LocalData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { identifiersOf } from '../../src/domain/questions/identifiers.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
-import { lowestPremiums } from '../../src/domain/quotes/comparison/lowest.ts';
+import { lowestPremiums } from '../../src/domain/quotes/lowest.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { isObject } from '../../src/lib/json.ts';

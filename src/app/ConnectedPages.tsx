@@ -31,11 +31,8 @@ const IntakePage = lazy(async () => ({
 const QuotesPage = lazy(async () => ({
   default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
 }));
-const PremiumsPage = lazy(async () => ({
-  default: (await import('../features/quotes/trends/PremiumsPage.tsx')).PremiumsPage,
-}));
-const WhatIfPage = lazy(async () => ({
-  default: (await import('../features/quotes/what-if/WhatIfPage.tsx')).WhatIfPage,
+const TrendsPage = lazy(async () => ({
+  default: (await import('../features/quotes/trends/TrendsPage.tsx')).TrendsPage,
 }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
@@ -202,14 +199,7 @@ interface QuotesViewProps {
 }
 
 function QuotesView(props: QuotesViewProps) {
-  switch (props.search.view) {
-    case 'chart':
-      return <PremiumsPage {...props} />;
-    case 'what-if':
-      return <WhatIfPage {...props} />;
-    case undefined:
-      return <QuotesPage {...props} />;
-  }
+  return props.search.view === 'chart' ? <TrendsPage {...props} /> : <QuotesPage {...props} />;
 }
 
 /** The settings, with what only the app can do: change the workspace, lock, and resync a changed demo. */

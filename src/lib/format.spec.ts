@@ -129,9 +129,9 @@ describe('a time', () => {
 it('shows the last whole day before an end, and the time once it is near', () => {
   serviceReads('2026-11-17T15:30:12.007Z');
   const end = (text: string) => formatEnd(Date.parse(text), moment, chicago);
-  expect(end('2026-12-17T15:30:00Z')).toBe('Dec 16, 2026');
-  expect(end('2026-12-17T06:00:00Z')).toBe('Dec 16, 2026');
-  expect(end('2026-12-17T05:59:59Z')).toBe('Dec 16, 2026');
+  expect(end('2026-12-17T15:30:00Z')).toBe('Dec 16');
+  expect(end('2026-12-17T06:00:00Z')).toBe('Dec 16');
+  expect(end('2027-01-17T05:59:59Z')).toBe('Jan 16, 2027');
   expect(end('2026-11-18T23:00:00Z')).toBe('Nov 18, 5:00 PM');
   expect(end('2026-11-17T23:00:00Z')).toBe('Nov 17, 5:00 PM');
   expect(end('2026-11-02T23:00:00Z')).toBe('Nov 2, 5:00 PM');

@@ -193,13 +193,13 @@ function clockOf(read: ReadPart, precision: TimePrecision): string {
 }
 
 /**
- * Until when something is good: its last whole day, "Nov 26, 2026", or the time if it ends today or tomorrow or has
+ * Until when something is good: its last whole day, "Nov 26", or the time if it ends today or tomorrow or has
  * ended. Both in milliseconds since 1970, by one clock.
  */
 export function formatEnd(ms: number, now: number, format: TimeFormat = {}): string {
   const last = lastWholeDay(ms, now, format);
   if (last === undefined) return formatTime(ms, { ...format, precision: 'minute' });
-  return formatDay(new Date(last * msPerDay).toISOString().slice(0, 10));
+  return formatNearDay(new Date(last * msPerDay).toISOString().slice(0, 10), dayOf(now, format));
 }
 
 /** How far away the end that `formatEnd` shows is: "in 9 days", "3 hours ago". */

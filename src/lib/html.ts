@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * A page in one file, whose policy runs no script and loads nothing.
+ * A page in one file, whose policy runs no script and loads nothing; a logo is within it.
  * @param title any text. @param style CSS. @param body HTML with its texts escaped.
  */
 export function htmlPage(title: string, style: string, body: string): string {
@@ -21,7 +21,7 @@ export function htmlPage(title: string, style: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>

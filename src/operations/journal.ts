@@ -122,14 +122,14 @@ export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry
 /** Journals a copy given to a client, with its hash to prove later that it is unchanged. The service is not called. */
 export async function noteGiven(
   session: Session,
-  about: { readonly clientId: string; readonly productId: string | undefined },
+  about: Pick<JournalEntry, 'clientId' | 'productId'> & { readonly reason?: string },
   copy: Omit<GivenCopy, 'sha256'>,
 ): Promise<JournalEntry> {
   const given = { ...copy, sha256: sha256Hex(copy.text) };
   const { file, mediaType, quotes, sha256 } = given;
   // The chain covers the request, and by its hash the text.
   const request = { file, mediaType, quotes, sha256 };
-  const cause = { ...about, kind: 'given', type: 'PROPOSAL', reason: undefined } as const;
+  const cause = { ...about, kind: 'given', type: 'PROPOSAL', reason: about.reason } as const;
   const entry = newEntry(session, cause, request);
   return putChained({ ...entry, outcome: 'notSent', given }, bodyHash(request));
 }

@@ -8,7 +8,7 @@ import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import { sentByServiceClock, type QuotePoll } from '../domain/journal/journal.ts';
-import { lowestPremiums } from '../domain/quotes/comparison/lowest.ts';
+import { lowestPremiums } from '../domain/quotes/lowest.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
 import { browserNow, serviceOffset, toServiceTime } from '../lib/clock.ts';

@@ -33,7 +33,7 @@ interface Place {
 }
 
 /**
- * A button that opens a list of actions. Arrow keys move, Enter chooses, Escape and a press elsewhere close it. The list is
+ * A button that opens a list of actions. Arrow keys and first letters move, Enter chooses, Escape and a press elsewhere close it. The list is
  * a popover, because a sticky head would cover it.
  */
 export function Menu({ label, items, className, children }: MenuProps) {
@@ -68,6 +68,12 @@ export function Menu({ label, items, className, children }: MenuProps) {
     if (to !== undefined) {
       event.preventDefault();
       all.at(to % all.length)?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      // A letter goes to the next item that begins with it.
+      const next = [...all.slice(at + 1), ...all].find((item) =>
+        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+      );
+      next?.focus();
     }
     if (event.key === 'Escape') {
       event.preventDefault();

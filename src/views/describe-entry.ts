@@ -57,7 +57,7 @@ export function describeOutcome(entry: JournalEntry): {
   tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
   words: string;
 } {
-  if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
+  if (entry.kind === 'given') return { tone: 'neutral', words: entry.reason ?? 'Saved as a file' };
   if (entry.underWay) return { tone: 'neutral', words: sendingLabel };
   if (entry.outcome === 'answered') return { tone: answeredTone(entry), words: describeAnswered(entry) };
   const readBack = entry.receipt && `; reading back showed ${readBackResults[entry.receipt.result]}`;

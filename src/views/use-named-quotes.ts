@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { brings, namedQuoteWords, quotesNamedIn, requestsBefore } from '../domain/quotes/named-quotes.ts';
 import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
-import { planOf, planWords } from '../domain/quotes/proposal/plan-words.ts';
+import { formatPlan, planSent } from '../domain/quotes/payment-plan.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { productOf, useSession } from '../operations/session.ts';
 import { useQuotesOf } from './use-quotes-of.ts';
@@ -45,9 +45,9 @@ export function useQuotesNamed(
   };
   return (entry) =>
     quotesNamedIn(entry).map((requestId) => {
-      const plan = planOf(entry.request, requestId);
+      const plan = planSent(entry.request, requestId);
       const quote = namedQuoteWords(requestId, results, productName);
-      const words = plan === undefined ? quote : `${quote}, ${planWords(plan)}`;
+      const words = plan === undefined ? quote : `${quote}, ${formatPlan(plan)}`;
       return { requestId, words, request: requestOf(requestId) };
     });
 }

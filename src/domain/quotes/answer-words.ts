@@ -13,6 +13,6 @@ export function answerWords({ quoted, declined }: ReadQuotes, expected: number |
     [count('declinedOrFailed'), 'declined or failed'],
     [expected === undefined ? 0 : Math.max(0, expected - received), 'not answered'],
   ];
-  const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
-  return said.length === 0 ? 'No answer yet' : said.join(', ');
+  const counts = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return counts.length === 0 ? 'No answer yet' : counts.join(', ');
 }

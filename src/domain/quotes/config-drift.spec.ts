@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigsRead } from '../../contract/configs.ts';
-import {
-  changedBetween,
-  configsRests,
-  datedVersions,
-  versionWords,
-  type DatedVersion,
-} from './config-drift.ts';
+import { changedBetween, datedVersions, versionWords, type DatedVersion } from './config-drift.ts';
 
 const raw = (version: number, updatedTimestamp: unknown, title = 'Add location') => {
   return { id: 'c1', version, updatedTimestamp, spec: { title } };
@@ -80,10 +74,4 @@ describe('changedBetween', () => {
       }),
     );
   });
-});
-
-it('says when the current versions were read, and that older ones may be missing', () => {
-  expect(configsRests(5, (ms) => `<${ms}>`)).toContain('The current versions as read <5>.');
-  expect(configsRests(undefined, String)).toContain('The current versions are not read.');
-  expect(configsRests(5, String)).toContain('does not show');
 });

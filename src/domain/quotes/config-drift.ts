@@ -58,16 +58,3 @@ export function versionWords(one: DatedVersion, moment: (ms: number) => string):
   const version = one.version === undefined ? 'version not stated' : `version ${one.version}`;
   return `${configTypeWords(one.type)}: ${one.title}, ${version}, of ${moment(one.updatedAt)}`;
 }
-
-/** What a list of configurations rests on, and what none can tell. */
-export const configsUnknown =
-  'Told by when each configuration says that it was updated. The service answers only the current version of each configuration: a version that nobody opened in this browser before it was replaced does not show.';
-
-/** The same with the moment at which the current versions were read, by the service's clock; undefined when they were not. */
-export function configsRests(readAt: number | undefined, moment: (ms: number) => string): string {
-  const read =
-    readAt === undefined
-      ? 'The current versions are not read.'
-      : `The current versions as read ${moment(readAt)}.`;
-  return `${read} ${configsUnknown}`;
-}

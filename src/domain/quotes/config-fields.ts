@@ -38,7 +38,7 @@ const known: Readonly<Record<string, readonly SpecField[]>> = {
   ],
 };
 
-const wordsOfTypes: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   POLICY_FORM: 'Forms',
   ENDORSEMENTS: 'Endorsements',
   CANCELLATIONS: 'Cancellation reasons',
@@ -51,7 +51,7 @@ export function specFields(type: string): readonly SpecField[] {
 
 /** A config type in words; one the document does not name by its own: "Underwriting notes" of UNDERWRITING_NOTES. */
 export function configTypeWords(type: string): string {
-  const known = Object.hasOwn(wordsOfTypes, type) ? wordsOfTypes[type] : undefined;
+  const known = Object.hasOwn(typeLabels, type) ? typeLabels[type] : undefined;
   if (known !== undefined || !/^[A-Z]+(?:_[A-Z]+)+$/.test(type)) return known ?? type;
   return capital(type.replaceAll('_', ' ').toLowerCase());
 }

@@ -27,10 +27,10 @@ export interface Fees {
   readonly due: readonly Detail[];
   /** Those that depend on how it is paid, such as "Installment fee, each". */
   readonly optional: readonly Detail[];
-  /** The sum of those due; undefined where none is stated, or one is no figure. */
+  /** The sum of those due; undefined where none is given, or one is no figure. */
   readonly sum: number | undefined;
-  /** The stated total, else the premium with the fees due, for the period of the premium; undefined where a part is not known. */
-  readonly total: { readonly amount: number; readonly stated: boolean } | undefined;
+  /** The total given, else the premium with the fees due, for the period of the premium; undefined where a part is not known. */
+  readonly total: { readonly amount: number; readonly given: boolean } | undefined;
   /** Deposits and minimum earned premiums. */
   readonly earned: readonly Detail[];
 }
@@ -43,17 +43,19 @@ export function feesOf(premium: number | undefined, rateMeta: readonly Detail[])
   const known = amounts.filter((amount) => amount !== undefined);
   const sum =
     due.length > 0 && known.length === due.length ? cents(known.reduce((a, b) => a + b, 0)) : undefined;
-  const stated = rateMeta.filter(([label]) => isCalled(label, dueLabel)).map(([, amount]) => plainNumber(amount));
-  const [total] = stated;
+  const totals = rateMeta
+    .filter(([label]) => isCalled(label, dueLabel))
+    .map(([, amount]) => plainNumber(amount));
+  const [total] = totals;
   return {
     due,
     optional: fees.filter(([label]) => optionalLabel.test(label)),
     sum,
     total:
-      stated.length === 1 && total !== undefined
-        ? { amount: total, stated: true }
+      totals.length === 1 && total !== undefined
+        ? { amount: total, given: true }
         : sum !== undefined && premium !== undefined
-          ? { amount: cents(premium + sum), stated: false }
+          ? { amount: cents(premium + sum), given: false }
           : undefined,
     earned: rateMeta.filter(([label]) => isCalled(label, earnedLabel)),
   };

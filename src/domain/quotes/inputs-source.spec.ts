@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '../journal/sample-journal.ts';
-import { inputsSource, intakeSent, sourceWords } from './inputs-source.ts';
+import { inputsSource, intakeSent } from './inputs-source.ts';
 
 const view = { clientId: 'client of the quote', quoteTimestamp: '2026-03-02T16:00:00.000Z' };
 const intake = { q: { type: 'ANSWER', qid: 'q', answer: 'YES' } };
@@ -24,18 +24,17 @@ describe('inputsSource', () => {
     expect(inputsSource(entry, view)).toEqual({ kind: 'sent', at: 1050, intake });
   });
 
-  it('reads the archive at the firing when nothing was kept of what was sent', () => {
+  it('reads the archive at the request when nothing was kept of what was sent', () => {
     const entry = sampleEntry({ request: {}, answeredAt: 1100, serviceOffsetMs: 50, clientId: 'client' });
-    expect(inputsSource(entry, view)).toEqual({ kind: 'recordAtFiring', at: 1150, clientId: 'client' });
+    expect(inputsSource(entry, view)).toEqual({ kind: 'recordAtRequest', at: 1150, clientId: 'client' });
   });
 
-  it('reads it at the moment of the quote when the firing cannot be placed, and says what that means', () => {
+  it('reads it at the moment of the quote when the request cannot be placed', () => {
     const at = Date.parse(view.quoteTimestamp);
     const expected = { kind: 'recordAtQuote', at, clientId: 'client of the quote' } as const;
     expect(inputsSource(undefined, view)).toEqual(expected);
     const unplaced = sampleEntry({ request: {}, serviceOffsetMs: undefined, clientId: undefined });
     expect(inputsSource(unplaced, view)).toEqual(expected);
-    expect(sourceWords(expected, () => 'then')).toContain('a save between firing and quote would show here');
   });
 
   it('has none without a client or a readable moment', () => {

@@ -12,7 +12,7 @@ import type { ResultView } from './read-quote.ts';
 /** Moments count by the service's clock, milliseconds since 1970. */
 export type InputsSource =
   | { readonly kind: 'sent'; readonly at: number; readonly intake: StoredMap }
-  | { readonly kind: 'recordAtFiring'; readonly at: number; readonly clientId: string }
+  | { readonly kind: 'recordAtRequest'; readonly at: number; readonly clientId: string }
   | { readonly kind: 'recordAtQuote'; readonly at: number; readonly clientId: string };
 
 /**
@@ -41,16 +41,8 @@ export function inputsSource(
   const clientId = entry?.clientId ?? view.clientId;
   if (clientId === undefined) return undefined;
   if (entry?.serviceOffsetMs !== undefined) {
-    return { kind: 'recordAtFiring', at: overByServiceClock(entry), clientId };
+    return { kind: 'recordAtRequest', at: overByServiceClock(entry), clientId };
   }
   const at = timestampToMs(view.quoteTimestamp);
   return at === undefined ? undefined : { kind: 'recordAtQuote', at, clientId };
-}
-
-/** What the inputs rest on, in one sentence without its subject; `moment` writes a moment. */
-export function sourceWords({ kind, at }: InputsSource, moment: (ms: number) => string): string {
-  if (kind === 'sent')
-    return `the answers sent with the request of ${moment(at)}, as the journal of this browser keeps them`;
-  if (kind === 'recordAtFiring') return `the archived record read at the firing, ${moment(at)}`;
-  return `the archived record read at the moment of the quote, ${moment(at)}: a save between firing and quote would show here`;
 }

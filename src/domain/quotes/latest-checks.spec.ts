@@ -31,7 +31,7 @@ const book = compileSections(
 );
 
 const id = '10000000-1111-4111-8111-111111111111';
-const told: StoredMap = addIteration(setAnswer({}, ['name'], 'Ana Dunmore'), 'drivers', id, {
+const given: StoredMap = addIteration(setAnswer({}, ['name'], 'Ana Dunmore'), 'drivers', id, {
   driver: 'Ivo',
 });
 
@@ -39,7 +39,7 @@ const checked = (metadata: object, more: Partial<JournalEntry> = {}) =>
   sampleEntry({
     type: 'CLIENT_VALIDATION',
     answer: { triggerRequestId: 't', metadata },
-    request: { type: 'CLIENT_VALIDATION', payload: { intake: told } },
+    request: { type: 'CLIENT_VALIDATION', payload: { intake: given } },
     ...more,
   });
 
@@ -68,21 +68,21 @@ it('reads the checks of an answered identity check, and of nothing else', () => 
 
 describe('identityChanged', () => {
   it('is silent while only other answers change', () => {
-    expect(identityChanged(checked({}), setAnswer(told, ['phone'], '2175550100'), book)).toEqual([]);
+    expect(identityChanged(checked({}), setAnswer(given, ['phone'], '2175550100'), book)).toEqual([]);
   });
 
   it('names what changed, was added or was taken away', () => {
     const other = '20000000-1111-4111-8111-111111111111';
-    const now = addIteration(setAnswer(told, ['name'], 'Ana Dunmore-Hale'), 'drivers', other, {
+    const now = addIteration(setAnswer(given, ['name'], 'Ana Dunmore-Hale'), 'drivers', other, {
       driver: 'Mia',
     });
     expect(identityChanged(checked({}), now, book)).toEqual(['Named insured', 'Mia: Driver’s name']);
-    const { drivers: _gone, ...without } = told;
+    const { drivers: _removed, ...without } = given;
     expect(identityChanged(checked({}), without, book)).toEqual(['Ivo: Driver’s name']);
   });
 
   it('is not known where the answers were not sent with it, or no book says which count', () => {
-    expect(identityChanged(checked({}, { request: { payload: {} } }), told, book)).toBeUndefined();
-    expect(identityChanged(checked({}), told, undefined)).toBeUndefined();
+    expect(identityChanged(checked({}, { request: { payload: {} } }), given, book)).toBeUndefined();
+    expect(identityChanged(checked({}), given, undefined)).toBeUndefined();
   });
 });

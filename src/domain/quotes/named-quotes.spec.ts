@@ -31,7 +31,7 @@ describe('the quotes that an event names', () => {
     expect(requestsBefore(selection, journal)).toEqual(['second', 'first']);
   });
 
-  it('are told by organization, premium and product, else by their id', () => {
+  it('are named by carrier, premium and product, else by their id', () => {
     const quote = {
       requestId: 'q1',
       quotingOrganization: 'Keystone Mutual',

@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { readDeclined, readQuote, type ResultView } from './read-quote.ts';
-import { stateWords } from './quote-state.ts';
+import { outcomeLabels } from './outcome-labels.ts';
 import { premiumWords } from './term.ts';
 
 /**
@@ -37,7 +37,7 @@ export function requestsBefore(entry: JournalEntry, journal: readonly JournalEnt
         (entry.productId === undefined || productId === entry.productId),
     )
     .toSorted((a, b) => b.sentAt - a.sentAt)
-    .flatMap(({ trigger: firing }) => firing?.triggerRequestId ?? []);
+    .flatMap(({ trigger }) => trigger?.triggerRequestId ?? []);
 }
 
 /** What requests brought, as it came. */
@@ -73,7 +73,7 @@ export function namedQuoteWords(
   const declined = results.flatMap((one) => one.declined.map(readDeclined));
   const view = declined.find((one) => one.requestId === requestId);
   return view
-    ? [whoOf(view), stateWords[view.outcome], ...productOf(view, productName)].join(', ')
+    ? [whoOf(view), outcomeLabels[view.outcome], ...productOf(view, productName)].join(', ')
     : `quote ${requestId}`;
 }
 

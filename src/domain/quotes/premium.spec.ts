@@ -1,26 +1,75 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annualize } from './premium.ts';
+import { termPremium, yearlyPremium } from './premium.ts';
 
-describe('annualize', () => {
-  const year = { length: 12, scale: 'MONTH' };
+const months = (length: number) => ({ length, scale: 'MONTH' });
 
-  it('converts to a year where period and unit are known', () => {
-    expect(annualize({ amount: 1200, per: 'YEAR' }, year)).toEqual({ amount: 1200, computed: true });
-    expect(annualize({ amount: 100.1, per: 'MONTH' }, year)?.amount).toBe(1201.2);
-    expect(annualize({ amount: 894, per: 'YEAR' }, { length: 6, scale: 'MONTH' })?.amount).toBe(894);
+describe('a premium by the year and for the term', () => {
+  it.each([
+    [
+      { amount: 1149, per: 'YEAR' },
+      months(6),
+      { amount: 1149, derived: false },
+      { amount: 574.5, derived: true },
+    ],
+    [
+      { amount: 522, per: 'TERM' },
+      months(6),
+      { amount: 1044, derived: true },
+      { amount: 522, derived: false },
+    ],
+    [
+      { amount: 1029, per: 'TERM' },
+      months(12),
+      { amount: 1029, derived: false },
+      { amount: 1029, derived: false },
+    ],
+    [
+      { amount: 100.1, per: 'MONTH' },
+      months(6),
+      { amount: 1201.2, derived: true },
+      { amount: 600.6, derived: true },
+    ],
+    [
+      { amount: 900, per: 'YEAR' },
+      { length: 1, scale: 'YEAR' },
+      { amount: 900, derived: false },
+      { amount: 900, derived: false },
+    ],
+  ])('%j for %j', (premium, duration, year, term) => {
+    expect(yearlyPremium(premium, duration)).toEqual(year);
+    expect(termPremium(premium, duration)).toEqual(term);
+  });
+
+  it('rounds half up to the cent', () => {
+    expect(yearlyPremium({ amount: 100.005, per: 'MONTH' }, months(12))?.amount).toBe(1200.06);
+    expect(termPremium({ amount: 100.01, per: 'YEAR' }, months(6))?.amount).toBe(50.01);
   });
 
   it.each([
-    [{ amount: 447, per: 'TERM' }, year],
-    [{ amount: 447, per: undefined }, year],
-    [{ amount: 447, per: 'constructor' }, year],
     [
-      { amount: 447, per: 'YEAR' },
+      { amount: 447, per: 'TERM' },
       { length: 2, scale: 'FORTNIGHT' },
     ],
-    [{ amount: 447, per: 'YEAR' }, undefined],
-    [undefined, year],
-  ])('converts nothing that it does not know: %j for %j', (premium, duration) => {
-    expect(annualize(premium, duration)).toBeUndefined();
+    [{ amount: 447, per: 'TERM' }, undefined],
+    [{ amount: 447, per: undefined }, months(12)],
+    [{ amount: 447, per: 'constructor' }, months(12)],
+    [undefined, months(12)],
+  ])('has no yearly figure for what it does not know: %j for %j', (premium, duration) => {
+    expect(yearlyPremium(premium, duration)).toBeUndefined();
+  });
+
+  it('comes back from the year to the term within a cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 36 }),
+        (cents, length) => {
+          const yearly = yearlyPremium({ amount: cents / 100, per: 'TERM' }, months(length));
+          const term = termPremium({ amount: yearly?.amount ?? 0, per: 'YEAR' }, months(length));
+          expect(Math.abs((term?.amount ?? 0) - cents / 100)).toBeLessThan(0.03);
+        },
+      ),
+    );
   });
 });

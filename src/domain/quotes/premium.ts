@@ -30,7 +30,10 @@ export function monthsOf(duration: Duration | undefined): number | undefined {
  * What an amount for the premium's period is multiplied by to be for a year: MONTH × 12, TERM × 12 / months. Undefined for
  * a period, or for the term of one, that the app does not know.
  */
-export function timesAYear(premium: Pick<Premium, 'per'>, duration: Duration | undefined): number | undefined {
+export function timesAYear(
+  premium: Pick<Premium, 'per'>,
+  duration: Duration | undefined,
+): number | undefined {
   const months = monthsOf(duration);
   switch (premium.per) {
     case 'YEAR':

@@ -28,12 +28,12 @@ export function readCoverages(coverageTypes: unknown): readonly CoverageView[] {
 
 function readCoverage(group: string, part: number, raw: unknown): CoverageView {
   const details = objectAt(raw, 'details');
-  // Some services put the members beside `details` rather than into it.
-  const beside = isObject(raw) ? raw : {};
-  const find = (member: string): unknown => own(details, member) ?? own(beside, member);
-  const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
-  const words = (member: string) => said(plainText(find(member)));
-  const money = (member: string) => said(moneyText(find(member)));
+  // Some services put the members next to `details` rather than into it.
+  const outer = isObject(raw) ? raw : {};
+  const find = (member: string): unknown => own(details, member) ?? own(outer, member);
+  const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+  const words = (member: string) => nonBlank(plainText(find(member)));
+  const money = (member: string) => nonBlank(moneyText(find(member)));
   return {
     group,
     part,

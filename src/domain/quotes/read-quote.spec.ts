@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateWords } from './quote-state.ts';
+import { outcomeLabels } from './outcome-labels.ts';
 import { messageText, readDeclined, readQuote } from './read-quote.ts';
 
 const quote = {
@@ -127,17 +127,13 @@ describe('readDeclined', () => {
       { metadata: { outcome: 'DECLINED' }, messages: [{ severity: 'ERROR', text: 'x' }] },
       'Declined',
     ],
-    ['what its metadata says', { metadata: { outcome: 'FAILED' } }, 'Failed to quote (not a declination)'],
+    ['what its metadata says', { metadata: { outcome: 'FAILED' } }, 'Failed'],
     ['the severity of a message', { messages: ['a', { severity: 'DECLINE', text: 'x' }] }, 'Declined'],
-    [
-      'the severity of a message',
-      { messages: [{ severity: 'ERROR' }] },
-      'Failed to quote (not a declination)',
-    ],
-    ['that it does not know', { messages: ['No.'] }, 'Declined or failed'],
-    ['that it does not know', null, 'Declined or failed'],
+    ['the severity of a message', { messages: [{ severity: 'ERROR' }] }, 'Failed'],
+    ['that it does not know', { messages: ['No.'] }, 'No quote, reason unknown'],
+    ['that it does not know', null, 'No quote, reason unknown'],
   ])('says %s: %j', (_what, raw, words) => {
-    expect(stateWords[readDeclined(raw).outcome]).toBe(words);
+    expect(outcomeLabels[readDeclined(raw).outcome]).toBe(words);
   });
 
   it('gives the words given, wherever they stand', () => {

@@ -27,7 +27,7 @@ export interface ResultView {
   readonly quotingOrganizationId: string | undefined;
   readonly actionId: string | undefined;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Labels and what stands beside them, in the order they came. */
+  /** Labels and their values, in the order they came. */
   readonly rateMeta: readonly (readonly [label: string, value: string])[];
   readonly rawQuoteRequest: unknown;
   readonly rawQuoteDetails: unknown;
@@ -79,9 +79,9 @@ export function messageText({ code, text }: MessageView): string {
   return code === undefined || text.startsWith(code) ? text : `${code} ${text}`;
 }
 
-function readOutcome(said: unknown, messages: readonly MessageView[]): DeclinedOutcome {
-  if (said === 'DECLINED') return 'declined';
-  if (said === 'FAILED') return 'failed';
+function readOutcome(outcome: unknown, messages: readonly MessageView[]): DeclinedOutcome {
+  if (outcome === 'DECLINED') return 'declined';
+  if (outcome === 'FAILED') return 'failed';
   const severities = messages.map(({ severity }) => severity?.toUpperCase());
   if (severities.includes('DECLINE')) return 'declined';
   return severities.includes('ERROR') ? 'failed' : 'declinedOrFailed';

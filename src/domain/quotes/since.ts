@@ -1,5 +1,5 @@
 /** What became of a quote since an earlier request: its premium, or what the carrier gave then in place of one. */
-import { optionWords } from './option.ts';
+import { isVariation, optionWords } from './option.ts';
 import { yearlyPremium, type PeriodAmount } from './premium.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 
@@ -27,10 +27,13 @@ export function sinceEarlier(quote: QuoteView, { quoted, declined }: Earlier): S
 }
 
 /** Which response of two requests is the same carrier's, for the same option. */
-export const responseKey = (view: ResultView): string =>
-  JSON.stringify([carrierKey(view), optionWords(view) ?? '']);
+export const responseKey = (view: ResultView): string => JSON.stringify([carrierKey(view), optionKey(view)]);
 
-const carrierKey = ({ quotingOrganizationId, quotingOrganization }: ResultView): string =>
+/** Empty for what was submitted, whether or not the response names it an option. */
+export const optionKey = (view: ResultView): string => (isVariation(view) ? (optionWords(view) ?? '') : '');
+
+/** The carrier's id, else its name; empty where a response has neither. */
+export const carrierKey = ({ quotingOrganizationId, quotingOrganization }: ResultView): string =>
   quotingOrganizationId ?? quotingOrganization ?? '';
 
 /** By the year, or as quoted where both are for the same period and term; undefined where they cannot be compared. */

@@ -50,7 +50,9 @@ export function inOrder<Quoted extends { readonly view: QuoteView }>(
     if (yearlyPremium(view.premium, view.duration) === undefined) return 2;
     return status === 'bindable' && !isExpired(view, now) ? 0 : 1;
   };
-  return quotes.toSorted((a, b) => rank(a) - rank(b) || (yearly(a) ?? Infinity) - (yearly(b) ?? Infinity) || 0);
+  return quotes.toSorted(
+    (a, b) => rank(a) - rank(b) || (yearly(a) ?? Infinity) - (yearly(b) ?? Infinity) || 0,
+  );
 }
 
 /** The lowest yearly premium among the offers; undefined when there is none. `now` by the service's clock. */

@@ -14,17 +14,15 @@ import { FireTarget, type FireTargetProps } from './FireTarget.tsx';
 import { formatDay } from '../../lib/format.ts';
 
 const leads: Readonly<Record<CommitEvent, string>> = {
-  PAYMENT_SETUP:
-    'A payment is set up from the quote that it is for, with “Set up payment” on its card: there the app shows the plans, and first what stands against it. It prepares a payment; it pays and binds nothing.',
-  SELECT_QUOTE:
-    'A quote is selected with “Select quote” on its card: there the app first shows what stands against it. It binds nothing.',
+  PAYMENT_SETUP: 'Sent from the quote: “Set up payment” in its menu. Doesn’t pay or bind.',
+  SELECT_QUOTE: 'Sent from the quote: “Select” in its menu. Doesn’t bind.',
 };
 
 interface CommitLeadProps extends Pick<FireTargetProps, 'clientId' | 'onSearch'> {
   readonly event: CommitEvent;
 }
 
-/** Leads to the quotes of a client, from whose cards a payment is set up or a quote selected. */
+/** Leads to the quotes of a client, where a payment is set up or a quote selected. */
 export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
   const { key, workspace } = useSession();
   const formatTime = useFormatTime();

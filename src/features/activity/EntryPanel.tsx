@@ -6,6 +6,7 @@ import {
   type SaveReceipt,
   describeEvent,
 } from '../../domain/journal/journal.ts';
+import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
 import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
@@ -13,7 +14,7 @@ import { clocksDiffer, formatClockOffset, formatDay, formatTime, type TimeMode }
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
-import { paths, quoteKeyText } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
@@ -35,6 +36,7 @@ import {
   formatTook,
   describeRestored,
 } from '../../views/describe-entry.ts';
+import { describeQuoteAction } from '../../views/describe-quote-action.ts';
 
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */
 export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
@@ -126,6 +128,9 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
       value: <Copyable value={firing.triggerRequestId} what="trigger id" />,
     });
   }
+  const quoteAction = entry.outcome === 'answered' ? quoteActionKind(entry.type) : undefined;
+  if (quoteAction)
+    facts.push({ label: 'Result', value: describeQuoteAction(quoteAction, entryRanSomething(entry)) });
   if (firing) {
     const sentences = describeCounts(firing.executedActionCount, firing.expectedResponseCount, entry.type);
     facts.push({ label: 'Actions', value: sentences.join(' ') });
@@ -187,9 +192,9 @@ function Links({ entry }: { entry: JournalEntry }) {
     );
   }
   if (entry.given) {
-    const compare = entry.given.quotes.map(quoteKeyText).join(',');
+    const request = entry.given.quotes[0]?.triggerRequestId;
     return (
-      <Link href={paths.quotes(clientId, { product: productId, compare })}>The quotes of this copy</Link>
+      <Link href={paths.quotes(clientId, { product: productId, request })}>The quotes of this copy</Link>
     );
   }
   return <Link href={paths.client(clientId)}>The client’s file</Link>;

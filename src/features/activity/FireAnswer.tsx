@@ -4,7 +4,8 @@ import { isRefusal } from '../../api/errors.ts';
 import type { ReadEvent } from '../../contract/events.ts';
 import type { EventInput, SendOutcome } from '../../operations/send-event.ts';
 import { redactSecrets } from '../../domain/redact-secrets.ts';
-import { commitPromises, promise } from '../../domain/quotes/promise.ts';
+import { promise } from '../../domain/quotes/promise.ts';
+import { quoteActionKind, ranSomething } from '../../domain/quotes/quote-actions.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -16,6 +17,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Checks } from './Checks.tsx';
 import { describeCounts } from '../../views/describe-entry.ts';
+import { describeQuoteAction } from '../../views/describe-quote-action.ts';
 import styles from './FireForm.module.css';
 
 interface FireAnswerProps {
@@ -41,6 +43,7 @@ export function FireAnswer({ outcome, input, what }: FireAnswerProps) {
 function Fired({ outcome, input }: { outcome: Extract<SendOutcome, { kind: 'fired' }>; input: EventInput }) {
   const { response, clientId } = outcome;
   const { type } = input.body;
+  const quoteAction = quoteActionKind(type);
   const { executedActionCount: executed, expectedResponseCount: expected } = response;
   const counts: DataItem[] = [
     { label: 'Executed', value: executed ?? <EmptyValue kind="notProvided" /> },
@@ -59,9 +62,9 @@ function Fired({ outcome, input }: { outcome: Extract<SendOutcome, { kind: 'fire
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {commitPromises.has(type) && (
+      {quoteAction && (
         <p>
-          <strong>{commitPromises.get(type)}</strong> {promise}
+          <strong>{describeQuoteAction(quoteAction, ranSomething(type, response))}</strong> {promise}
         </p>
       )}
       {type === 'CLIENT_VALIDATION' && <Checks metadata={response.metadata} />}

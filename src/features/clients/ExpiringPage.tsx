@@ -173,7 +173,6 @@ function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
       ...expiringQuote(request, view, place, dayOf),
       clientName,
       productName,
-      beside: views.flatMap((other) => (other === view ? [] : (other.requestId ?? []))),
     }));
   });
   const now = serviceNow();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isLapsed } from '../../domain/quotes/comparison/compare.ts';
+import { isExpired } from '../../domain/quotes/status.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
-import { premiumTerm } from '../../domain/quotes/comparison/lowest.ts';
+import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatDay } from '../../lib/format.ts';
-import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -20,8 +20,6 @@ import { bindingWords, type ExpiringQuote, type ExpiryGroup } from './expiring.t
 export interface ListedQuote extends ExpiringQuote {
   readonly clientName: string;
   readonly productName: string;
-  /** Ids of the other quotes of its request, to stand beside it in the comparison. */
-  readonly beside: readonly string[];
 }
 
 const groupWords: Readonly<Record<ExpiryGroup, string>> = {
@@ -124,7 +122,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
 
 function Effective({ quote }: { readonly quote: ListedQuote }) {
   const { view, lapsesBeforeEffective } = quote;
-  const lapsed = isLapsed(view, serviceNow());
+  const lapsed = isExpired(view, serviceNow());
   if (view.effectiveDate === undefined) return <EmptyValue kind="notProvided" />;
   return (
     <span className={styles.effective}>
@@ -137,30 +135,20 @@ function Effective({ quote }: { readonly quote: ListedQuote }) {
   );
 }
 
-/** To the quote beside the others of its request, itself as the baseline, and to what it was rated with. */
+/** To the comparison of its request, with itself as the baseline. */
 function Closer({ quote, name }: { readonly quote: ListedQuote; readonly name: string }) {
-  const { view, request, beside } = quote;
+  const { view, request } = quote;
   const { clientId, productId, triggerRequestId } = request;
-  if (view.requestId === undefined) return <EmptyValue kind="notApplicable" />;
-  const [own = '', ...others] = [view.requestId, ...beside].map((requestId) =>
-    quoteKeyText({ triggerRequestId, requestId }),
-  );
-  const there = { product: productId, firing: triggerRequestId };
-  const compare = [own, ...others].join(',');
   return (
-    <span className={styles.closer}>
-      <Link
-        href={`${paths.quotes(clientId, { ...there, compare, baseline: own })}#${comparisonPart}`}
-        aria-label={`Compare, ${name}`}
-      >
-        Compare
-      </Link>
-      <Link
-        href={paths.quotes(clientId, { ...there, inputs: view.requestId })}
-        aria-label={`Inputs as rated, ${name}`}
-      >
-        Inputs
-      </Link>
-    </span>
+    <Link
+      href={paths.quotes(clientId, {
+        product: productId,
+        request: triggerRequestId,
+        baseline: view.requestId,
+      })}
+      aria-label={`Compare, ${name}`}
+    >
+      Compare
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { quotesQuery } from '../../api/queries.ts';
 import { answerWords } from '../../domain/quotes/answer-words.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { lowestPremiums } from '../../domain/quotes/comparison/lowest.ts';
+import { lowestPremiums } from '../../domain/quotes/lowest.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { formatDay, formatTimeOfDay } from '../../lib/format.ts';

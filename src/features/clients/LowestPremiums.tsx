@@ -1,5 +1,5 @@
 import type { LowestPremium } from '../../domain/local-data.ts';
-import { lowestAt } from '../../domain/quotes/comparison/lowest.ts';
+import { lowestAt } from '../../domain/quotes/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
@@ -29,10 +29,10 @@ export function LowestPremiums({
             <span className={styles.soft}>
               {ofProduct ? '' : `${one.productName}, `}
               {one.words}
-              {one.lapsed && (
+              {one.expired && (
                 <>
                   {' '}
-                  <Status tone="warn">lapsed</Status>
+                  <Status tone="warn">expired</Status>
                 </>
               )}
             </span>

@@ -109,10 +109,10 @@ test('a quote that lapses before its cover begins is marked, and not one that la
 });
 
 test.each([
-  ['2026-11-17', true, '2026-12-01', true, 'Can be bound, says the service'],
+  ['2026-11-17', true, '2026-12-01', true, 'Bindable'],
   ['2026-11-16', true, '2026-12-01', false, 'Effective date has passed'],
-  ['2026-11-16', false, '2026-12-01', false, 'Cannot be bound, says the service'],
-  ['2026-11-16', true, '2026-11-17', false, 'Expired, cannot be bound'],
+  ['2026-11-16', false, '2026-12-01', false, 'Not bindable'],
+  ['2026-11-16', true, '2026-11-17', false, 'Not bindable'],
   ['2026-11-16', undefined, '2026-12-01', false, undefined],
 ])(
   'effective %s, bindable %s, valid until %s: can be bound %s',

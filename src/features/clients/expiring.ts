@@ -1,8 +1,8 @@
 /** Quotes of many clients by when they lapse. The service lists no quotes, so these are those of the requests known here. */
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { bindableWords, isLapsed } from '../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { isExpired } from '../../domain/quotes/status.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 
 /** A quote request of a client for a product that the service took. */
@@ -75,14 +75,16 @@ type AtMoment = { readonly now: number; readonly today: string };
 
 /** Whether it can be bound now: the service says so, and neither the quote nor its effective date is past. */
 export function canBeBound(view: QuoteView, { now, today }: AtMoment): boolean {
-  return view.bindable === true && !isLapsed(view, now) && !dayHasPassed(view.effectiveDate, today);
+  return view.bindable === true && !isExpired(view, now) && !dayHasPassed(view.effectiveDate, today);
 }
 
 /** What is to be said of binding; undefined where nothing is known. The service says yes to a date that has passed, too. */
 export function bindingWords(view: QuoteView, { now, today }: AtMoment): string | undefined {
-  const lapsed = isLapsed(view, now);
-  const late = view.bindable === true && !lapsed && dayHasPassed(view.effectiveDate, today);
-  return late ? 'Effective date has passed' : bindableWords(view.bindable, lapsed);
+  const expired = isExpired(view, now);
+  const late = view.bindable === true && !expired && dayHasPassed(view.effectiveDate, today);
+  if (late) return 'Effective date has passed';
+  if (view.bindable === undefined) return undefined;
+  return view.bindable && !expired ? 'Bindable' : 'Not bindable';
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
 import type { DemoPort } from '../../demo-port.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import type { IndexEntry } from '../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
@@ -11,7 +10,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { draftsOfClient, saveDraft } from '../../storage/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import type { Session } from '../../operations/session.ts';
-import { paths, quoteKeyText } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { contactBook, saveAsColleague, withOther } from './colleague.ts';
 
 /** What a situation is prepared from. */
@@ -100,23 +99,11 @@ export const situations: readonly Situation[] = [
     title: 'The price moved and nothing changed on our side',
     shows: 'Same answers, same effective date, ten days apart: one carrier’s rates were loaded in between.',
     client: 'Marcus Bell',
-    prepare: async (stage) => {
-      const [before, after] = await Promise.all(
-        stage.requests
-          .slice(0, 2)
-          .map(async ({ trigger: firing }) => quotesOf(stage, firing?.triggerRequestId)),
+    prepare: ({ clientId, requests }) => {
+      const [, after] = requests;
+      return Promise.resolve(
+        paths.quotes(clientId, { product: after?.productId, request: after?.trigger?.triggerRequestId }),
       );
-      const moved = (before ?? []).flatMap((then) => {
-        // One organization may quote twice; the configured action tells its quotes apart.
-        const now = after?.find(({ actionId }) => actionId !== undefined && actionId === then.actionId);
-        return now && now.premium?.amount !== then.premium?.amount ? [keyOf(then), keyOf(now)] : [];
-      });
-      const productId = stage.requests[0]?.productId;
-      return paths.quotes(stage.clientId, {
-        product: productId,
-        compare: moved.slice(0, 2).join(','),
-        baseline: moved[0],
-      });
     },
   },
 ];
@@ -168,13 +155,4 @@ async function openDraft({ session, clientId, requests }: Stage): Promise<void> 
 
 function answersOf({ session, queryClient }: Stage, triggerRequestId: string) {
   return queryClient.fetchQuery(quotesQuery(session.connection, triggerRequestId));
-}
-
-async function quotesOf(stage: Stage, triggerRequestId: string | undefined): Promise<QuoteView[]> {
-  if (triggerRequestId === undefined) return [];
-  return (await answersOf(stage, triggerRequestId)).quoted.map(readQuote);
-}
-
-function keyOf({ triggerRequestId = '', requestId = '' }: QuoteView): string {
-  return quoteKeyText({ triggerRequestId, requestId });
 }

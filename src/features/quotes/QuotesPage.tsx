@@ -1,31 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { z } from 'zod';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { journalQuery, pollsQuery } from '../../storage/queries.ts';
-import { useSession } from '../../operations/session.ts';
-import { comparisonPart, parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
-import { announce } from '../../ui/announce.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
-import { Choice } from './Choice.tsx';
-import { Comparison } from './comparison/Comparison.tsx';
+import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
-import { OtherLines } from './requests/OtherLines.tsx';
-import styles from './Quotes.module.css';
-import { answersPart, RequestAnswers } from './requests/RequestAnswers.tsx';
-import { RequestList } from './requests/RequestList.tsx';
-import { quoteRequests } from './requests.ts';
-import { useArriveAt } from './comparison/use-arrive-at.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths, quoteKeyText, type searches } from '../../paths.ts';
+import { journalQuery, pollsQuery } from '../../storage/queries.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { describeRequestEnd } from '../../views/describe-unconfirmed.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useReadAgain } from '../../views/use-read-again.ts';
-import { useSameList } from './comparison/use-same-list.ts';
-import { useStableCall } from './comparison/use-stable-call.ts';
-import { UnreadRecord } from './UnreadRecord.tsx';
-import { ViewLinks } from './ViewLinks.tsx';
+import { AlertLine } from './AlertLine.tsx';
+import type { Column } from './column.ts';
+import { Comparison, type ComparisonView, type QuotePanel } from './comparison/Comparison.tsx';
+import styles from './Quotes.module.css';
+import { NoQuotes } from './requests/NoQuotes.tsx';
+import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
+import { RequestPicker } from './requests/RequestPicker.tsx';
+import { RequestProgress, RequestTrouble } from './requests/RequestProgress.tsx';
+import { useColumns } from './use-columns.ts';
+import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
+
+const ChangesPanel = lazy(async () => ({
+  default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel,
+}));
+const QuoteActionPanel = lazy(async () => ({
+  default: (await import('./payment/QuoteActionPanel.tsx')).QuoteActionPanel,
+}));
+const InputsPanel = lazy(async () => ({ default: (await import('./requests/InputsPanel.tsx')).InputsPanel }));
+const DetailsPanel = lazy(async () => ({
+  default: (await import('./comparison/DetailsPanel.tsx')).DetailsPanel,
+}));
+const AliasesPanel = lazy(async () => ({
+  default: (await import('./comparison/AliasesPanel.tsx')).AliasesPanel,
+}));
+const ProposalPanel = lazy(async () => ({
+  default: (await import('./proposal/ProposalPanel.tsx')).ProposalPanel,
+}));
+const WhatIfPanel = lazy(async () => ({ default: (await import('./what-if/WhatIfPanel.tsx')).WhatIfPanel }));
 
 interface QuotesPageProps {
   readonly clientId: string;
@@ -33,154 +50,267 @@ interface QuotesPageProps {
   readonly search: z.infer<typeof searches.quotes>;
 }
 
-/** The quotes of a client for a product: requests, what the chosen one brought, and quotes side by side. */
-export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
+/** The quotes of a client for a product: those of one request side by side. */
+export function QuotesPage(props: QuotesPageProps) {
+  const { clientId, productId, search } = props;
   const session = useSession();
-  const navigate = useLocation()[1];
   useReadAgain();
-  const journal = useQuery(journalQuery(session.key));
-  const watches = useQuery(pollsQuery(session.key));
-  const asked = search.request;
+  const journal = useQuery(journalQuery(session.key)).data;
+  const polls = useQuery(pollsQuery(session.key)).data;
+  const named = search.request;
   const requests = useMemo(
-    () =>
-      journal.data &&
-      watches.data &&
-      quoteRequests(journal.data, watches.data, { clientId, productId, asked }),
-    [journal.data, watches.data, clientId, productId, asked],
+    () => journal && polls && quoteRequests(journal, polls, { clientId, productId, named }),
+    [journal, polls, clientId, productId, named],
   );
-  const compared = useSameList([...new Set(parseQuoteKeys(search.compare).map(quoteKeyText))]);
-  const here = { ...search, product: productId };
+  const added = useMemo(
+    () => listOf(search.with).map((id) => requestOf(id, journal ?? [], polls ?? [], clientId)),
+    [search.with, journal, polls, clientId],
+  );
+  if (!requests) return <Skeleton what="quotes" shape="table" />;
+  return <Quotes {...props} {...{ requests, added }} />;
+}
+
+const listOf = (text: string | undefined): readonly string[] => text?.split(',').filter(Boolean) ?? [];
+
+interface QuotesProps extends QuotesPageProps {
+  readonly requests: Requests;
+  /** Whose quotes are added to those of the request on screen, such as what-ifs. */
+  readonly added: readonly TakenRequest[];
+}
+
+type Panel =
+  | { readonly kind: QuotePanel; readonly column: Column }
+  | { readonly kind: 'proposal' | 'whatIf' | 'aliases' };
+
+function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
+  const { workspace } = useSession();
+  const navigate = useLocation()[1];
+  const [panel, setPanel] = useState<Panel>();
+  const { taken, failed } = requests;
+  const chosen = taken.find((one) => one.triggerRequestId === search.request) ?? taken[0];
+  const earlier = chosen && taken[taken.indexOf(chosen) + 1];
+  const view = viewOf(search);
+  const quotes = useColumns(chosen, added, view);
   const change = (part: Partial<typeof search>) =>
-    navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true });
-  const compare = useStableCall((keys: readonly string[]) =>
-    change({ compare: keys.join(',') || undefined }),
-  );
-  const openInputs = useStableCall((inputs: string | undefined) => change({ inputs }));
-  const [arriveFor, setArriveFor] = useState<string>();
-  const compareAll = useStableCall((keys: readonly string[]) => {
-    compare(keys);
-    setArriveFor(keys.join(','));
-    announce(`${keys.length} quotes side by side.`);
-  });
-  // What is left of a comparison that was cleared is what it was made from.
-  const [cleared, setCleared] = useState(0);
-  useArriveAt(answersPart, cleared > 0 && String(cleared), compared.length === 0);
-  if (!requests) return <Skeleton what="quote requests" shape="table" />;
-
-  const chosen = requests.taken.find((one) => one.triggerRequestId === search.request) ?? requests.taken[0];
-
+    navigate(paths.quotes(clientId, { ...search, product: productId, ...part }), { replace: true });
+  const changeView = (part: Partial<ComparisonView>) => change(searchOf({ ...view, ...part }));
+  const open = useCallback((kind: QuotePanel, column: Column) => setPanel({ kind, column }), []);
+  const close = () => setPanel(undefined);
+  const intakeHref = paths.intake(clientId, { product: productId });
+  const noProposal = quotes.columns.length === 0 ? 'No quotes yet.' : undefined;
+  useScreenActions([
+    { name: 'Proposal', run: () => setPanel({ kind: 'proposal' }), disabledReason: noProposal },
+    {
+      name: 'What if',
+      run: () => setPanel({ kind: 'whatIf' }),
+      disabledReason: chosen ? undefined : 'No quotes yet.',
+    },
+    { name: 'Coverage aliases', run: () => setPanel({ kind: 'aliases' }) },
+  ]);
+  const [lastFailed] = failed;
+  const newest = taken[0]?.entry?.sentAt ?? -Infinity;
+  if (panel?.kind === 'proposal') {
+    return (
+      <Suspense fallback={<Skeleton what="proposal" shape="block" />}>
+        <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
-    <Stack gap="loose" className={styles.page}>
-      <div className={styles.choosing} data-print={compared.length > 0 ? 'no' : undefined}>
-        <UnreadRecord clientId={clientId} productId={productId} live />
-        <QuotesToolbar
-          {...{ clientId, productId, compared: compared.length }}
-          onProduct={(product) =>
-            navigate(paths.quotes(clientId, { product, compare: search.compare, baseline: search.baseline }))
-          }
-        />
-        <Section title="Quote requests">
-          {requests.taken.length + requests.failed.length === 0 ? (
-            <EmptyState
-              action={
-                <Link
-                  className={buttonClass('primary')}
-                  href={paths.intake(clientId, { product: productId })}
-                >
-                  Go to the intake
-                </Link>
-              }
-            >
-              No quote request of this client for this product is known in this browser. “Get quotes” in the
-              intake sends one.
-            </EmptyState>
-          ) : (
-            <RequestList
-              requests={requests}
-              chosen={chosen?.triggerRequestId}
-              hrefOf={(firing) => paths.quotes(clientId, { ...here, request: firing, inputs: undefined })}
-            />
-          )}
-          {chosen && journal.data && watches.data && (
-            <OtherLines clientId={clientId} request={chosen} journal={journal.data} watches={watches.data} />
-          )}
-        </Section>
-        {chosen && (
-          <RequestAnswers
-            key={chosen.triggerRequestId}
-            request={chosen}
-            earlier={requests.taken[requests.taken.indexOf(chosen) + 1]}
-            productId={productId}
-            compared={compared}
-            inputsOf={search.inputs}
-            onInputs={openInputs}
-            onCompare={compare}
-            onCompareAll={compareAll}
-          />
+    <div className={styles.page}>
+      <div className={styles.bar} data-print="no">
+        {workspace.products.length > 1 && (
+          <Select
+            aria-label="Line"
+            value={productId}
+            onChange={({ target }) => navigate(paths.quotes(clientId, { product: target.value }))}
+          >
+            {workspace.products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
-        <p className={styles.promise}>{promise}</p>
+        {chosen && (
+          <>
+            <RequestPicker
+              requests={taken}
+              chosen={chosen}
+              onChoose={(request) => change({ request, with: undefined })}
+            />
+            <RequestProgress key={chosen.triggerRequestId} request={chosen} />
+            <AlertLine
+              {...{ clientId, productId }}
+              columns={quotes.columns.filter((one) => one.request === chosen)}
+            />
+          </>
+        )}
+        <span className={styles.actions}>
+          <Link
+            className={buttonClass('quiet')}
+            href={paths.quotes(clientId, { product: productId, view: 'chart' })}
+          >
+            Trends
+          </Link>
+          {chosen && (
+            <>
+              <Button kind="quiet" onClick={() => setPanel({ kind: 'whatIf' })}>
+                What if
+              </Button>
+              <MoreMenu
+                {...{ clientId, productId, quotes, chosen, view, changeView }}
+                onAliases={() => setPanel({ kind: 'aliases' })}
+              />
+            </>
+          )}
+          <Link className={buttonClass('plain')} href={intakeHref}>
+            {chosen ? 'Re-quote' : 'Get quotes'}
+          </Link>
+          <Button kind="primary" disabledReason={noProposal} onClick={() => setPanel({ kind: 'proposal' })}>
+            Proposal
+          </Button>
+        </span>
       </div>
-      {compared.length > 0 && (
-        <Comparison
-          clientId={clientId}
-          search={{
-            compare: search.compare,
-            baseline: search.baseline,
-            pinned: search.pinned,
-            hidden: search.hidden,
-            differences: search.differences,
-          }}
-          arrive={arriveFor === search.compare ? arriveFor : undefined}
-          onChange={(part) => {
-            // An order that comes back is no new arrival.
-            setArriveFor(undefined);
-            if ('compare' in part && part.compare === undefined) setCleared(cleared + 1);
-            change(part);
-          }}
-        />
+      {lastFailed && lastFailed.sentAt > newest && <FailedRequest entry={lastFailed} />}
+      {chosen ? (
+        <>
+          <RequestTrouble request={chosen} />
+          {quotes.columns.length > 0 && (
+            <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+          )}
+          <NoQuotes noQuotes={quotes.noQuotes} intakeHref={intakeHref} />
+        </>
+      ) : (
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} href={intakeHref}>
+              Go to intake
+            </Link>
+          }
+        >
+          No quotes requested yet.
+        </EmptyState>
       )}
-    </Stack>
+      <p className={styles.notice}>{promise}</p>
+      {panel && (
+        <Suspense fallback={null}>
+          <OpenPanel
+            {...{ panel, clientId, productId, chosen, earlier, quotes }}
+            onClose={close}
+            onRun={(id) => change({ with: [...new Set([...listOf(search.with), id])].join(',') })}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-function QuotesToolbar({
-  clientId,
-  productId,
-  compared,
-  onProduct,
-}: {
+function viewOf(search: QuotesPageProps['search']): ComparisonView {
+  return {
+    mode: search.premiums ?? 'year',
+    differencesOnly: search.differences === 'only',
+    baseline: search.baseline,
+    pinned: listOf(search.pinned),
+    hidden: listOf(search.hidden),
+  };
+}
+
+function searchOf(view: ComparisonView): Partial<QuotesPageProps['search']> {
+  return {
+    premiums: view.mode === 'quoted' ? 'quoted' : undefined,
+    differences: view.differencesOnly ? 'only' : undefined,
+    baseline: view.baseline,
+    pinned: view.pinned.join(',') || undefined,
+    hidden: view.hidden.join(',') || undefined,
+  };
+}
+
+interface MoreMenuProps {
   readonly clientId: string;
   readonly productId: string;
-  readonly compared: number;
-  readonly onProduct: (productId: string) => void;
-}) {
-  const { workspace } = useSession();
+  readonly quotes: ReturnType<typeof useColumns>;
+  readonly chosen: TakenRequest;
+  readonly view: ComparisonView;
+  readonly changeView: (part: Partial<ComparisonView>) => void;
+  readonly onAliases: () => void;
+}
+
+function MoreMenu({ clientId, productId, quotes, chosen, view, changeView, onAliases }: MoreMenuProps) {
+  const navigate = useLocation()[1];
+  const earlierCoverage = useEarlierCoverage({ clientId, productId, request: chosen });
+  const hidden = quotes.all.filter(({ key }) => view.hidden.includes(key));
   return (
-    <Toolbar
-      label="Quotes"
-      end={
-        <>
-          {compared > 0 && (
-            <a className={buttonClass('plain')} href={`#${comparisonPart}`}>
-              Go to the comparison of {compared}
-            </a>
-          )}
-          <ViewLinks clientId={clientId} productId={productId} view={undefined} />
-          <Link className={buttonClass('plain')} href={paths.intake(clientId, { product: productId })}>
-            Change answers or get quotes
-          </Link>
-        </>
-      }
-    >
-      {workspace.products.length > 1 && (
-        <Choice label="Product" value={productId} onChange={onProduct}>
-          {workspace.products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      )}
-    </Toolbar>
+    <Menu
+      label="More, quotes"
+      items={[
+        {
+          label: 'Re-quote with earlier coverage',
+          icon: 'history',
+          disabledReason: earlierCoverage.disabledReason,
+          onSelect: earlierCoverage.start,
+        },
+        ...hidden.map((column) => ({
+          label: `Show ${column.name}`,
+          onSelect: () => changeView({ hidden: view.hidden.filter((key) => key !== column.key) }),
+        })),
+        { label: 'Coverage aliases', onSelect: onAliases },
+        { label: 'Print', icon: 'print', onSelect: () => window.print() },
+        {
+          label: 'File copy',
+          icon: 'download',
+          onSelect: () =>
+            navigate(paths.history(clientId, { product: productId, pack: packOf(quotes.all[0]) })),
+        },
+      ]}
+    />
   );
+}
+
+/** The file copy of a request is named by one of its quotes; of the client without one. */
+const packOf = (column: Column | undefined): string =>
+  column?.view.requestId === undefined
+    ? 'client'
+    : quoteKeyText({ triggerRequestId: column.request.triggerRequestId, requestId: column.view.requestId });
+
+function FailedRequest({ entry }: { readonly entry: Requests['failed'][number] }) {
+  const { label, detail } = describeRequestEnd(entry);
+  return (
+    <Notice tone="warn" live title={label}>
+      {detail}
+    </Notice>
+  );
+}
+
+interface OpenPanelProps {
+  readonly panel: Panel;
+  readonly clientId: string;
+  readonly productId: string;
+  readonly chosen: TakenRequest | undefined;
+  readonly earlier: TakenRequest | undefined;
+  readonly quotes: ReturnType<typeof useColumns>;
+  readonly onClose: () => void;
+  /** A what-if was sent, whose quotes are added. */
+  readonly onRun: (triggerRequestId: string) => void;
+}
+
+function OpenPanel(props: OpenPanelProps) {
+  const { panel, clientId, productId, chosen, earlier, quotes, onClose, onRun } = props;
+  switch (panel.kind) {
+    case 'payment':
+    case 'selection':
+      return <QuoteActionPanel kind={panel.kind} column={panel.column} onClose={onClose} />;
+    case 'inputs':
+      return <InputsPanel column={panel.column} productId={productId} onClose={onClose} />;
+    case 'details':
+      return <DetailsPanel column={panel.column} onClose={onClose} />;
+    case 'changes':
+      return earlier ? <ChangesPanel column={panel.column} earlier={earlier} onClose={onClose} /> : null;
+    case 'proposal':
+      return null;
+    case 'whatIf':
+      return chosen ? <WhatIfPanel {...{ clientId, productId, onRun, onClose }} request={chosen} /> : null;
+    case 'aliases':
+      return <AliasesPanel columns={quotes.all} onClose={onClose} />;
+  }
 }

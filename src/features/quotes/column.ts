@@ -44,7 +44,9 @@ export function withNames(columns: readonly Omit<Column, 'name'>[]): Column[] {
   let names = parts.map(({ name }) => name);
   const isShared = (name: string) => names.filter((one) => one === name).length > 1;
   for (const kind of [0, 1]) {
-    names = names.map((name, at) => (isShared(name) ? [name, parts[at]?.more[kind]].filter(Boolean).join(', ') : name));
+    names = names.map((name, at) =>
+      isShared(name) ? [name, parts[at]?.more[kind]].filter(Boolean).join(', ') : name,
+    );
   }
   const used = new Map<string, number>();
   return columns.map((column, at) => {

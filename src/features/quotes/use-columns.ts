@@ -61,7 +61,12 @@ export function useColumns(
   });
   const quoted = requests.flatMap((request, at) => {
     const data = reads[at]?.data;
-    return (data ? readResponses(data).quoted : []).map((one) => ({ ...one, request }));
+    return (data ? readResponses(data).quoted : []).map(({ key, view }) => ({
+      // A place in the service's list is known within its request only.
+      key: view.requestId === key ? key : `${request.triggerRequestId}/${key}`,
+      view,
+      request,
+    }));
   });
   // The quotes that a request brought for a line were rated with the same answers.
   const rated = [...new Map(quoted.map((one) => [lineKey(one), one])).values()];
@@ -73,7 +78,9 @@ export function useColumns(
     return asked && book && submittedIn(book, asked);
   };
   const made = useStableList(
-    quoted.map((one) => columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view))),
+    quoted.map((one) =>
+      columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view)),
+    ),
   );
   const all = useMemo(() => withNames(made), [made]);
 
@@ -105,7 +112,9 @@ export function useColumns(
       now,
     ),
     noQuotes:
-      chosen && first?.data ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen })) : [],
+      chosen && first?.data
+        ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen }))
+        : [],
   };
 }
 

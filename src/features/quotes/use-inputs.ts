@@ -1,28 +1,36 @@
 import { useQueries } from '@tanstack/react-query';
 import { clientAtQuery } from '../../api/queries.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import { askedBy, intakeOf } from '../../domain/questions/saved-map.ts';
+import { askedBy, intakeOf, usesBook } from '../../domain/questions/saved-map.ts';
+import { formatAgencyCode } from '../../domain/questions/workspace/agency-code.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
-import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
+import { isObject } from '../../lib/json.ts';
+import { memo } from '../../lib/memo.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession, type Session } from '../../operations/session.ts';
-import type { TakenRequest } from './requests.ts';
+import type { TakenRequest } from './requests/quote-requests.ts';
 
-/** The answers that a quote was rated with, as far as they can be known. */
-export interface RatedInputs {
+/** What a quote was rated with, as far as it can be known. */
+export interface RatedInputs extends Partial<Parts> {
   readonly source: InputsSource | undefined;
-  /** What was sent, or the record as archived less what stays with the agency; undefined while read, or not known. */
-  readonly map: StoredMap | undefined;
-  /** Of these, what the line's own book asks. */
-  readonly asked: StoredMap | undefined;
-  /** What went out beside these. */
-  readonly beside: SentBeside | undefined;
   readonly productId: string | undefined;
+  /** The agency codes sent, formatted; undefined where the request is not known. */
+  readonly agencyCodes: readonly string[] | undefined;
   readonly reading: boolean;
   /** Why the archive could not be read. */
   readonly error: Error | null;
+}
+
+interface Parts {
+  /** What was sent, or the record as archived without its agency-only elements. */
+  readonly map: StoredMap;
+  /** Of these, what the line's own book asks. */
+  readonly asked: StoredMap;
+  /** Names of the client's other lines; undefined where the answers may be those of one line only. */
+  readonly otherLines: readonly string[] | undefined;
 }
 
 interface Rated {
@@ -32,93 +40,61 @@ interface Rated {
 
 /** The inputs of several quotes, in their order. The archive is read only for those whose answers the journal lacks. */
 export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
-  const session = useSession();
-  const asked = quotes.map(({ request, view }) => {
-    const source = inputsSource(request.entry, view);
-    const codes = codesSent(request.entry?.request, session.workspace);
-    return { source, productId: request.entry?.productId ?? view.lineId, codes };
-  });
+  const { connection, workspace } = useSession();
+  const wanted = quotes.map(({ request, view }) => ({
+    source: inputsSource(request.entry, view),
+    productId: request.entry?.productId ?? view.lineId,
+    agencyCodes: isObject(request.entry?.request) ? codesSent(request.entry.request, workspace) : undefined,
+  }));
   const keys: string[] = [];
-  const queries = asked.flatMap(({ source, productId }) => {
+  const queries = wanted.flatMap(({ source, productId }) => {
     if (!source || source.kind === 'sent' || productId === undefined) return [];
     const key = readKey(source, productId);
     // Two observers of one query would be warned of; quotes of one moment share the read.
     if (keys.includes(key)) return [];
     keys.push(key);
-    return [clientAtQuery(session.connection, source.clientId, productId, msToTimestamp(source.at))];
+    return [clientAtQuery(connection, source.clientId, productId, msToTimestamp(source.at))];
   });
   const reads = useQueries({ queries });
-  return asked.map(({ source, productId, codes }): RatedInputs => {
-    if (!source || productId === undefined) return { ...nothing, source, productId };
+  return wanted.map((one): RatedInputs => {
+    const { source, productId } = one;
+    if (!source || productId === undefined) return { ...one, reading: false, error: null };
     if (source.kind === 'sent') {
-      const parts = mapsOf(session, productId, source.intake, true);
-      return { ...nothing, source, productId, ...parts, beside: withCodes(parts.beside, codes) };
+      return { ...one, ...partsOf(source.intake, workspace, productId, true), reading: false, error: null };
     }
     const read = reads[keys.indexOf(readKey(source, productId))];
-    const parts = read?.data && mapsOf(session, productId, read.data.clientData, false);
-    const maps = parts ? { ...parts, beside: withCodes(parts.beside, codes) } : {};
     return {
-      ...nothing,
-      source,
-      productId,
-      ...maps,
+      ...one,
+      ...(read?.data && partsOf(read.data.clientData, workspace, productId, false)),
       reading: read?.isPending ?? false,
       error: read?.error ?? null,
     };
   });
 }
 
-const nothing = { map: undefined, asked: undefined, beside: undefined, reading: false, error: null };
-
 const readKey = (source: Exclude<InputsSource, { kind: 'sent' }>, productId: string): string =>
   JSON.stringify([source.clientId, source.at, productId]);
 
-interface Parts {
-  readonly map: StoredMap;
-  readonly asked: StoredMap;
-  readonly beside: SentBeside;
-}
+const codesSent = memo((request: Readonly<Record<string, unknown>>, names: Workspace): readonly string[] => {
+  const codes = request['agencyCodes'];
+  if (!Array.isArray(codes)) return [];
+  return codes
+    .flatMap((code) => (typeof code === 'string' || isObject(code) ? [formatAgencyCode(code, names)] : []))
+    .toSorted();
+});
 
-const made = new WeakMap<StoredMap, Map<string, Parts>>();
-
-const coded = new WeakMap<SentBeside, Map<string, SentBeside>>();
-
-/** The same again for the same codes, as with the maps. */
-function withCodes(beside: SentBeside, codes: SentBeside['codes']): SentBeside {
-  const known = coded.get(beside) ?? new Map<string, SentBeside>();
-  coded.set(beside, known);
-  const key = JSON.stringify(codes) ?? '';
-  const made = known.get(key) ?? { ...beside, codes };
-  known.set(key, made);
-  return made;
-}
-
-/** The same map gives the same parts, so that what follows from them is worked out once. `whole`: it is what was sent. */
-function mapsOf({ workspace }: Session, productId: string, from: StoredMap, whole: boolean): Parts {
-  const known = made.get(from) ?? new Map<string, Parts>();
-  made.set(from, known);
+/** The same map gives the same parts, so that what follows from them is worked out once. `isAll`: the map is all that was sent. */
+const partsOf = memo((from: StoredMap, workspace: Workspace, productId: string, isAll: boolean): Parts => {
   const book = bookOf(workspace, productId);
-  const key = `${productId} ${book?.version ?? ''}`;
-  const parts = known.get(key) ?? partsOf(book, otherBooks(workspace, productId), from, whole);
-  known.set(key, parts);
-  return parts;
-}
-
-function partsOf(
-  book: ReturnType<typeof bookOf>,
-  others: ReturnType<typeof otherBooks>,
-  from: StoredMap,
-  whole: boolean,
-): Parts {
   const map = book ? intakeOf(from, book.agencyOnly) : from;
-  const beside = sentBeside(map, book, others, whole, undefined);
-  return { map, asked: book ? askedBy(book, map) : map, beside };
-}
+  const asked = book ? askedBy(book, map) : map;
+  // The archive may be read for one product only.
+  const isWhole = isAll || Object.keys(map).length > Object.keys(asked).length;
+  const others = otherBooks(workspace, productId).filter((other) => usesBook(other.book, map));
+  return { map, asked, otherLines: isWhole ? others.map(({ name }) => name) : undefined };
+});
 
-/**
- * A record's answers less what stays with the agency: what a request of now would send, which of it the line asks, and
- * what goes out beside that.
- */
-export function partsOfRecord(session: Session, productId: string, record: StoredMap): Parts {
-  return mapsOf(session, productId, record, false);
+/** What a request of the record as it is now would send, and which of it the line asks. */
+export function partsOfRecord({ workspace }: Session, productId: string, record: StoredMap): Parts {
+  return partsOf(record, workspace, productId, false);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
-import { scratchClients } from './what-if/whose.ts';
+import { scratchClients } from './what-if/what-if-clients.ts';
 import { journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
-import type { TakenRequest } from './requests.ts';
+import type { TakenRequest } from './requests/quote-requests.ts';
 
 export interface RealClients {
   /** Of a scratch client, the client whose cover it tries out; any other client as it is. */
@@ -26,9 +26,9 @@ export function useRealClients(): RealClients {
   );
   return {
     realOf: (clientId) => scratch.get(clientId.toLowerCase()) ?? clientId,
-    isWhatIf: ({ entry, watch }, view) =>
+    isWhatIf: ({ entry, poll }, view) =>
       entry?.whatIf !== undefined ||
-      [entry?.clientId, watch?.clientId, view.clientId].some(
+      [entry?.clientId, poll?.clientId, view.clientId].some(
         (clientId) => clientId !== undefined && scratch.has(clientId.toLowerCase()),
       ),
     reading: journal.isPending || index.isPending,

@@ -1,296 +1,198 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import { compareQuotes, isLapsed } from './compare.ts';
 import { readQuote } from '../read-quote.ts';
+import {
+  compareCoverages,
+  notItemized,
+  ratingFactors,
+  type ComparedQuote,
+  type References,
+} from './compare.ts';
+import type { SubmittedCoverage } from './submitted.ts';
 
 interface Coverage {
-  readonly name?: string;
   readonly code?: string;
-  readonly limit?: unknown;
-  readonly deductible?: unknown;
-  readonly premium?: unknown;
+  readonly name?: string;
+  readonly limit?: string | number;
+  readonly deductible?: string | number;
+  readonly premium?: string | number;
+}
+type Parts = readonly (readonly [name: string, coverages: readonly Coverage[]])[];
+
+const quote = (
+  key: string,
+  parts: Parts,
+  more: {
+    readonly premium?: number;
+    readonly rateMeta?: object;
+    readonly submitted?: SubmittedCoverage[];
+  } = {},
+): ComparedQuote => ({
+  key,
+  submitted: more.submitted,
+  view: readQuote({
+    metadata: { rateMeta: more.rateMeta },
+    quoteDetails: {
+      ...(more.premium !== undefined && { premium: { amount: more.premium, per: 'YEAR' } }),
+      coverageTypes: parts.map(([name, coverages]) => ({
+        name,
+        coverages: coverages.map((details) => ({ details })),
+      })),
+    },
+  }),
+});
+const nothing: References = { submitted: undefined, current: undefined, aliases: [] };
+const compare = (quotes: readonly ComparedQuote[], over: Partial<References> = {}) =>
+  compareCoverages(quotes, { ...nothing, ...over });
+
+/** "Van | Collision: a $500, b $1,000". */
+function rows(quotes: readonly ComparedQuote[], aliases: readonly CoverageAlias[] = []): string[] {
+  return compare(quotes, { aliases }).flatMap(({ title, rows: all }) =>
+    all.map(
+      ({ label, cells }) =>
+        `${title} | ${label}: ${[...cells].map(([key, { limit, deductible }]) => `${key} ${limit ?? deductible ?? '—'}`).join(', ')}`,
+    ),
+  );
 }
 
-const quote = (coverages: Record<string, Coverage[]>, more: object = {}, details: object = {}) =>
-  readQuote({
-    lineName: 'Auto',
-    quoteDetails: {
-      coverageTypes: Object.entries(coverages).map(([name, list]) => {
-        return { name, coverages: list.map((one) => ({ details: one })) };
-      }),
-      ...details,
-    },
-    ...more,
+describe('the coverages of several quotes', () => {
+  const coded = { code: 'COLL', name: 'Collision', deductible: 500 };
+
+  it('are one row where their codes are the same but for case', () => {
+    const other = { code: ' coll', name: 'Collision and upset', deductible: 1000 };
+    expect(rows([quote('a', [['Van', [coded]]]), quote('b', [['van', [other]]])])).toEqual([
+      'Van | Collision: a $500, b $1,000',
+    ]);
   });
 
-const texts = (quotes: ReturnType<typeof quote>[], joins: CoverageAlias[] = []) =>
-  Object.fromEntries(
-    compareQuotes(quotes, joins).map((row) => [
-      `${row.group}|${row.label}`,
-      row.cells.map(({ kind, text }) => (kind === 'value' ? text : kind === 'notProvided' ? '—' : 'n/a')),
-    ]),
-  );
+  it('go by name without a code, in the same part, as long as the name has one code', () => {
+    const plain = { name: 'collision', deductible: 1000 };
+    expect(rows([quote('a', [['Van', [coded]]]), quote('b', [['Van', [plain]]])])).toHaveLength(1);
+    expect(rows([quote('a', [['Van', [coded]]]), quote('b', [['Car', [plain]]])])).toHaveLength(2);
+    const second = { code: 'CX', name: 'Collision', deductible: 250 };
+    const three = [quote('a', [['', [coded]]]), quote('b', [['', [second]]]), quote('c', [['', [plain]]])];
+    expect(rows(three).map((row) => row.split(':')[0])).toEqual([
+      ' | Collision (COLL)',
+      ' | Collision (CX)',
+      ' | collision (collision)',
+    ]);
+  });
 
-describe('compareQuotes', () => {
-  it('puts what the quotes say side by side, and leaves out what none of them says', () => {
-    const first = quote(
-      {},
+  it('are one row by the agency’s alias, by code or by name', () => {
+    const quotes = [
+      quote('a', [['', [{ code: 'OTC', name: 'Other than collision', deductible: 500 }]]]),
+      quote('b', [['', [{ name: 'Comprehensive', deductible: 250 }]]]),
+    ];
+    expect(rows(quotes, [{ label: 'Comprehensive', codes: ['otc', 'comprehensive'] }])).toEqual([
+      ' | Comprehensive: a $500, b $250',
+    ]);
+  });
+
+  it('of two vehicles of one title stay apart, each with its own in the other quotes', () => {
+    const two: Parts = [
+      ['Van', [coded]],
+      ['Van', [{ ...coded, deductible: 250 }]],
+    ];
+    expect(rows([quote('a', two), quote('b', two)])).toEqual([
+      'Van | Collision: a $500, b $500',
+      'Van (2) | Collision: a $250, b $250',
+    ]);
+  });
+
+  it('add up by group, and name what is left of the premium', () => {
+    const parts: Parts = [
+      [
+        'Policy',
+        [
+          { code: 'BI', premium: 288 },
+          { code: 'PD', premium: '176' },
+          { code: 'MED', premium: 'Included' },
+        ],
+      ],
+      ['Van', [{ ...coded, premium: 80 }]],
+    ];
+    const quotes = [quote('a', parts, { premium: 544 }), quote('b', parts, { premium: 560 })];
+    const groups = compare(quotes);
+    expect(groups.map(({ title, premiums }) => [title, premiums.get('a')])).toEqual([
+      ['Policy', 464],
+      ['Van', 80],
+    ]);
+    expect([...notItemized(quotes, groups)]).toEqual([['b', 16]]);
+  });
+
+  it('say once how a loss is settled where all say the same', () => {
+    const van = (limit: string) => ({ code: 'COLL', limit, deductible: 500 });
+    const same = compare([
+      quote('a', [['', [van('Actual cash value')]]]),
+      quote('b', [['', [van('Actual cash value')]]]),
+    ]);
+    expect(same[0]?.rows[0]).toMatchObject({ basis: 'Actual cash value', differs: false });
+    const other = compare([
+      quote('a', [['', [van('Actual cash value')]]]),
+      quote('b', [['', [van('Stated amount')]]]),
+    ]);
+    expect(other[0]?.rows[0]).toMatchObject({ basis: undefined, differs: true });
+  });
+
+  it('differ by terms and by being there, not by what they cost', () => {
+    const at = (premium: number) => [['', [{ ...coded, premium }]]] as const;
+    expect(compare([quote('a', at(1)), quote('b', at(2))])[0]?.rows[0]?.differs).toBe(false);
+    expect(compare([quote('a', at(1)), quote('b', [])])[0]?.rows[0]?.differs).toBe(true);
+  });
+
+  it('are compared with what their own request submitted', () => {
+    const asked = (words: string): SubmittedCoverage[] => [
+      { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words },
+    ];
+    const quotes = [
+      quote('a', [['', [coded]]], { submitted: asked('$500') }),
+      quote('b', [['', [coded]]], { submitted: asked('$1,000') }),
+      quote('c', [['', [coded]]]),
+    ];
+    const [row] = compare(quotes, { submitted: asked('$500') })[0]?.rows ?? [];
+    expect(row?.submitted).toBe('$500');
+    expect([...(row?.cells ?? [])].map(([key, cell]) => [key, cell.mismatch])).toEqual([
+      ['a', undefined],
+      ['b', '$1,000'],
+      ['c', undefined],
+    ]);
+  });
+
+  it('have the premium of each coverage of each quote once, whatever the quotes are', () => {
+    const coverage = fc.record(
       {
-        type: 'RATE',
-        bindable: false,
-        quotingOrganization: 'PH',
-        quotingOrganizationId: 'o',
-        clientOrganizationId: 'o',
+        code: fc.constantFrom('BI', 'PD', 'COLL'),
+        name: fc.constantFrom('One', 'Two'),
+        premium: fc.integer({ min: 1, max: 999 }),
       },
-      { premium: { amount: 0, per: 'YEAR' }, duration: { length: 12, scale: 'MONTH' } },
+      { requiredKeys: ['premium'] },
     );
-    const second = quote(
-      {},
-      { quotingOrganization: 'HM', messages: ['One.', { code: 'A', text: 'Two.' }] },
-      { premium: { amount: 447, per: 'TERM' }, duration: { length: 6, scale: 'MONTH' } },
+    const parts = fc.array(
+      fc.tuple(fc.constantFrom('', 'Van', 'Car'), fc.array(coverage, { maxLength: 4 })),
+      {
+        maxLength: 3,
+      },
     );
-    expect(texts([first, second])).toEqual({
-      '|Product': ['Auto', 'Auto'],
-      '|Premium': ['$0 per year', '$447 per term'],
-      '|Fees and taxes': ['not stated', 'not stated'],
-      '|Premium per year, worked out': ['$0', 'n/a'],
-      '|Term': ['12 months', '6 months'],
-      '|Type': ['Rate: worked out from rates, not given by the carrier', '—'],
-      '|Can be bound': ['Cannot be bound, says the service', '—'],
-      '|Organization': ['PH (own rating)', 'HM'],
-      '|Messages': ['—', 'One.\nA Two.'],
-    });
-  });
-
-  it('does not repeat of an expired quote that it can be bound', () => {
-    const bindable = quote({}, { bindable: true }, { expirationDate: '2026-08-15T15:24:00.000Z' });
-    const until = Date.parse('2026-08-15T15:24:00.000Z');
-    const said = (now: number) => {
-      const lapsed = [isLapsed(bindable, now)];
-      const rows = compareQuotes([bindable, quote({}, { bindable: true })], [], { lapsed });
-      return rows.find(({ id }) => id === 'bindable')?.cells.map(({ text }) => text);
-    };
-    const can = 'Can be bound, says the service';
-    expect(said(until - 1)).toEqual([can, can]);
-    expect(said(until)).toEqual(['Expired, cannot be bound', can]);
-  });
-
-  it('says of a quote that it lapses before its cover starts, as long as it has not lapsed', () => {
-    const early = quote({}, {}, { expirationDate: '2026-08-15T15:24:00.000Z' });
-    const noteOf = (lapsed: boolean) => {
-      const rows = compareQuotes([early], [], { lapsed: [lapsed], endsBefore: [true] });
-      return rows.find(({ id }) => id === 'validUntil')?.cells[0]?.note;
-    };
-    expect(noteOf(false)).toBe('lapses before cover starts');
-    expect(noteOf(true)).toBeUndefined();
-  });
-
-  describe('of several products', () => {
-    const home = quote({ '': [{ code: 'DWELLING', limit: 1 }] }, { lineId: 'home' });
-    const auto = quote({ '': [{ code: 'CSL', limit: 2 }] }, { lineId: 'auto' });
-    const bare = quote({}, { lineId: 'home' });
-    const books: Record<string, ReadonlySet<string>> = {
-      home: new Set(['DWELLING limit']),
-      auto: new Set(['CSL limit']),
-    };
-    const dwelling = (asks?: (lineId: string | undefined) => ReadonlySet<string> | undefined) =>
-      compareQuotes([home, auto, bare], [], asks && { asks })
-        .find(({ label }) => label === 'DWELLING: limit')
-        ?.cells.map(({ kind }) => kind);
-
-    it('has no place for what only another product’s book asks about', () => {
-      expect(dwelling((lineId) => books[lineId ?? ''])).toEqual(['value', 'notApplicable', 'notProvided']);
-    });
-
-    it('has none either for what no book asks about', () => {
-      expect(dwelling(() => books['auto'])).toEqual(['value', 'notApplicable', 'notProvided']);
-    });
-
-    it('claims that of no quote whose book it does not know, or asks about it too', () => {
-      const unknown = ['value', 'notProvided', 'notProvided'];
-      expect(dwelling()).toEqual(unknown);
-      expect(dwelling((lineId) => (lineId === 'auto' ? undefined : books['home']))).toEqual(unknown);
-      expect(dwelling(() => books['home'])).toEqual(unknown);
-    });
-  });
-
-  it('flags the rows that differ', () => {
-    const rows = compareQuotes([quote({}, { type: 'RATE' }), quote({}, { type: 'QUOTE' })], []);
-    expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
-      ['product', false],
-      ['type', true],
-    ]);
-  });
-
-  it('aligns coverages by part and code, else by name', () => {
-    const first = quote({
-      Policy: [{ code: 'MED', name: 'Medical payments', limit: 5000, premium: 28 }],
-      'Van 1': [{ code: 'OTC', name: 'Comprehensive', deductible: 1000 }],
-    });
-    const second = quote({
-      'Van 1': [{ code: 'OTC', name: 'Other than collision', deductible: 500 }],
-      policy: [
-        { name: 'Roadside', premium: 'Included' },
-        { code: 'MED', limit: 'Rejected' },
-      ],
-    });
-    expect(texts([first, second])).toEqual({
-      '|Product': ['Auto', 'Auto'],
-      'Policy|Medical payments: limit': ['$5,000', 'Rejected'],
-      'Policy|Medical payments: premium': ['$28', '—'],
-      'policy|Roadside: premium': ['—', 'Included'],
-      'Van 1|Comprehensive: deductible': ['$1,000', '$500'],
-    });
-  });
-
-  it('says once what a figure is where the coverage is called so', () => {
-    const one = quote({
-      Policy: [
-        { code: 'AOP', name: 'All other perils deductible', deductible: 2500, premium: 90 },
-        { code: 'DED', name: 'Deductibles waived', deductible: 0 },
-      ],
-    });
-    expect(Object.keys(texts([one, one]))).toEqual([
-      '|Product',
-      'Policy|All other perils deductible',
-      'Policy|All other perils deductible: premium',
-      'Policy|Deductibles waived: deductible',
-    ]);
-  });
-
-  it('names a row as most quotes do, in whatever order they stand, and tells once who calls it otherwise', () => {
-    const named = (name: string) => quote({ '': [{ code: 'OTC', name, deductible: 500, premium: 90 }] });
-    const list = [named('Fire and theft'), named('Comprehensive'), named('comprehensive')];
-    for (const quotes of [list, list.toReversed()]) {
-      const rows = compareQuotes(quotes, []).filter(({ coverage }) => coverage);
-      expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
-        ['Comprehensive: deductible', false],
-        ['Comprehensive: premium', false],
-      ]);
-      const called = rows.map(({ cells }) => cells.flatMap((cell) => cell.called ?? []));
-      expect(called).toEqual([['called “Fire and theft”'], []]);
-    }
-  });
-
-  it('never puts a single limit and split limits into one row', () => {
-    const single = quote({ '': [{ code: 'LIAB', name: 'Liability', limit: 1000000 }] });
-    const split = quote({ '': [{ code: 'LIAB', name: 'Liability', limit: '100/300/100' }] });
-    expect(texts([single, split])).toEqual({
-      '|Product': ['Auto', 'Auto'],
-      '|Liability, single limit: limit': ['$1,000,000', '—'],
-      '|Liability, split limits: limit': ['—', '100/300/100'],
-    });
-    expect(texts([split])).toHaveProperty(['|Liability: limit']);
-  });
-
-  it('joins what the agency reads as one, each still under its own name', () => {
-    const apart = quote({
-      '': [
-        { code: 'UM', name: 'Uninsured', limit: 300000 },
-        { code: 'UIM', name: 'Underinsured', limit: 100000 },
-      ],
-    });
-    const together = quote({ '': [{ code: 'UMUIM', name: 'UM/UIM CSL', limit: 300000 }] });
-    const joins = [{ label: 'UM and UIM', codes: ['UM', 'UIM', 'UMUIM'] }];
-    expect(texts([apart, together], joins)).toHaveProperty(
-      ['|UM and UIM: limit'],
-      ['Uninsured $300,000; Underinsured $100,000', '$300,000'],
-    );
-  });
-
-  it('puts the period beside the premiums of coverages only where the quotes have several', () => {
-    const covered = { '': [{ code: 'COLL', name: 'Collision', deductible: 500, premium: 186 }] };
-    const priced = (per: string) =>
-      quote(covered, {}, { premium: { amount: 900, per }, duration: { length: 6, scale: 'MONTH' } });
-    const notes = (...quotes: ReturnType<typeof quote>[]) =>
-      compareQuotes(quotes, [])
-        .filter(({ coverage }) => coverage)
-        .map(({ label, cells }) => [label, ...cells.map(({ note }) => note)]);
-    expect(notes(priced('YEAR'), priced('TERM'))).toEqual([
-      ['Collision: deductible', undefined, undefined],
-      ['Collision: premium', '6 months, per year', '6 months, per term'],
-    ]);
-    expect(notes(priced('TERM'), priced('TERM'))[1]).toEqual(['Collision: premium', undefined, undefined]);
-  });
-
-  it('says of a premium that known fees are not in it, and repeats what is stated as due and as kept', () => {
-    const rateMeta = {
-      'Policy fee': '200.00',
-      'Total due': '$3,033.59',
-      'Minimum earned premium 25 %': '646.25',
-    };
-    const premium = { premium: { amount: 2585, per: 'YEAR' } };
-    const plain = quote({}, {}, premium);
-    const rows = compareQuotes([quote({}, { metadata: { rateMeta } }, premium), plain], []);
-    const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
-    expect(cells['premium']?.map(({ note }) => note)).toEqual(['without fees and taxes', undefined]);
-    expect(cells['totalDue']?.map(({ text }) => text)).toEqual(['$3,033.59', '']);
-    expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['period not stated', undefined]);
-    expect(cells['earned']?.map(({ text }) => text)).toEqual(['Minimum earned premium 25 % $646.25', '']);
-    expect(compareQuotes([plain], []).map(({ id }) => id)).not.toContain('totalDue');
-  });
-
-  it('gives a total that is the premium with stated fees the period of the premium, and marks what it leaves out', () => {
-    const rateMeta = { 'Policy fee': '200.00', 'Installment fee, each': '5.00', 'Total due': '2,785.00' };
-    const of = (per?: string) =>
-      quote({}, { metadata: { rateMeta } }, { premium: { amount: 2585, ...(per && { per }) } });
-    const rows = compareQuotes([of('YEAR'), of('TERM'), of()], []);
-    const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
-    expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['per year', 'per term', 'period not stated']);
-    expect(cells['fees']?.[0]?.text).toBe('Policy fee $200\nInstallment fee, each $5, not in the total due');
-  });
-
-  it('lists rate details by label', () => {
-    const first = quote({}, { metadata: { rateMeta: { 'Policy fee': '50' } } });
-    expect(texts([first, quote({})])).toHaveProperty(['Rate details|Policy fee'], ['$50', '—']);
-  });
-});
-
-describe('whatever the quotes say', () => {
-  const coverage = fc.record(
-    {
-      name: fc.constantFrom('Liability', 'Collision', 'Medical payments'),
-      code: fc.constantFrom('LIAB', 'COLL', 'MED'),
-      limit: fc.constantFrom(1000000, '100/300/100', 'Included', '2%'),
-      deductible: fc.constantFrom(500, '1%', 'Rejected'),
-      premium: fc.constantFrom(0, 120.5, 'Included'),
-    },
-    { requiredKeys: ['name'] },
-  );
-  const parts = fc.dictionary(fc.constantFrom('', 'Van 1', 'Van 2'), fc.array(coverage, { maxLength: 3 }));
-  const any = fc
-    .tuple(parts, fc.constantFrom('RATE', 'QUOTE'), fc.integer({ min: 1, max: 900_000 }))
-    .map(([covered, type, amount]) => quote(covered, { type }, { premium: { amount, per: 'YEAR' } }));
-  const quotes = fc.array(any, { minLength: 1, maxLength: 5 });
-
-  it('has a cell for every quote in every row, no empty row, no row twice, and marks just those that differ', () => {
     fc.assert(
-      fc.property(quotes, (list) => {
-        const rows = compareQuotes(list, []);
-        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        for (const { cells, differs } of rows) {
-          expect(cells).toHaveLength(list.length);
-          expect(cells.some(({ kind }) => kind === 'value')).toBe(true);
-          expect(differs).toBe(new Set(cells.map(({ kind, text }) => `${kind} ${text}`)).size > 1);
-        }
-      }),
-    );
-  });
-
-  it('says the same of a quote wherever its column stands', () => {
-    fc.assert(
-      fc.property(quotes, (list) => {
-        const said = (row: (typeof rows)[number], at: number) => `${row.id} ${row.cells[at]?.text}`;
-        const rows = compareQuotes(list, []);
-        const turned = compareQuotes(list.toReversed(), []);
-        const named = (all: typeof rows) => all.map(({ id, label }) => `${id} ${label}`).toSorted();
-        expect(named(turned)).toEqual(named(rows));
-        list.forEach((_, at) => {
-          const here = rows.map((row) => said(row, at)).toSorted();
-          expect(turned.map((row) => said(row, list.length - 1 - at)).toSorted()).toEqual(here);
+      fc.property(fc.array(parts, { maxLength: 4 }), (all) => {
+        const groups = compare(all.map((one, at) => quote(`q${at}`, one)));
+        all.forEach((one, at) => {
+          const given = one.flatMap(([, list]) => list).reduce((sum, { premium }) => sum + premium, 0);
+          const shown = groups.reduce((sum, { premiums }) => sum + (premiums.get(`q${at}`) ?? 0), 0);
+          expect(shown).toBe(given);
         });
       }),
     );
   });
+});
+
+it('lists how quotes were rated without fees, and without factors of 1', () => {
+  const quotes = [
+    quote('a', [], { rateMeta: { 'Age factor': '1.15', 'Home factor': '1.00', 'Policy fee': '25' } }),
+    quote('b', [], { rateMeta: { 'Age factor': '1.10', 'Home factor': '1' } }),
+  ];
+  expect(
+    ratingFactors(quotes).map(({ label, values, differs }) => [label, [...values.values()], differs]),
+  ).toEqual([['Age factor', ['1.15', '1.10'], true]]);
 });

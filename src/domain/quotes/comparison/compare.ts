@@ -137,14 +137,17 @@ const inOne = (texts: readonly (string | undefined)[]): string | undefined => {
 
 /** Texts that differ by case and spaces alone are the same terms. */
 const termsOf = (cell: CoverageCell | undefined): string | undefined =>
-  cell && JSON.stringify([cell.limit, cell.deductible].map((text) => text?.toLowerCase().replaceAll(/\s+/g, '')));
+  cell &&
+  JSON.stringify([cell.limit, cell.deductible].map((text) => text?.toLowerCase().replaceAll(/\s+/g, '')));
 
 /** Words in place of a limit that all have, beside their deductibles. */
 function sharedBasis(cells: readonly CoverageCell[]): string | undefined {
   const [first] = cells;
   const words = first?.limit;
   if (words === undefined || /\d/.test(words)) return undefined;
-  return cells.every(({ limit, deductible }) => limit === words && deductible !== undefined) ? words : undefined;
+  return cells.every(({ limit, deductible }) => limit === words && deductible !== undefined)
+    ? words
+    : undefined;
 }
 
 export interface FactorRow {

@@ -59,11 +59,11 @@ export function numberedParts(coverages: readonly CoverageView[]): readonly Cove
   return [...parts.values()].flatMap((part) => {
     const group = part[0]?.group ?? '';
     const keys = part.map((coverage) => folded(coverageKey(coverage)));
-    const alike = met.get(folded(group)) ?? [];
-    met.set(folded(group), alike);
-    const free = alike.findIndex((known) => !keys.some((key) => known.has(key)));
-    const at = free < 0 ? alike.length : free;
-    alike[at] = new Set([...(alike[at] ?? []), ...keys]);
+    const sameTitle = met.get(folded(group)) ?? [];
+    met.set(folded(group), sameTitle);
+    const free = sameTitle.findIndex((known) => !keys.some((key) => known.has(key)));
+    const at = free < 0 ? sameTitle.length : free;
+    sameTitle[at] = new Set([...(sameTitle[at] ?? []), ...keys]);
     return at === 0 ? part : part.map((one) => ({ ...one, group: `${group} (${at + 1})`.trimStart() }));
   });
 }

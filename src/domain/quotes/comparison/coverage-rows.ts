@@ -108,16 +108,19 @@ function cellOf(
   const words = (part: CoveragePart): string | undefined => {
     const texts = coverages.flatMap((coverage) => {
       const text = coverageText(coverage, part, sameQuote);
-      if (text === undefined) return [];
-      return several ? `${coverage.name ?? coverage.code ?? 'Coverage'} ${text}` : text;
+      return text === undefined ? [] : [{ text, name: coverage.name ?? coverage.code ?? 'Coverage' }];
     });
-    return texts.length === 0 ? undefined : texts.join('; ');
+    const [first] = texts;
+    if (!first || (texts.length === coverages.length && texts.every(({ text }) => text === first.text)))
+      return first?.text;
+    return texts.map(({ text, name }) => `${name} ${text}`).join('; ');
   };
   const [only] = coverages;
   const premiums = coverages.map(({ premium }) => plainNumber(premium));
   const known = premiums.filter((premium) => premium !== undefined);
   const allKnown = known.length === coverages.length;
-  const ownName = several || only?.name === undefined || folded(only.name) === folded(label) ? undefined : only.name;
+  const ownName =
+    several || only?.name === undefined || folded(only.name) === folded(label) ? undefined : only.name;
   return {
     limit: words('limit'),
     deductible: words('deductible'),

@@ -26,10 +26,10 @@ function readPercentage(text: string | undefined): Percentage | undefined {
   return { percent: Number(percent), of, least: plainNumber(least) };
 }
 
-/** A percentage that names no money beside it. */
+/** A percentage that names no money. */
 export function isBarePercent(text: string | undefined): boolean {
-  const said = text?.trim() ?? '';
-  return /^\d+(?:\.\d+)?\s*(?:%|percent|per cent|pct\b)/i.test(said) && !/\d{3}/.test(said);
+  const given = text?.trim() ?? '';
+  return /^\d+(?:\.\d+)?\s*(?:%|percent|per cent|pct\b)/i.test(given) && !/\d{3}/.test(given);
 }
 
 /** "$23,000 of $1,150,000": the money, and the limit it was worked out from; undefined where either is not known. */
@@ -52,8 +52,8 @@ export function percentMoney(
   return `${formatMoney(money)} of ${base?.limit ?? ''}`;
 }
 
-/** The money of "2 % ($6,800 of $340,000)", as `percentMoney` writes it beside a percentage; undefined for all else. */
-export function moneyBeside(text: string): string | undefined {
+/** The money of "2 % ($6,800 of $340,000)", as `percentMoney` writes it after a percentage; undefined for all else. */
+export function moneyInBrackets(text: string): string | undefined {
   const [, percentage, money] = /^(.*) \((\$?[\d,.]+)(?: of .+|, the least)\)$/.exec(text) ?? [];
   return readPercentage(percentage) ? money : undefined;
 }
@@ -65,9 +65,9 @@ function isInsuredValue({ code, name }: CoverageView): boolean {
 
 /** "A", "Coverage A", "the building limit": by code, or by a name that it begins with. */
 function isCalled({ code, name }: CoverageView, words: string): boolean {
-  const said = folded(words)
+  const given = folded(words)
     .replace(/^the /, '')
     .replace(/^coverage /, '')
     .replace(/ limit$/, '');
-  return folded(code ?? '') === said || folded(name ?? '').startsWith(said);
+  return folded(code ?? '') === given || folded(name ?? '').startsWith(given);
 }

@@ -11,7 +11,11 @@ import type { SubmittedCoverage } from './submitted.ts';
 /** Hidden answers ask for nothing, nor do blank ones. */
 export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCoverage[] {
   const answers = answerScope(book, map);
-  const asked = (question: CompiledQuestion, address: Address, item: Item | undefined): SubmittedCoverage[] => {
+  const asked = (
+    question: CompiledQuestion,
+    address: Address,
+    item: Item | undefined,
+  ): SubmittedCoverage[] => {
     const answer = getAnswer(map, address)?.trim() ?? '';
     if (answer === '' || !answers.visible(address)) return [];
     const words = formatAnswer(book, answers, question, answer);

@@ -3,7 +3,7 @@ import { memo } from '../../../lib/memo.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm, isSplitLimit, splitFigures } from './limit-form.ts';
 import { plainNumber } from '../loose.ts';
-import { moneyBeside } from './percent-money.ts';
+import { moneyInBrackets } from './percent-money.ts';
 
 /** One answer that asks for coverage. */
 export interface SubmittedCoverage {
@@ -34,7 +34,10 @@ export interface CoveragePlace {
 }
 
 /** What was submitted for a place, in whatever form; undefined when nothing was. */
-export function submittedFor(place: CoveragePlace, submitted: readonly SubmittedCoverage[]): string | undefined {
+export function submittedFor(
+  place: CoveragePlace,
+  submitted: readonly SubmittedCoverage[],
+): string | undefined {
   const words = new Set(matching(place, submitted).map((one) => one.words));
   return words.size === 0 ? undefined : [...words].join('; ');
 }
@@ -50,19 +53,47 @@ export function mismatch(
 ): string | undefined {
   const found = matching(place, submitted);
   const [first] = found;
-  // Several answers that differ cannot be compared with one figure.
-  if (!first || found.some(({ words }) => words !== first.words)) return undefined;
+  if (!first) return undefined;
+  if (found.some(({ words }) => words !== first.words)) {
+    // Several answers are compared with one figure only by their form, as split limits with a single limit.
+    const isOther = place.part === 'limit' && found.every((one) => !isOfForm(one, place.split));
+    return isOther && figuresOf(quoted).length > 0 ? submittedFor(place, submitted) : undefined;
+  }
   const { words, value, figure } = first;
   if (isYes(words)) return figuresOf(quoted).some(([one]) => one === 0) ? words : undefined;
   const given = figuresOf(quoted);
   const shown = figuresOf(figure ?? words);
   // What travels for words, as "2" for "2 %", is no figure; split limits are nothing else.
   const wanted =
-    figure === undefined && (shown.length > 0 || isSplitLimit(value)) ? [...shown, ...figuresOf(value)] : shown;
+    figure === undefined && (shown.length > 0 || isSplitLimit(value))
+      ? [...shown, ...figuresOf(value)]
+      : shown;
   if (wanted.length === 0 || given.length === 0) return undefined;
-  const otherForm = place.part === 'limit' && !fitsForm(isSplitLimit(value) ? (value ?? '') : words, place.split);
+  const otherForm = place.part === 'limit' && !isOfForm(first, place.split);
   return otherForm || !wanted.some((one) => given.some((two) => agree(one, two))) ? words : undefined;
 }
+
+/**
+ * The months of the term that was submitted. A question book has no role for it: it is the one coverage question that is
+ * called a term and answered with a length of time; where there are several, nobody can say which is meant.
+ */
+export function submittedTerm(submitted: readonly SubmittedCoverage[]): number | undefined {
+  const terms = submitted.flatMap(({ code, item, label, words }) => {
+    const months =
+      code === undefined && item === undefined && /\bterm\b/i.test(label) ? monthsIn(words) : undefined;
+    return months === undefined ? [] : [months];
+  });
+  return terms.length === 1 ? terms[0] : undefined;
+}
+
+function monthsIn(text: string): number | undefined {
+  const [, count, unit] = /^(\d+) (month|year)s?$/i.exec(text.trim()) ?? [];
+  if (count === undefined || unit === undefined) return undefined;
+  return Number(count) * (unit.toLowerCase() === 'year' ? 12 : 1);
+}
+
+const isOfForm = ({ value = '', words }: SubmittedCoverage, split: boolean): boolean =>
+  fitsForm(isSplitLimit(value) ? value : words, split);
 
 const isYes = (words: string): boolean => /^yes$/i.test(words);
 
@@ -113,7 +144,8 @@ const indexOf = memo((submitted: readonly SubmittedCoverage[]): ReadonlyMap<stri
  * money beside it. Several figures where it is split; no coverage is the figure 0, other words have none.
  */
 function figuresOf(text: string | undefined): readonly (readonly number[])[] {
-  const readings = text === undefined ? [] : [text.replaceAll(/\s*\([^()]*\)/g, ''), text, moneyBeside(text)];
+  const readings =
+    text === undefined ? [] : [text.replaceAll(/\s*\([^()]*\)/g, ''), text, moneyInBrackets(text)];
   return [...new Set(readings)].map(figuresIn).filter((figures) => figures.length > 0);
 }
 
@@ -123,9 +155,9 @@ const noCoverage =
 const around = /^(?:combined )?single limit (?:of )?|\s+(?:RC|ACV)$/gi;
 
 function figuresIn(text: string | undefined): readonly number[] {
-  const said = text?.trim().replaceAll(around, '') ?? '';
-  if (noCoverage.test(said)) return [0];
-  if (isSplitLimit(said)) return splitFigures(said);
-  const figure = plainNumber(said);
+  const plain = text?.trim().replaceAll(around, '') ?? '';
+  if (noCoverage.test(plain)) return [0];
+  if (isSplitLimit(plain)) return splitFigures(plain);
+  const figure = plainNumber(plain);
   return figure === undefined ? [] : [figure];
 }

@@ -2,7 +2,9 @@
 import { type JournalEntry } from '../../../domain/journal/journal.ts';
 import { sendingLabel } from '../../../views/describe-unconfirmed.ts';
 import { describeOutcome } from '../../../views/describe-entry.ts';
-import { commitPromises, promise } from '../../../domain/quotes/promise.ts';
+import { promise } from '../../../domain/quotes/promise.ts';
+import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
+import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { isUnconfirmed } from '../../../domain/journal/unconfirmed.ts';
 
 /** How a call ended, with what its colour is to mean. */
@@ -18,13 +20,15 @@ const titles: ReadonlyMap<string, readonly [done: string, sent: string]> = new M
   ['CLIENT_VALIDATION', ['Identity checked', 'Identity check sent']],
   ['PROPOSAL', ['Proposal saved for the client', 'Proposal saved for the client']],
   ['SELECT_QUOTE', ['Quote selected', 'Selection of a quote sent']],
-  ['PAYMENT_SETUP', ['Payment prepared', 'Payment set-up sent']],
+  ['PAYMENT_SETUP', ['Payment set up', 'Payment setup sent']],
   ['CLAIM_ADJUSTER_ASSIGNED', ['Service told of an adjuster', 'Word of an adjuster sent']],
   ['CUSTOMER_DOCUMENT', ['Service told of a document', 'Word of a document sent']],
 ]);
 
+/** A quote action is done only where its response shows that something ran. */
 const isSentAlone = (entry: JournalEntry): boolean =>
-  isUnconfirmed(entry) && entry.receipt?.result !== 'same';
+  (quoteActionKind(entry.type) !== undefined && !entryRanSomething(entry)) ||
+  (isUnconfirmed(entry) && entry.receipt?.result !== 'same');
 
 /** "Saved by Rosa Pell", or that no name was typed. Of a call that was answered, or may have been done all the same. */
 export function callTitle(entry: JournalEntry): string {
@@ -33,12 +37,13 @@ export function callTitle(entry: JournalEntry): string {
   return `${isSentAlone(entry) ? sent : done}${agent === '' ? ', no name typed' : ` by ${agent}`}`;
 }
 
-/** What stands with every selection and every payment; undefined for all else. */
+/** What a payment setup or a selection came to and what it is not; undefined for all else. */
 export function callPromise(entry: JournalEntry): string | undefined {
-  const words = commitPromises.get(entry.type);
-  if (words === undefined) return undefined;
-  // Whether a call without an answer prepared or told anything is not known; that it bound nothing is.
-  return isSentAlone(entry) ? `Nothing paid, nothing bound. ${promise}` : `${words} ${promise}`;
+  const kind = quoteActionKind(entry.type);
+  if (kind === undefined) return undefined;
+  if (entry.outcome !== 'answered') return `Nothing paid or bound. ${promise}`;
+  const ran = entryRanSomething(entry);
+  return `${describeQuoteAction(kind, ran)}${ran ? '.' : ''} ${promise}`;
 }
 
 /** Undefined where the call was answered and, for a save, read back as sent. */

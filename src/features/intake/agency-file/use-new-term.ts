@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askedAgain, nextTerm, startTerm } from './new-term.ts';
-import { askedCover } from '../../../domain/quotes/comparison/asked-cover.ts';
-import { askedMonths } from '../../../domain/quotes/comparison/asked-term.ts';
+import { submittedCoverages } from '../../../domain/quotes/comparison/submitted-coverages.ts';
+import { submittedTerm } from '../../../domain/quotes/comparison/submitted.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
@@ -34,7 +34,7 @@ export function useNewTerm({ store, book, validation }: IntakeSession): NewTerm 
     setOpen,
     facts: () => {
       const { clientData } = store.getState().record;
-      const months = askedMonths(askedCover(book, clientData));
+      const months = submittedTerm(submittedCoverages(book, clientData));
       const { effectiveDate: present } = validation();
       return {
         present,

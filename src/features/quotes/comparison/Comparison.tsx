@@ -1,252 +1,247 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { besideColumns } from '../../../domain/quotes/comparison/beside.ts';
-import { joinsOf } from '../../../domain/quotes/comparison/compare-coverages.ts';
-import { listsAfter, listsAsked } from '../../../domain/quotes/proposal/proposal.ts';
-import { storeCoverageAliases } from '../../../storage/coverage-aliases.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { quotesQuery } from '../../../api/queries.ts';
+import type { QuotesOnScreen } from '../use-columns.ts';
+import { sinceEarlier } from '../../../domain/quotes/since.ts';
+import { formatMoneyText } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
-import { comparisonPart } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { movedBy, toggled } from './arrangement.ts';
-import { ChosenNotices } from '../proposal/ChosenNotices.tsx';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import type { Column } from '../column.ts';
+import { promise } from '../../../domain/quotes/promise.ts';
+import { useQuoteActions } from '../payment/use-quote-actions.ts';
+import type { TakenRequest } from '../requests/quote-requests.ts';
+import { formatRequestDay } from '../requests/RequestPicker.tsx';
+import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { ComparisonToolbar } from './ComparisonToolbar.tsx';
-import { joinableCoverages } from './joinable.ts';
-import { NotLikeForLike } from '../requests/NotLikeForLike.tsx';
-import { PaperHead } from '../proposal/PaperHead.tsx';
-import { PaperEnd, PaperLists } from '../proposal/PaperLists.tsx';
-import { useArriveAt, useLedTo } from './use-arrive-at.ts';
-import { useAsked } from '../use-asked.ts';
-import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
-import { useOffers } from './use-offers.ts';
-import type { OnScreen } from '../proposal/use-paper.ts';
-import { useSameList } from './use-same-list.ts';
-import { useStableCall } from './use-stable-call.ts';
+import type { HeadFacts } from './QuoteHead.tsx';
+import { QuoteList } from './QuoteList.tsx';
+import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
+import { factRows } from './quote-facts.tsx';
+import { useNarrow } from './use-narrow.ts';
 
-const WhyPanel = lazy(async () => ({ default: (await import('../changes/WhyPanel.tsx')).WhyPanel }));
-const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
-const ProposalPanel = lazy(async () => ({
-  default: (await import('../proposal/ProposalPanel.tsx')).ProposalPanel,
-}));
-const JoinsPanel = lazy(async () => ({ default: (await import('./JoinsPanel.tsx')).JoinsPanel }));
-
-interface ComparisonProps {
-  readonly clientId: string;
-  readonly search: ComparisonSearch;
-  /** What was just asked for: the agent is taken to it, once for each such text. */
-  readonly arrive: string | undefined;
-  readonly onChange: (change: Partial<ComparisonSearch>) => void;
+/** What the address holds of the comparison. */
+export interface ComparisonView {
+  readonly mode: PremiumMode;
+  readonly differencesOnly: boolean;
+  /** The key of a column, or `current`; undefined for the lowest premium. */
+  readonly baseline: string | undefined;
+  readonly pinned: readonly string[];
+  readonly hidden: readonly string[];
 }
 
-/** Quotes side by side. */
-export function Comparison({ clientId, search, arrive, onChange }: ComparisonProps) {
-  const { workspace, key: connectionKey } = useSession();
-  const comparison = useComparison(search, clientId);
-  const { all, shown, drawn, rows, missing, reading, unquoted, ownJoins } = comparison;
-  useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
-  useArriveAt(comparisonPart, arrive, !reading);
-  const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
-  const besides = useAsked(shown);
-  const offers = useOffers(clientId, shown);
-  const [preparedFor, setPreparedFor] = useState<string>();
-  const onlyDifferences = search.differences === 'only' && shown.length > 1;
-  const [pinned, hidden] = [keysIn(search.pinned), keysIn(search.hidden)];
+/** What a quote opens. */
+export type QuotePanel = 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
 
-  // In one piece, so that no frame shows the new rows with the old baseline.
-  const { baseline } = search;
-  const table = useDeferredValue(
-    useMemo(() => ({ drawn, rows, onlyDifferences, baseline }), [drawn, rows, onlyDifferences, baseline]),
-  );
-  const tableRows = useMemo(
-    () => (table.onlyDifferences ? table.rows.filter((row) => row.differs) : table.rows),
-    [table],
-  );
+interface ComparisonProps {
+  readonly quotes: QuotesOnScreen;
+  readonly chosen: TakenRequest;
+  /** The request before it, with which its quotes are compared. */
+  readonly earlier: TakenRequest | undefined;
+  readonly view: ComparisonView;
+  readonly onView: (change: Partial<ComparisonView>) => void;
+  readonly onOpen: (panel: QuotePanel, column: Column) => void;
+}
 
-  const extra = useMemo(
-    () => besideColumns(besides, { rows: table.rows, keys: table.drawn.map(({ key }) => key) }),
-    [besides, table.drawn, table.rows],
-  );
-
-  const leaveOut = (keys: readonly string[]) => {
-    const rest = (text: string | undefined) =>
-      keysIn(text)
-        .filter((key) => !keys.includes(key))
-        .join(',') || undefined;
-    onChange({
-      compare: rest(search.compare),
-      pinned: rest(search.pinned),
-      hidden: rest(search.hidden),
-      baseline: rest(search.baseline),
+/** The quotes of a request side by side; below each other on a phone. */
+export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
+  const { connection, workspace } = useSession();
+  const { columns, groups, references, lowest } = quotes;
+  const { mode, differencesOnly, baseline } = view;
+  const isNarrow = useNarrow();
+  const actionsOf = useQuoteActions();
+  const before = useQuery({
+    ...quotesQuery(connection, earlier?.triggerRequestId ?? ''),
+    enabled: earlier !== undefined,
+  }).data;
+  const effectiveDate = chosen.entry?.trigger?.effectiveDate;
+  const currentEnds = references.current?.ends;
+  const facts = useMemo(() => {
+    const responses = before && readResponses(before);
+    return factRows({
+      columns,
+      effectiveDate,
+      currentEnds,
+      earlierDay: earlier && responses && formatRequestDay(earlier),
+      sinceOf: (column) =>
+        responses && column.request === chosen ? sinceEarlier(column.view, responses) : undefined,
+      onWhy: (column) => onOpen('changes', column),
     });
-  };
-  const remove = useStableCall((key: string) => leaveOut([key]));
-  const noWhy = shown.length < 2 ? 'Fewer than two quotes are side by side.' : undefined;
-  const noProposal = shown.length === 0 ? 'No quote is side by side.' : undefined;
-  const print = () => window.print();
-  const clear = () =>
-    onChange({ compare: undefined, baseline: undefined, pinned: undefined, hidden: undefined });
+  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen]);
+
+  const base = columns.find(({ key }) => key === baseline) ?? lowest;
+  const currentPremium = yearlyOf(references.current);
+  const baseAmount = baseline === 'current' ? currentPremium : base && comparableAmount(base.view);
+  const highest = Math.max(0, ...columns.map((column) => comparableAmount(column.view) ?? 0));
+  const headOf = (column: Column): HeadFacts => ({
+    mode,
+    highest,
+    baseline: baseAmount,
+    isLowest: column === lowest,
+    isBaseline: baseline !== undefined && column === base,
+    actions: actionsOf(column.view.requestId).map(({ label }) => label),
+  });
+  const toggle = (list: readonly string[], key: string) =>
+    list.includes(key) ? list.filter((one) => one !== key) : [...list, key];
+  const menuOf = (column: Column) => (
+    <Menu
+      label={`More, ${column.name}`}
+      items={quoteItems({
+        column,
+        portal: workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal,
+        isPinned: view.pinned.includes(column.key),
+        isBaseline: baseline === column.key,
+        hasEarlier: earlier !== undefined && column.request === chosen,
+        onOpen: (panel) => onOpen(panel, column),
+        onPin: () => onView({ pinned: toggle(view.pinned, column.key) }),
+        onHide: () => onView({ hidden: toggle(view.hidden, column.key) }),
+        onBaseline: () => onView({ baseline: baseline === column.key ? undefined : column.key }),
+      })}
+    />
+  );
   useScreenActions([
     {
-      name: onlyDifferences ? 'Show every row' : 'Differences only',
-      run: () => onChange({ differences: onlyDifferences ? undefined : 'only' }),
-      disabledReason: noWhy,
+      name: differencesOnly ? 'Show every row' : 'Differences only',
+      run: () => onView({ differencesOnly: !differencesOnly }),
     },
-    { name: 'Why did the price change?', run: () => setPanel('why'), disabledReason: noWhy },
-    { name: 'Columns', run: () => setPanel('columns') },
-    { name: 'Join coverages', run: () => setPanel('joins') },
-    { name: 'Proposal', run: () => setPanel('proposal'), disabledReason: noProposal },
-    { name: 'Print the comparison', run: print },
-    { name: 'Clear comparison', run: clear },
+    {
+      name: mode === 'year' ? 'Premiums as quoted' : 'Premiums by the year',
+      run: () => onView({ mode: mode === 'year' ? 'quoted' : 'year' }),
+    },
   ]);
-  const joins = useSameList(
-    joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]).map(
-      ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
-    ),
+  const modes = (
+    <Segments
+      label="Premiums"
+      options={[
+        { value: 'year', label: 'Year' },
+        { value: 'quoted', label: 'As quoted' },
+      ]}
+      value={mode}
+      onChange={(next) => onView({ mode: next })}
+    />
   );
-  const alsoAsked = useMemo(
-    () => listsAsked({ columns: table.drawn, besides, allRows: table.rows }),
-    [besides, table.drawn, table.rows],
-  );
-  const after = useMemo(
-    () => listsAfter({ columns: table.drawn, besides, allRows: table.rows, unquoted, offers, joins }),
-    [besides, table.drawn, table.rows, unquoted, offers, joins],
-  );
-  const screen: OnScreen = {
-    clientId,
-    columns: table.drawn,
-    all,
-    rows: tableRows,
-    allRows: table.rows,
-    besides,
-    extra,
-    pinned: table.drawn.filter(({ key }) => pinned.includes(key)).length,
-    baseline: table.baseline,
-    joins,
-    unquoted,
-    offers,
-    preparedFor,
-  };
-  const close = () => setPanel(undefined);
-
+  if (isNarrow) {
+    return (
+      <>
+        {modes}
+        <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
+      </>
+    );
+  }
+  const { current } = references;
   return (
-    <Section
-      id={comparisonPart}
-      title="Comparison"
-      className={styles.comparison}
-      meta={all.length > 0 && `${all.length} ${all.length === 1 ? 'quote' : 'quotes'}`}
-      actions={
+    <ComparisonTable
+      {...{ columns, groups, facts, mode, differencesOnly, headOf, menuOf }}
+      current={
+        current && (
+          <CurrentHead
+            carrier={current.carrier}
+            premium={current.premium}
+            isBaseline={baseline === 'current'}
+            onBaseline={
+              currentPremium === undefined
+                ? undefined
+                : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
+            }
+          />
+        )
+      }
+      corner={
         <>
-          <Button kind="quiet" icon="info" disabledReason={noWhy} onClick={() => setPanel('why')}>
-            Why did the price change?
-          </Button>
-          <Button
-            kind="quiet"
-            icon="download"
-            disabledReason={noProposal}
-            onClick={() => setPanel('proposal')}
-          >
-            Proposal
-          </Button>
-          <Button kind="quiet" icon="print" onClick={print}>
-            Print
-          </Button>
-          <Button kind="quiet" onClick={clear}>
-            Clear comparison
-          </Button>
+          <div>{modes}</div>
+          <Checkbox
+            label="Differences only"
+            checked={differencesOnly}
+            onChange={() => onView({ differencesOnly: !differencesOnly })}
+          />
         </>
       }
-    >
-      <PaperHead {...screen} />
-      <NotLikeForLike columns={drawn} />
-      {extra.some(({ kind }) => kind === 'asked') && (
-        <p data-print="no">
-          A figure that is not what its request asked for says so in its cell, and the proposal lists them.
-          What is in words or a percentage is not compared; the proposal names it.{' '}
-          <Button kind="quiet" onClick={() => setPanel('proposal')}>
-            See the proposal’s list
-          </Button>
-        </p>
-      )}
-      <ChosenNotices
-        missing={missing}
-        notKnown={all.flatMap(({ key, name }) => (comparison.notKnown.includes(key) ? [name] : []))}
-        onLeaveOut={leaveOut}
-      />
-      {reading && <Skeleton what="comparison" shape="table" />}
-      {all.length === 1 && <EmptyState>Choose a second quote to see how the two differ.</EmptyState>}
-      {all.length > 0 && (
-        <>
-          <ComparisonToolbar
-            columns={all}
-            search={search}
-            onChange={onChange}
-            onColumns={() => setPanel('columns')}
-            onJoins={() => setPanel('joins')}
-          />
-          <ComparisonTable
-            columns={table.drawn}
-            rows={tableRows}
-            baseline={table.baseline}
-            pinned={search.pinned}
-            besides={besides}
-            extra={extra}
-            onRemove={remove}
-          />
-          {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
-          <div className={styles.alsoAsked} data-print="no">
-            <PaperLists lists={alsoAsked} />
-          </div>
-        </>
-      )}
-      <PaperEnd lists={all.length > 0 ? after : []} />
-      <div className={styles.panels} data-print="no">
-        <Suspense fallback={null}>
-          {panel === 'why' && shown.length > 1 && (
-            <WhyPanel
-              columns={shown}
-              baseline={search.baseline}
-              joins={[...workspace.coverageJoins, ...ownJoins]}
-              onClose={close}
-            />
-          )}
-          {panel === 'proposal' && shown.length > 0 && (
-            <ProposalPanel screen={screen} onPreparedFor={setPreparedFor} onPrint={print} onClose={close} />
-          )}
-          {panel === 'columns' && (
-            <ColumnsPanel
-              columns={all}
-              pinned={pinned}
-              hidden={hidden}
-              onMove={(key, places) =>
-                onChange({
-                  compare: movedBy(
-                    all.map((one) => one.key),
-                    key,
-                    places,
-                  ).join(','),
-                })
-              }
-              onPin={(key, on) => onChange({ pinned: toggled(pinned, key, on) })}
-              onHide={(key, on) => onChange({ hidden: toggled(hidden, key, on) })}
-              onRemove={remove}
-              onClose={close}
-            />
-          )}
-          {panel === 'joins' && (
-            <JoinsPanel
-              coverages={joinableCoverages(all.map(({ view }) => view))}
-              fromWorkspace={workspace.coverageJoins}
-              own={ownJoins}
-              onChange={(own) => void storeCoverageAliases(connectionKey, own)}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      </div>
-    </Section>
+    />
   );
+}
+
+interface CurrentHeadProps {
+  readonly carrier: string | undefined;
+  readonly premium: string | undefined;
+  readonly isBaseline: boolean;
+  /** Compares the quotes with it; undefined where its premium is not by the year. */
+  readonly onBaseline: (() => void) | undefined;
+}
+
+function CurrentHead({ carrier, premium, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
+  return (
+    <>
+      <span className={styles.currentCarrier}>{carrier}</span>
+      {premium !== undefined && <b className={styles.currentPremium}>{formatMoneyText(premium)}</b>}
+      {onBaseline ? (
+        <button type="button" className={styles.link} aria-pressed={isBaseline} onClick={onBaseline}>
+          Current
+        </button>
+      ) : (
+        'Current'
+      )}
+    </>
+  );
+}
+
+/** The current premium, where the question's label says that it is by the year. */
+function yearlyOf(current: QuotesOnScreen['references']['current']): number | undefined {
+  const amount = Number((current?.premium ?? '').replaceAll(/[$,]/g, ''));
+  const isYearly = /\byear|annual/i.test(current?.premiumLabel ?? '');
+  return isYearly && amount > 0 ? amount : undefined;
+}
+
+interface QuoteItemsOf {
+  readonly column: Column;
+  readonly portal: string | undefined;
+  readonly isPinned: boolean;
+  readonly isBaseline: boolean;
+  readonly hasEarlier: boolean;
+  readonly onOpen: (panel: QuotePanel) => void;
+  readonly onPin: () => void;
+  readonly onHide: () => void;
+  readonly onBaseline: () => void;
+}
+
+/** What can be done with a quote. */
+function quoteItems(of: QuoteItemsOf): MenuItem[] {
+  const { column, portal, onOpen } = of;
+  const disabledReason = column.isWhatIf ? 'Re-quote to use.' : undefined;
+  const items: (MenuItem | false)[] = [
+    { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
+    { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },
+    { label: 'Inputs as rated', icon: 'form', apart: true, onSelect: () => onOpen('inputs') },
+    of.hasEarlier && { label: 'Why changed', icon: 'compare', onSelect: () => onOpen('changes') },
+    portal !== undefined && {
+      label: 'Open portal',
+      icon: 'external',
+      onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
+    },
+    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(textOf(column)) },
+    { label: 'Baseline', checked: of.isBaseline, apart: true, onSelect: of.onBaseline },
+    { label: 'Pin', checked: of.isPinned, onSelect: of.onPin },
+    { label: 'Hide', onSelect: of.onHide },
+    { label: 'Details', apart: true, onSelect: () => onOpen('details') },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** A quote in one line, never without the notice. */
+function textOf({ name, view }: Column): string {
+  const premium = formatPremium(view, 'quoted');
+  const figures = premium ? `${premium.figure} / ${premium.period} (${premium.other})` : 'no premium';
+  return `${name}: ${figures}. ${promise}`;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('Copied.', { visible: true });
+  } catch {
+    announce('Copying isn’t allowed here.', { assertive: true, visible: true });
+  }
 }

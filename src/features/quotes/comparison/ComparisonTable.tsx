@@ -1,14 +1,17 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type CSSProperties, type ReactNode } from 'react';
 import {
   notItemized,
   ratingFactors,
   type ComparisonGroup,
   type ComparisonRow,
 } from '../../../domain/quotes/comparison/compare.ts';
+import { isExpired } from '../../../domain/quotes/status.ts';
+import { serviceNow } from '../../../lib/clock.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Cell } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
@@ -49,7 +52,17 @@ export function ComparisonTable(props: ComparisonTableProps) {
     : groups;
   const rest = notItemized(columns, groups);
   return (
-    <table className={styles.table} aria-label="Quotes side by side">
+    <table
+      className={styles.table}
+      aria-label="Quotes side by side"
+      // Properties of our own, which React's type of a style does not know.
+      style={
+        {
+          '--quotes': columns.length,
+          '--references': Number(hasSubmitted) + Number(hasCurrent),
+        } as CSSProperties
+      }
+    >
       <thead>
         <tr>
           <td className={styles.corner}>{corner}</td>
@@ -117,14 +130,15 @@ interface References {
 
 const Blank = ({ hasSubmitted, hasCurrent }: References) => (
   <>
-    {hasSubmitted && <td className={styles.reference} />}
-    {hasCurrent && <td className={styles.reference} />}
+    {hasSubmitted && <Cell className={styles.reference} />}
+    {hasCurrent && <Cell className={styles.reference} />}
   </>
 );
 
 /** A quote that can be bound is in full ink, the lowest one on a tint. */
 function classOf({ view }: Column, isLowest: boolean): string {
-  return cx(styles.quote, isLowest && styles.lowest, view.bindable !== true && styles.dim);
+  const isBindable = view.bindable === true && !isExpired(view, serviceNow());
+  return cx(styles.quote, isLowest && styles.lowest, !isBindable && styles.dim);
 }
 
 interface CoverageGroupProps {
@@ -214,7 +228,13 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
     <>
       {factors.length > 0 && (
         <tbody>
-          <Fold label="Rating details" count={`${factors.length} factors`} span={span} open={openFactors} onOpen={setOpenFactors} />
+          <Fold
+            label="Rating details"
+            count={`${factors.length} factors`}
+            span={span}
+            open={openFactors}
+            onOpen={setOpenFactors}
+          />
           {openFactors &&
             factors.map(({ label, values }) => (
               <tr key={label}>
@@ -234,7 +254,11 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
               <Blank {...references} />
               {cells((column) => {
                 const ms = timestampToMs(of(column));
-                return ms === undefined ? <EmptyValue kind="notProvided" /> : <Time ms={ms} focusable={false} />;
+                return ms === undefined ? (
+                  <EmptyValue kind="notProvided" />
+                ) : (
+                  <Time ms={ms} focusable={false} />
+                );
               })}
             </tr>
           ))}

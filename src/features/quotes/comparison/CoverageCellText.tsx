@@ -13,7 +13,11 @@ export function CoverageCellText({ cell, basis, premium }: CoverageCellTextProps
   const { limit, deductible, mismatch, ownName } = cell;
   const terms = [
     limit === basis ? undefined : limit,
-    deductible === undefined ? undefined : limit === undefined || limit === basis ? deductible : `${deductible} ded.`,
+    deductible === undefined
+      ? undefined
+      : limit === undefined || limit === basis
+        ? deductible
+        : `${deductible} ded.`,
   ].filter((term) => term !== undefined);
   return (
     <>

@@ -37,19 +37,19 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   const delta = yearly === undefined || baseline === undefined ? undefined : yearly - baseline;
   return (
     <div className={styles.head}>
-      <span className={styles.carrier}>{carrierOf(view)}</span>
-      <span className={styles.premium}>
-        <span className={styles.figure}>
-          {premium ? (
-            <>
-              {premium.figure}
-              <small>/{premium.period}</small>
-            </>
-          ) : (
-            <small>No premium</small>
-          )}
-        </span>
+      <span className={styles.carrier}>
+        <span>{carrierOf(view)}</span>
         {menu}
+      </span>
+      <span className={styles.figure}>
+        {premium ? (
+          <>
+            {premium.figure}
+            <small>/{premium.period}</small>
+          </>
+        ) : (
+          <small>No premium</small>
+        )}
       </span>
       <span className={styles.other}>
         {premium?.figure.startsWith('≈') || premium?.other.startsWith('≈') ? (
@@ -128,7 +128,11 @@ export function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: C
         <Badge tone="declined">Quote expired</Badge>
       ) : (
         left !== undefined &&
-        left < soon && <Badge tone="warn">{left === 0 ? 'Quote: today' : `Quote: ${left} ${left === 1 ? 'day' : 'days'}`}</Badge>
+        left < soon && (
+          <Badge tone="warn">
+            {left === 0 ? 'Quote: today' : `Quote: ${left} ${left === 1 ? 'day' : 'days'}`}
+          </Badge>
+        )
       )}
       {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
       {status === 'indication' && <Badge>Indication</Badge>}

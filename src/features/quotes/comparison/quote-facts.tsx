@@ -65,7 +65,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       cell: ({ view }) => {
         const { total } = feesOf(view.premium?.amount, view.rateMeta);
         if (!total) return <NotProvided />;
-        return <b>{formatAmount({ amount: total.amount, derived: !total.stated })}</b>;
+        return <b>{formatAmount({ amount: total.amount, derived: !total.given })}</b>;
       },
       text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).total?.amount),
     },
@@ -204,7 +204,7 @@ function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
 
 function NotesCell({ column: { view, name } }: { readonly column: Column }) {
   const [first, ...more] = view.messages.map(messageText);
-  if (first === undefined) return <EmptyValue kind="notApplicable" />;
+  if (first === undefined) return <span className={styles.faint}>None</span>;
   return (
     <details className={styles.notes}>
       <summary aria-label={`Carrier notes, ${name}`}>

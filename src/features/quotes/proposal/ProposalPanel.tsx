@@ -1,142 +1,190 @@
-import {
-  listsAfter,
-  listsBefore,
-  listsAsked,
-  makeProposal,
-  sinceHeading,
-} from '../../../domain/quotes/proposal/proposal.ts';
-import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { clientQuery } from '../../../api/queries.ts';
+import { compareCoverages } from '../../../domain/quotes/comparison/compare.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { dayOf } from '../../../lib/format.ts';
-import { noteGiven } from '../../../operations/journal.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../operations/session.ts';
-import { parseQuoteKeys } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import styles from '../changes/Changes.module.css';
-import { LookAgain } from '../requests/LookAgain.tsx';
-import { UnreadRecord } from '../UnreadRecord.tsx';
-import { useOvertaken } from '../use-overtaken.ts';
-import { usePaper, type OnScreen } from './use-paper.ts';
-import { useUnreadRecords } from '../use-unread-records.ts';
+import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
+import { useSettings } from '../../../views/use-settings.ts';
+import type { QuotesOnScreen } from '../use-columns.ts';
+import { useStableList } from '../use-stable-list.ts';
+import { clientFacts } from './client-facts.ts';
+import { MarkAsGiven } from './MarkAsGiven.tsx';
+import { firstChosen, proposableQuotes, proposalOf } from './proposal.ts';
+import { proposalCsv, proposalEmail, proposalFile, proposalHtml } from './proposal-files.ts';
+import { ProposalChoices } from './ProposalChoices.tsx';
+import { ProposalPage } from './ProposalPage.tsx';
+import styles from './Proposal.module.css';
+import { useGiven } from './use-given.ts';
 
 interface ProposalPanelProps {
-  readonly screen: OnScreen;
-  readonly onPreparedFor: (typed: string) => void;
-  readonly onPrint: () => void;
+  readonly screen: QuotesOnScreen;
+  readonly clientId: string;
+  readonly productId: string;
   readonly onClose: () => void;
 }
 
-/** The comparison as paper for the client: what differs is told before it is made, and stands in it. */
-export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: ProposalPanelProps) {
-  const session = useSession();
-  useNow(30_000);
-  const { clientId, columns, all } = screen;
-  const overtaken = useOvertaken(columns);
-  const unread = useUnreadRecords(clientId, columns);
-  const paper = usePaper(screen, overtaken, unread);
-  const { preparedFor, preparedBy, agency } = paper;
-  // A paper made now would not say what is not read yet.
-  const notYet = [...overtaken.values()].some(({ reading }) => reading)
-    ? 'The record of now is still being read.'
-    : undefined;
-  const products = new Set(columns.map(({ view }) => view.lineId));
-  const [productId] = products;
-  const count = all.length > columns.length ? `${columns.length} of ${all.length}` : columns.length;
-  const save = (what: 'html' | 'csv') => {
-    const text = what === 'html' ? proposalHtml(makeProposal(paper)) : proposalCsv(makeProposal(paper));
-    const file = proposalFile(preparedFor, dayOf(serviceNow()), what);
-    const mediaType = what === 'html' ? 'text/html' : 'text/csv';
-    saveFile(file, text, mediaType);
-    const about = { clientId, productId: products.size === 1 ? productId : undefined };
-    void noteGiven(session, about, {
-      file,
-      mediaType,
-      text,
-      quotes: parseQuoteKeys(columns.map((column) => column.key).join(',')),
-    });
-    announce('The proposal is handed to the browser to save; the journal keeps this copy with its hash.');
-  };
-  return (
-    <Panel
-      title="Proposal"
-      meta={`${count} ${all.length === 1 ? 'quote' : 'quotes'}, in the order on screen`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="primary" icon="download" disabledReason={notYet} onClick={() => save('html')}>
-            Save as a page
-          </Button>
-          <Button icon="download" disabledReason={notYet} onClick={() => save('csv')}>
-            Save as CSV
-          </Button>
-          <Button icon="print" disabledReason={notYet} onClick={onPrint}>
-            Print
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {unread.map((record) => (
-          <UnreadRecord
-            key={`${record.clientId}/${record.productId}`}
-            clientId={record.clientId}
-            productId={record.productId}
-          />
-        ))}
-        <LookAgain columns={columns} overtaken={overtaken} />
-        {listsBefore(paper).map(
-          ({ heading, items }) =>
-            // Told above, with the answers.
-            heading !== sinceHeading && (
-              <Notice key={heading} tone="warn" title={heading}>
-                <Sentences sentences={items} />
-              </Notice>
-            ),
-        )}
-        {[...listsAsked(paper), ...listsAfter(paper)].map(({ heading, items }) => (
-          <Notice key={heading} tone="info" title={heading}>
-            <Sentences sentences={items} />
-          </Notice>
-        ))}
-        <Field label="Prepared for" hint="The named insured, as it is to stand on the paper.">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={preparedFor}
-              onChange={(event) => onPreparedFor(event.target.value)}
-            />
-          )}
-        </Field>
-        <p>
-          {preparedBy === ''
-            ? 'Nobody is named as preparer: say who is working first, if it should stand there.'
-            : `Prepared by ${preparedBy}, ${agency.name}.`}
-        </p>
-        <p className={styles.faint}>
-          The page opens anywhere and needs no network. Print, page and CSV say the same. Of the page and the
-          CSV the journal keeps the exact copy with its hash, of a print nothing. None holds checks, license
-          numbers, birth dates or the call log, and of the rate details only fees, taxes and what is due. What
-          an organization said stands in its own words: look whether they tell of a driver or of a report.
-        </p>
-      </Stack>
-    </Panel>
-  );
-}
+/** The quotes as they are handed to the client: what to include on the left, and the page as it prints. */
+export function ProposalPanel({ screen, clientId, productId, onClose }: ProposalPanelProps) {
+  const { workspace, connection } = useSession();
+  const { agent } = useSettings();
+  const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
+  const page = useRef<HTMLElement>(null);
+  const client = useQuery(clientQuery(connection, clientId, productId));
+  const { record, last } = useGiven(clientId, productId);
+  const [picked, setPicked] = useState<readonly string[]>();
+  const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
+  const [recommended, setRecommended] = useState<string>();
+  const [recommendation, setRecommendation] = useState('');
+  const [typedInsured, setTypedInsured] = useState<string>();
+  useNow(60_000);
+  const now = serviceNow();
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  const { all, references } = screen;
+  const quotes = proposableQuotes(all, now);
+  const chosen = picked ?? firstChosen(quotes, all[0]?.request, now);
+  const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
+  const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
+  const insured = typedInsured ?? client.data?.clientName ?? '';
+  const clientData = client.data?.clientData;
+  const facts = useMemo(
+    () => clientFacts(workspace, productId, clientData ?? {}),
+    [workspace, productId, clientData],
+  );
+  const proposal = proposalOf({
+    ...facts,
+    columns,
+    groups,
+    insured,
+    recommended,
+    recommendation,
+    agency: workspace.agency,
+    preparedBy: agent,
+    now,
+    demo: connection.kind === 'demo',
+    carrierNotes: notes,
+  });
+
+  const fileName = (ending: 'html' | 'csv' | 'txt') => proposalFile(insured, dayOf(now), ending);
+  const note = (how: string, file: string, mediaType: string, text: string) => {
+    const given = columns.flatMap(({ request: { triggerRequestId }, view: { requestId } }) =>
+      requestId === undefined ? [] : [{ triggerRequestId, requestId }],
+    );
+    record.mutate({ how, copy: { file, mediaType, text, quotes: given } });
+    announce(how);
+  };
+  const html = () => (page.current ? proposalHtml(proposal, page.current) : '');
+  const noteHtml = (how: string) => note(how, fileName('html'), 'text/html', html());
+  const save = (ending: 'html' | 'csv') => {
+    const text = ending === 'html' ? html() : proposalCsv(proposal);
+    const mediaType = `text/${ending}`;
+    saveFile(fileName(ending), text, mediaType);
+    note(`Saved as ${ending.toUpperCase()}`, fileName(ending), mediaType, text);
+  };
+  const email = () => {
+    save('html');
+    const { href, text } = proposalEmail(proposal, facts.email, fileName('html'));
+    note('E-mail drafted', fileName('txt'), 'text/plain', text);
+    window.location.assign(href);
+  };
+  // Ctrl+P prints it too.
+  const printed = useEffectEvent(() => {
+    if (columns.length > 0) noteHtml('Printed');
+  });
+  useEffect(() => {
+    const note = () => printed();
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+
+  const disabledReason =
+    columns.length === 0 ? 'Choose a quote.' : client.isPending ? 'Loading the client.' : undefined;
   return (
-    <ul className={styles.list}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <section ref={panel} className={styles.panel} aria-labelledby="proposal-title" tabIndex={-1}>
+      <div className={styles.bar} data-print="no">
+        <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
+          Quotes
+        </Button>
+        <h2 id="proposal-title" ref={heading} tabIndex={-1}>
+          Proposal
+        </h2>
+        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('csv')}>
+          CSV
+        </Button>
+        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('html')}>
+          HTML
+        </Button>
+        <Button {...{ disabledReason }} onClick={email}>
+          E-mail
+        </Button>
+        <Button kind="primary" icon="print" {...{ disabledReason }} onClick={() => window.print()}>
+          Print or PDF
+        </Button>
+      </div>
+      <aside className={styles.aside} data-print="no">
+        <Stack>
+          <ProposalChoices {...{ quotes, chosen, notes }} now={now} onChoose={setPicked} onNotes={setNotes} />
+          <Field label="Prepared for">
+            {(control) => (
+              <TextInput
+                {...control}
+                value={insured}
+                onChange={(event) => setTypedInsured(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Recommended">
+            {(control) => (
+              <Select
+                {...control}
+                value={recommended ?? ''}
+                onChange={(event) => setRecommended(event.target.value || undefined)}
+              >
+                <option value="">None</option>
+                {columns.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Recommendation">
+            {(control) => (
+              <TextArea
+                {...control}
+                value={recommendation}
+                onChange={(event) => setRecommendation(event.target.value)}
+              />
+            )}
+          </Field>
+          <MarkAsGiven {...{ insured, last, disabledReason }} busy={record.isPending} onGiven={noteHtml} />
+          {client.isError && (
+            <Notice tone="warn" title="Client not read">
+              Declined coverage and state notices are missing.
+            </Notice>
+          )}
+          {record.isError && (
+            <Notice tone="error" title="Copy not saved" live>
+              Activity doesn’t have this copy. Try again.
+            </Notice>
+          )}
+        </Stack>
+      </aside>
+      <div className={styles.preview}>
+        {columns.length > 0 && <ProposalPage ref={page} proposal={proposal} />}
+      </div>
+    </section>
   );
 }

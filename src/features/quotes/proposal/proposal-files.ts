@@ -1,110 +1,150 @@
-/** A proposal as the files that are given away: for spreadsheets, and as one page that opens anywhere. */
-import { escapeHtml, htmlPage } from '../../../lib/html.ts';
+/** The proposal as the files and the e-mail that are given away. */
+import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
+import { htmlPage } from '../../../lib/html.ts';
 import { searchable } from '../../../lib/text.ts';
-import { headingLines, sheetFoot, type PaperHeading } from '../../../domain/quotes/proposal/paper-heading.ts';
-import { proposalStyle } from './proposal-style.ts';
-import type { PaperList, Proposal } from '../../../domain/quotes/proposal/proposal.ts';
-import type { PaperTable } from '../../../domain/quotes/proposal/proposal-table.ts';
-import type { PaperCell } from '../../../domain/quotes/proposal/proposal-facts.ts';
-import { pieces } from '../../../domain/quotes/proposal/sheet-parts.ts';
+import style from './proposal.css?raw';
+import type { Proposal, ProposalOption, ProposalRow } from './proposal.ts';
 
 /** "proposal-dunmore-plumbing-drain-llc-2026-11-17.html"; `day` is YYYY-MM-DD. */
-export function proposalFile(preparedFor: string, day: string, ending: 'html' | 'csv'): string {
-  const who = searchable(preparedFor).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function proposalFile(insured: string, day: string, ending: 'html' | 'csv' | 'txt'): string {
+  const who = searchable(insured).match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${['proposal', ...who].join('-').slice(0, 80)}-${day}.${ending}`;
+}
+
+/** One file without scripts and without anything fetched: the printed page as it is on screen. */
+export function proposalHtml({ title, insured }: Proposal, page: Element): string {
+  return htmlPage(`${title}, ${insured}`, `body{margin:0;background:#f6f7f8}\n${style}`, page.outerHTML);
 }
 
 /** Without it a spreadsheet that opens the file takes its letters for another alphabet's. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Comma-separated values (RFC 4180) in UTF-8. Figures are plain numbers, which can be summed; what they are for stands in a row of
- * its own below. What a spreadsheet would take for a formula is kept from being one.
+ * Comma-separated values (RFC 4180) in UTF-8. Each option has two columns: its words, and its money as a plain number, which
+ * can be summed. A mark before it keeps a spreadsheet from reading text as a formula.
  */
 export function proposalCsv(proposal: Proposal): string {
-  const wide = (text: string): string[] => [text];
-  const listed = ({ heading, items }: PaperList) => items.map((item) => wide(`${heading}: ${item}`));
+  const { agency, contact, options, facts, groups, footnotes } = proposal;
+  const row = ({ label, note, cells }: ProposalRow, group = ''): string[] => [
+    group,
+    noted(label, note),
+    ...cells.flatMap(({ text, premium, amount, warning, note: of }) => [
+      noted([text, amount === undefined && premium, warning && `(${warning})`].filter(Boolean).join(' '), of),
+      amount === undefined ? '' : String(amount),
+    ]),
+  ];
+  const listed = (heading: string, items: readonly string[]) => items.map((item) => [heading, item]);
   const lines: (readonly string[])[] = [
-    ...headingLines(proposal.head).map(wide),
-    ...proposal.before.flatMap(listed),
+    ...(proposal.demo ? [[demoMark]] : []),
+    [clientPromise],
+    [proposal.title, proposal.date],
+    [agency.name, contact],
+    ['Prepared for', proposal.insured],
+    ['Prepared by', proposal.preparedBy],
+    ['Effective', proposal.effective],
     [],
-    ['', ...proposal.table.columns.map(({ name }) => name)],
-    ...proposal.table.rows.flatMap(({ group, label, cells }) => {
-      const name = group === '' ? label : `${group}: ${label}`;
-      const notes = cells.map(noteOf);
-      const figures = [name, ...cells.map(({ figure, text }) => figure ?? text)];
-      return notes.some((note) => note !== '') ? [figures, [`${name}, note`, ...notes]] : [figures];
-    }),
+    ['', '', ...options.flatMap((option) => [nameOf(option, noted), `${option.letter}, amount`])],
+    [
+      '',
+      'Premium',
+      ...options.flatMap(({ premium, amount }) => [
+        premium ? `per ${premium.period}` : 'No premium',
+        amount === undefined ? '' : String(amount),
+      ]),
+    ],
+    [
+      '',
+      'Year or term',
+      ...options.flatMap(({ premium, premiumNote }) => [noted(premium?.other ?? '', premiumNote), '']),
+    ],
+    ...facts.map((fact) => row(fact)),
+    ...groups.flatMap((group) => [
+      row({ label: '', cells: group.cells }, group.label),
+      ...group.rows.map((one) => row(one, group.label)),
+    ]),
     [],
-    ...proposal.after.flatMap(listed),
-    ...proposal.promises.map(wide),
+    ...listed('Our recommendation', proposal.recommendation === '' ? [] : [proposal.recommendation]),
+    ...listed('Carrier notes', proposal.carrierNotes),
+    ...listed('Coverage client declined', proposal.declined),
+    ...listed('Notices', proposal.notices),
+    ...footnotes.map((text, at) => [`[${at + 1}]`, text]),
   ];
   return byteOrderMark + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
 }
 
-const noteOf = ({ unit, note }: PaperCell): string =>
-  [unit, note].filter((part) => part !== undefined).join(', ');
+/** "≈$1,044 / yr [1]". */
+const noted = (text: string, note: number | undefined): string =>
+  note === undefined ? text : `${text} [${note}]`;
+
+/** "B. Harbor Mutual, higher deductible, Quote expired". */
+const nameOf = (
+  { letter, carrier, option, badges }: ProposalOption,
+  mark = (text: string, _note: number) => text,
+) =>
+  [`${letter}. ${carrier}`, option?.toLowerCase(), ...badges.map(({ text, note }) => mark(text, note))]
+    .filter(Boolean)
+    .join(', ');
 
 function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d[\d,.]*$/.test(text) ? `'${text}` : text;
+  const safe = /^\s*[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One file without scripts and without anything fetched, in the same order as on paper. */
-export function proposalHtml({ head, before, sheets, after, promises }: Proposal): string {
-  const list = ({ heading, items }: PaperList) =>
-    `<section><h2>${escapeHtml(heading)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul></section>`;
-  const page = `${headHtml(head)}
-${before.map(list).join('\n')}
-${sheets.map((table) => tableHtml(table, head.title)).join('\n')}
-<footer>
-${after.map(list).join('\n')}
-${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
-</footer>`;
-  return htmlPage(head.title, proposalStyle(sheetFoot(head)), page);
+/** Some programs cut off longer addresses. */
+const mostEncoded = 1500;
+
+/**
+ * A draft for the agent's own e-mail program, at most 1,500 characters when encoded: the notice first, then as many parts
+ * as have room. Premiums are as quoted; whatever needs more words is in the attached file.
+ */
+export function proposalEmail(proposal: Proposal, to: string, file: string): { href: string; text: string } {
+  const { title, insured, options, recommendation, effective, agency, preparedBy, demo } = proposal;
+  const address = encoded(to);
+  const subject = encoded(cut(title, 40));
+  const start = `mailto:${address.length > 200 ? '' : address}?subject=${subject}&body=`;
+  const heading = [`${title} for ${insured}`, effective && `effective ${effective}`]
+    .filter(Boolean)
+    .join(', ');
+  const attached = `All coverages: see the attached ${file}`;
+  const offered = [...options.map((option) => optionText(proposal, option)), recommendation];
+  const mark = demo ? demoMark : '';
+  const closing = [preparedBy, agency.name].filter(Boolean).join(', ');
+  const inOrder = [clientPromise, mark, heading, ...offered, attached, closing];
+  let text = '';
+  const shown = new Set<string>();
+  for (const part of [clientPromise, mark, attached, heading, ...offered, closing]) {
+    const longer = inOrder.filter((one) => one !== '' && (shown.has(one) || one === part)).join('\n\n');
+    if (start.length + encoded(longer).length > mostEncoded) continue;
+    text = longer;
+    shown.add(part);
+  }
+  return { href: start + encoded(text), text };
 }
 
-function headHtml({ demo, agency, contact, title, about, promise }: PaperHeading): string {
-  const mark = demo === undefined ? '' : `<p class="d">${escapeHtml(demo)}</p>`;
-  return `<header>${mark}<p class="a">${escapeHtml(agency)}</p><p class="c">${escapeHtml(contact)}</p></header>
-<h1>${escapeHtml(title)}</h1>
-<p class="f">${about.map(escapeHtml).join(' · ')}</p>
-<p class="p">${escapeHtml(promise)}</p>`;
+/** Half a character, as where a text was cut, cannot be encoded. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '').replaceAll('\n', '\r\n'));
+
+/** One option with its badges, what they mean, and its end: none of it leaves without the rest. */
+function optionText({ facts, footnotes, groups }: Proposal, option: ProposalOption): string {
+  const { premium, badges } = option;
+  const at = 'ABC'.indexOf(option.letter);
+  const factText = (label: string) => {
+    const cell = facts.find((fact) => fact.label === label)?.cells[at];
+    return cell && `${label}: ${cell.text}${cell.warning === undefined ? '' : ` (${cell.warning})`}`;
+  };
+  const differs = groups.some(({ rows }) => rows.some(({ cells }) => cells[at]?.warning !== undefined));
+  return [
+    cut(nameOf(option), 120),
+    premium ? `${premium.figure} / ${premium.period}` : 'No premium',
+    factText('Fees and taxes'),
+    factText('Quote good through'),
+    differs && 'Some coverages are not as submitted',
+    ...badges.map(({ note }) => footnotes[note - 1]),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function tableHtml({ title: part, columns, rows }: PaperTable, title: string): string {
-  let group = '';
-  const besides = columns.map(({ beside }) => beside);
-  const body = rows.map((row) => {
-    const heading =
-      row.group === group
-        ? ''
-        : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g"><span>${escapeHtml(row.group)}</span></th></tr>`;
-    group = row.group;
-    const cell = ({ text, note, figure }: PaperCell, at: number) => {
-      const toRight = row.numeric || figure !== undefined;
-      const kinds = [toRight && 'n', besides[at] && 'b', /^(?:—|n\/a)$/.test(text) && 'z'].filter(Boolean);
-      const open = kinds.length > 0 ? `<td class="${kinds.join(' ')}">` : '<td>';
-      return `${open}${softHtml(text)}${note === undefined ? '' : `<small>${softHtml(note)}</small>`}</td>`;
-    };
-    return `${heading}<tr${row.lead ? ' class="m"' : ''}><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map(cell).join('')}</tr>`;
-  });
-  const heads = columns.map(
-    ({ name, beside }) => `<th scope="col"${beside ? ' class="b"' : ''}>${escapeHtml(name)}</th>`,
-  );
-  const label = [title, part].filter((words) => words !== undefined).join(': ');
-  return `<div class="t" role="group" aria-label="${escapeHtml(label)}" tabindex="0"><table aria-label="${escapeHtml(label)}">
-<thead><tr><td>${escapeHtml(part ?? '')}</td>${heads.join('')}</tr></thead>
-<tbody>
-${body.join('\n')}
-</tbody>
-</table></div>`;
-}
-
-const softHtml = (text: string): string =>
-  pieces(text)
-    .map(({ text: piece, whole, breakBefore }) => {
-      const html = escapeHtml(piece);
-      return `${breakBefore ? '<wbr>' : ''}${whole ? `<span class="w">${html}</span>` : html}`;
-    })
-    .join('');
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
+import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { recordSections } from '../../../domain/questions/record-sections.ts';
-import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import type { InputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
-import { capital } from '../../../lib/text.ts';
-import { sourceWords } from '../../../domain/quotes/inputs-source.ts';
-import type { ResultView } from '../../../domain/quotes/read-quote.ts';
-import { RecordView } from '../../../views/RecordView.tsx';
 import { bookOf, otherBooks } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -17,96 +14,84 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import type { TakenRequest } from '../requests.ts';
+import { RecordView } from '../../../views/RecordView.tsx';
+import type { Column } from '../column.ts';
 import { useInputsOf } from '../use-inputs.ts';
 
 interface InputsPanelProps {
-  /** The quote's name, as on its card. */
-  readonly name: string;
-  readonly request: TakenRequest;
-  readonly view: ResultView;
+  readonly column: Column;
   readonly productId: string;
   readonly onClose: () => void;
 }
 
-/** "Inputs as rated": the answers that a quote was rated with, in today's words of the question book. */
-export function InputsPanel({ name, request, view, productId, onClose }: InputsPanelProps) {
+const sources: Readonly<Record<InputsSource['kind'], string>> = {
+  sent: 'Sent',
+  recordAtRequest: 'Client as saved when sent',
+  recordAtQuote: 'Client as saved when quoted',
+};
+
+/** The answers that a quote was rated with, in today's words of the question book. */
+export function InputsPanel({ column, productId, onClose }: InputsPanelProps) {
+  const { name, view, request } = column;
   const formatTime = useFormatTime();
   const [inputs] = useInputsOf([{ request, view }]);
-  const { source, map, reading, error } = inputs ?? {};
+  const { source, map, reading, error, productId: own = productId } = inputs ?? {};
   const { entry } = request;
   const clientId = entry?.clientId ?? view.clientId;
-  // Where the record of then is read: once the request was over, because it may write answers itself.
+  // The record is read once the request was over, because it may write answers itself.
   const at = source?.kind === 'sent' && entry ? overByServiceClock(entry) : source?.at;
   return (
     <Panel
       wide
       title={`Inputs as rated, ${name}`}
-      meta={source && `${capital(sourceWords(source, (ms) => formatTime(ms)))}.`}
+      meta={source && `${sources[source.kind]} ${formatTime(source.at)}`}
       onClose={onClose}
       footer={
         clientId !== undefined &&
         at !== undefined && (
           <Link
             className={buttonClass('quiet')}
-            aria-label={`Omissions, ${name}`}
-            href={paths.history(clientId, {
-              product: inputs?.productId ?? productId,
-              at: msToTimestamp(at),
-              omissions: 'shown',
-            })}
+            href={paths.history(clientId, { product: own, at: msToTimestamp(at), omissions: 'shown' })}
           >
-            Omissions
+            Blank at the time
           </Link>
         )
       }
     >
       {map && (
         <Stack gap="normal">
-          <p>
-            {source?.kind === 'sent'
-              ? 'What was sent with this quote request, in the wording of today’s question book.'
-              : 'What was sent is not known in this browser. This is the record as archived, less what stays with the agency, in the wording of today’s question book.'}
-          </p>
-          <SentIntake intake={map} productId={inputs?.productId ?? productId} />
-          <RawView
-            label={source?.kind === 'sent' ? 'Sent' : 'As archived'}
-            value={source?.kind === 'sent' ? entry?.request : map}
-          />
+          <SentAnswers map={map} productId={own} />
+          <RawView label="Raw inputs" value={source?.kind === 'sent' ? entry?.request : map} />
         </Stack>
       )}
-      {reading && <Skeleton what="record" shape="block" />}
+      {reading && <Skeleton what="inputs" shape="block" />}
       {!map && !reading && (
-        <Notice tone="info" title="Not known in this browser">
-          {error
-            ? `The archived record could not be read. ${error.message}`
-            : 'This quote request was sent from another browser or program, and the quote names neither a client nor a moment to read the archive by.'}
+        <Notice tone="info" title="Inputs not known here">
+          {error?.message ?? 'Sent elsewhere, and the quote names no client.'}
         </Notice>
       )}
     </Panel>
   );
 }
 
-function SentIntake({ intake, productId }: { readonly intake: StoredMap; readonly productId: string }) {
+function SentAnswers({ map, productId }: { readonly map: StoredMap; readonly productId: string }) {
   const { workspace } = useSession();
   const [showSensitive, setShowSensitive] = useState(false);
   const sections = useMemo(() => {
-    const product = productOf(workspace, productId);
-    const book = bookOf(workspace, productId) ?? inferBook(intake, productId, product.name);
-    return recordSections(readMap(intake, book, otherBooks(workspace, productId)), book, { blanks: false });
-  }, [workspace, productId, intake]);
-  const hides = sections
-    .flatMap(({ rows, loops }) => [
-      ...rows,
-      ...loops.flatMap(({ items }) => items.flatMap((item) => item.rows)),
-    ])
-    .some((row) => row.sensitive);
+    const book =
+      bookOf(workspace, productId) ?? inferBook(map, productId, productOf(workspace, productId).name);
+    return recordSections(readMap(map, book, otherBooks(workspace, productId)), book, { blanks: false });
+  }, [workspace, productId, map]);
+  const rows = sections.flatMap((section) => [
+    ...section.rows,
+    ...section.loops.flatMap(({ items }) => items.flatMap((item) => item.rows)),
+  ]);
   return (
     <>
-      {hides && (
+      {rows.some(({ sensitive }) => sensitive) && (
         <div>
           <Button icon="eye" aria-pressed={showSensitive} onClick={() => setShowSensitive(!showSensitive)}>
             Show sensitive answers

@@ -1,13 +1,16 @@
 /** The part of a record pack with the versions of the configuration. */
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { changedBetween, configsUnknown } from '../../../../domain/quotes/config-drift.ts';
+import { changedBetween } from '../../../../domain/quotes/config-drift.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
 import { notKnown } from './told.ts';
 import { unread } from './unread.ts';
 
 type Versions = PackFacts['configs'][number]['versions'];
+
+const configsUnknown =
+  'Told by when each configuration says that it was updated. The service answers only the current version of each configuration: a version that nobody opened in this browser before it was replaced does not show.';
 
 /** Which versions of the configuration are known of, and which changed after a request. */
 export function configsPart(facts: PackFacts, tell: TellMoment) {

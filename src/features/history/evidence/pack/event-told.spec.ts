@@ -3,7 +3,7 @@ import { answerElement } from '../../../../domain/client/elements.ts';
 import { autoProduct } from '../../../../domain/questions/sample-workspace.ts';
 import { nothingKnown, withRead } from '../../../../domain/journal/known-reads.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
-import { sampleEntry } from '../../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../../domain/journal/sample-journal.ts';
 import type { PackFacts } from './facts.ts';
 import { packParts } from './parts.ts';
 import { sampleFacts, sampleRead } from './sample-facts.ts';
@@ -23,6 +23,7 @@ const event = (type: string, request: object, more: Partial<JournalEntry> = {}) 
     answeredAt: 5100,
     serviceOffsetMs: 0,
     request,
+    trigger: sampleTrigger(undefined),
     ...more,
   });
 const selection = (more: Partial<JournalEntry> = {}) =>
@@ -47,7 +48,7 @@ describe('a quote that was selected', () => {
       {
         inWords: 'Quote selected by Rosa Pell',
         ofTheProduct: 'Auto',
-        whatThatMeans: expect.stringContaining('nothing is bound. Quote only.'),
+        whatThatMeans: expect.stringMatching(/^Selected · not bound\. Quote only/),
         call: 'SELECT_QUOTE',
         quotesNamed: [
           {
@@ -112,13 +113,20 @@ describe('a quote that was selected', () => {
   });
 });
 
-it('tells a payment with its plan, and that nothing is paid or bound', () => {
+it('describes a payment setup with its plan, as done only where something ran', () => {
   const payload = { quoteIds: ['q1'], selectedPaymentPlans: { q1: 'BI_ANNUALLY' } };
   expect(journalOf(event('PAYMENT_SETUP', { payload }))).toMatchObject([
     {
-      inWords: 'Payment prepared by Rosa Pell',
-      whatThatMeans: expect.stringMatching(/^Payment prepared; nothing paid, nothing bound\. Quote only\./),
+      inWords: 'Payment set up by Rosa Pell',
+      whatThatMeans: expect.stringMatching(/^Payment set up · not bound\. Quote only/),
       quotesNamed: [{ paymentPlan: 'Two payments a year (BI_ANNUALLY)' }],
+    },
+  ]);
+  const trigger = sampleTrigger(undefined, { executedActionCount: 0 });
+  expect(journalOf(event('PAYMENT_SETUP', { payload }, { trigger }))).toMatchObject([
+    {
+      inWords: 'Payment setup sent by Rosa Pell',
+      whatThatMeans: expect.stringMatching(/^Sent\. The service reported no action\. Quote only/),
     },
   ]);
 });

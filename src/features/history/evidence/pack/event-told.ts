@@ -11,7 +11,7 @@ import {
   describeEvent,
 } from '../../../../domain/journal/journal.ts';
 import { describeOutcome } from '../../../../views/describe-entry.ts';
-import { planOf, planWords } from '../../../../domain/quotes/proposal/plan-words.ts';
+import { formatPlan, planSent } from '../../../../domain/quotes/payment-plan.ts';
 import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import { memberWords } from './member-words.ts';
@@ -66,10 +66,10 @@ export function quotesNamed(facts: PackFacts, entry: JournalEntry, tell: TellMom
   const results = requests.flatMap((one) => one.results.quotes ?? []);
   return quotesNamedIn(entry).map((id) => {
     const request = requests.find((one) => one.results.quotes && brings(one.results.quotes, id));
-    const plan = planOf(entry.request, id);
+    const plan = planSent(entry.request, id);
     return {
       named: namedQuoteWords(id, results, productName),
-      ...(plan !== undefined && { paymentPlan: planWords(plan) }),
+      ...(plan !== undefined && { paymentPlan: formatPlan(plan) }),
       quoteId: id,
       ...(request
         ? ofRequest(facts, request, entry, tell)
@@ -111,10 +111,10 @@ export function toldOfQuote({ journal }: PackFacts, requestId: string | undefine
   return journal
     .filter((entry) => mayBeDone(entry) && quotesNamedIn(entry).some((one) => one.toLowerCase() === id))
     .map((entry) => {
-      const plan = planOf(entry.request, requestId ?? '');
+      const plan = planSent(entry.request, requestId ?? '');
       return {
         ...callInWords(entry),
-        ...(plan !== undefined && { paymentPlan: planWords(plan) }),
+        ...(plan !== undefined && { paymentPlan: formatPlan(plan) }),
         sent: journalMoment(tell, entry.sentAt, entry),
         entry: entry.id,
       };

@@ -38,6 +38,6 @@ export function givenPart(facts: Pick<PackFacts, 'journal' | 'quote' | 'requests
   return {
     known: copies.length > 0 ? copies : 'This browser’s journal names no paper or file given to the client.',
     notKnown:
-      'Whether a saved file reached the client, and what was printed, read out or sent in other ways, is not known.',
+      'Whether a saved or printed copy reached the client, and what was read out or sent in other ways, is not known.',
   };
 }

@@ -7,7 +7,7 @@ import { escapeHtml, htmlPage } from '../../../../lib/html.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { describeEvent } from '../../../../domain/journal/journal.ts';
 import { promise } from '../../../../domain/quotes/promise.ts';
-import { demoMark } from '../../../../domain/quotes/proposal/paper-heading.ts';
+import { demoMark } from '../../../../domain/quotes/promise.ts';
 import { aboutText } from './about-text.ts';
 import { packText, partText, type Pack, type PackPart } from './pack.ts';
 import { memberWords, rawMembers } from './member-words.ts';

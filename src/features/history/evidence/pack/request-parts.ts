@@ -3,9 +3,9 @@ import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import { intakeSent } from '../../../../domain/quotes/inputs-source.ts';
-import { coverageWords, type CoveragePart } from '../../../../domain/quotes/comparison/compare-coverages.ts';
+import { coverageText, type CoveragePart } from '../../../../domain/quotes/comparison/coverage-rows.ts';
 import { numberedParts } from '../../../../domain/quotes/comparison/coverage-identity.ts';
-import { feesCell } from '../../../../domain/quotes/comparison/money-cells.ts';
+import { feesOf } from '../../../../domain/quotes/fees.ts';
 import type { CoverageView } from '../../../../domain/quotes/read-coverages.ts';
 import {
   readDeclined,
@@ -14,7 +14,7 @@ import {
   type QuoteView,
   type ResultView,
 } from '../../../../domain/quotes/read-quote.ts';
-import { stateWords } from '../../../../domain/quotes/quote-state.ts';
+import { outcomeLabels } from '../../../../domain/quotes/outcome-labels.ts';
 import { premiumWords, termWords } from '../../../../domain/quotes/term.ts';
 import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { bookFor, wordingFor } from './book-for.ts';
@@ -109,17 +109,22 @@ function quotedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
           ? 'can be bound, says the service'
           : 'cannot be bound, says the service',
     coverages: coverageRows(view),
-    feesAndTaxes: feesCell(view).text || 'not stated',
+    feesAndTaxes: feeLines(view),
     ...rateDetails(view),
     raw: redactSecrets(raw),
   };
+}
+
+function feeLines({ premium, rateMeta }: QuoteView): string {
+  const { due, optional } = feesOf(premium?.amount, rateMeta);
+  return [...due, ...optional].map(([label, amount]) => `${label} ${amount}`).join('\n') || 'not stated';
 }
 
 function declinedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
   const view = readDeclined(raw);
   return {
     ...common(view, 'answer', facts, tell),
-    outcome: stateWords[view.outcome],
+    outcome: outcomeLabels[view.outcome],
     words: view.reasons.length > 0 ? view.reasons : 'reason not given',
     ...(view.rateMeta.length > 0 && rateDetails(view)),
     raw: redactSecrets(raw),
@@ -131,7 +136,7 @@ function coverageRows(view: QuoteView) {
   const all = numberedParts(view.coverages);
   if (all.length === 0) return 'none stated';
   const words = (coverage: CoverageView, member: CoveragePart) =>
-    coverageWords(coverage, member, all) ?? 'not provided';
+    coverageText(coverage, member, all) ?? 'not provided';
   return all.map((coverage) => ({
     part: coverage.group,
     coverage: coverage.name ?? 'not named',

@@ -60,7 +60,7 @@ it('tells every coverage as the comparison words it, what the rate was made of, 
         },
         { coverages: 'none stated', rateDetails: 'none stated', feesAndTaxes: 'not stated' },
       ],
-      notQuoted: [{ outcome: 'Declined or failed', words: ['Too heavy.'] }],
+      notQuoted: [{ outcome: 'No quote, reason unknown', words: ['Too heavy.'] }],
     },
   ]);
 });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { feesOf, isMoneyDetail } from './fees.ts';
+
+describe('fees and taxes', () => {
+  it('are the sum of those that are due, with the total given', () => {
+    const rateMeta = [
+      ['Policy fee', '200.00'],
+      ['Surplus lines tax 3.5 %', '97.48'],
+      ['Installment fee, each', '5.00'],
+      ['Passengers for a fee factor', '1.00'],
+      ['Minimum earned premium 25 %', '646.25'],
+      ['Total due', '2882.48'],
+    ] as const;
+    const fees = feesOf(2585, rateMeta);
+    expect(fees.sum).toBe(297.48);
+    expect(fees.total).toEqual({ amount: 2882.48, given: true });
+    expect(fees.optional.map(([label]) => label)).toEqual(['Installment fee, each']);
+    expect(fees.earned.map(([label]) => label)).toEqual(['Minimum earned premium 25 %']);
+  });
+
+  it('are added to the premium where no total is given, and not known where one of them is no figure', () => {
+    expect(feesOf(100, [['Policy fee', '20']]).total).toEqual({ amount: 120, given: false });
+    expect(feesOf(100, [['Policy fee', 'varies']])).toMatchObject({ sum: undefined, total: undefined });
+    expect(feesOf(undefined, [['Policy fee', '20']]).total).toBeUndefined();
+    expect(feesOf(100, []).sum).toBeUndefined();
+  });
+
+  it('are distinct from factors and counts by their labels', () => {
+    const labels = ['Policy fee', 'Total due', 'Deposit', 'Base premium', 'Fee factor', 'Vehicles'];
+    expect(labels.filter(isMoneyDetail)).toEqual(['Policy fee', 'Total due', 'Deposit', 'Base premium']);
+  });
+});

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { monthsOf } from '../../domain/quotes/premium.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChangeList } from './changes/ChangeList.tsx';
+import type { Column } from './column.ts';
+import { formatPremium } from './comparison/premium-text.ts';
+import styles from './Quotes.module.css';
+import { useChangedSince } from './use-changed-since.ts';
+
+interface AlertLineProps {
+  readonly clientId: string;
+  readonly productId: string;
+  /** The quotes of the request on screen. */
+  readonly columns: readonly Column[];
+}
+
+/** The one thing to know before the premiums are read out, opened by a press: answers changed since, or terms differ. */
+export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
+  const [first] = columns;
+  return first ? <AlertOf {...{ clientId, productId, columns, first }} /> : null;
+}
+
+function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { readonly first: Column }) {
+  const { answers } = useChangedSince(first.request, first.view);
+  const changed = answers?.changes.length ?? 0;
+  if (answers && changed > 0) {
+    return (
+      <details className={styles.alert}>
+        <summary>
+          <Icon name="warning" />
+          {changed} {changed === 1 ? 'answer' : 'answers'} changed since these quotes
+          <Icon name="chevronRight" />
+        </summary>
+        <div>
+          <ChangeList productId={productId} {...answers} />
+          <Link href={paths.intake(clientId, { product: productId })}>Re-quote</Link>
+        </div>
+      </details>
+    );
+  }
+  const terms = termCounts(columns);
+  if (terms.length < 2) return null;
+  return (
+    <details className={styles.alert}>
+      <summary>
+        <Icon name="warning" />
+        Terms differ: {terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}
+        <Icon name="chevronRight" />
+      </summary>
+      <ul>
+        {columns.map((column) => {
+          const premium = formatPremium(column.view, 'year');
+          return (
+            <li key={column.key}>
+              {column.name}:{' '}
+              {premium ? `${premium.figure} / ${premium.period}, ${premium.other}` : 'no premium'}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** How many quotes are for each length of term, in months. */
+function termCounts(columns: readonly Column[]): [months: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const { view } of columns) {
+    const months = monthsOf(view.duration);
+    if (months !== undefined) counts.set(months, (counts.get(months) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([a], [b]) => a - b);
+}

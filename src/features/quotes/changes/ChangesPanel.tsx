@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import type { NamesChange, Outcome, OutcomeChange } from '../../../domain/quotes/compare-requests.ts';
+import { versionWords } from '../../../domain/quotes/config-drift.ts';
+import type { DateEffect } from '../../../domain/quotes/date-effects.ts';
+import { outcomeLabels as refusalLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { carrierOf, formatOption, type Column } from '../column.ts';
+import type { TakenRequest } from '../requests/quote-requests.ts';
+import { changeFormatOf } from './change-lines.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './Changes.module.css';
+import { PremiumChange } from './PremiumChange.tsx';
+import { LineList } from './LineList.tsx';
+import { useRequestChanges, type ChangesSince } from './use-request-changes.ts';
+
+interface ChangesPanelProps {
+  readonly column: Column;
+  /** The request with which the quote's own is compared. */
+  readonly earlier: TakenRequest;
+  readonly onClose: () => void;
+}
+
+/** What differs between a quote and an earlier request: the premium by coverage, then all that may have changed it. */
+export function ChangesPanel({ column, earlier, onClose }: ChangesPanelProps) {
+  const formatTime = useFormatTime();
+  const { changes, error } = useRequestChanges(column, earlier);
+  const sent = ({ entry }: TakenRequest) =>
+    entry ? formatTime(sentByServiceClock(entry)) : 'sent elsewhere';
+  return (
+    <Panel
+      wide
+      title={`Changes, ${column.name}`}
+      meta={`${sent(earlier)} → ${sent(column.request)}`}
+      onClose={onClose}
+    >
+      {changes ? (
+        <>
+          <PremiumChange view={column.view} since={changes.since} change={changes.quote} />
+          <Folds changes={changes} />
+        </>
+      ) : error ? (
+        <Notice tone="warn" title="Quotes not available">
+          {error.message}
+        </Notice>
+      ) : (
+        <Skeleton what="changes" shape="block" />
+      )}
+    </Panel>
+  );
+}
+
+function Folds({ changes }: { readonly changes: ChangesSince }) {
+  const formatTime = useFormatTime();
+  const { outcomes, otherLines, agencyCodes, dates, configuration } = changes.requests;
+  const { rates, factors = [], notes = [] } = changes.quote ?? {};
+  const sent = [namesLine('Other lines', otherLines), namesLine('Agency codes', agencyCodes)];
+  const configurations = [
+    ...(rates ? [`Rates of ${formatTime(rates.before)} → ${formatTime(rates.after)}`] : []),
+    ...configuration.map((version) => versionWords(version, formatTime)),
+  ];
+  return (
+    <>
+      <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
+      <AnswersFold changes={changes} />
+      <Lines title="Also sent" lines={sent.filter((line) => line !== undefined)} />
+      <Lines title="Dates" lines={dateLines(dates, changes)} />
+      <Lines title="Configuration" note="Only versions seen here are listed." lines={configurations} />
+      <Lines
+        title="Rating factors"
+        lines={factors.map(
+          ({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`,
+        )}
+      />
+      <Lines title="New carrier notes" lines={notes} />
+    </>
+  );
+}
+
+function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
+  const { before, after, productId, readingAnswers, isArchived } = changes;
+  const { answers } = changes.requests;
+  const note = isArchived ? 'From saved records. Answers sent but not saved are not in them.' : undefined;
+  if (readingAnswers) return <Skeleton what="answers" shape="words" />;
+  if (!answers || !before || !after) return <p className={styles.none}>Answers: not available</p>;
+  if (answers.length === 0) {
+    return <p className={styles.none}>No answer changed {note !== undefined && <Info text={note} />}</p>;
+  }
+  return (
+    <Fold title="Answers" count={answers.length} note={note}>
+      <ChangeList {...{ productId, before, after }} changes={answers} />
+    </Fold>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly note?: string;
+}
+
+function Lines({ title, lines, note }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Fold title={title} count={lines.length} note={note}>
+      <LineList lines={lines} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly count: number;
+  readonly note: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fold({ title, count, note, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon name="chevronRight" size={12} />
+        {title} <span className={styles.faint}>{count}</span>
+      </summary>
+      {children}
+      {note !== undefined && <p className={styles.faint}>{note}</p>}
+    </details>
+  );
+}
+
+/** A footnote. */
+function Info({ text }: { readonly text: string }) {
+  return (
+    <Tooltip text={() => text}>
+      {(described) => (
+        <span role="img" aria-label="Note" tabIndex={0} aria-describedby={described}>
+          <Icon name="info" size={14} />
+        </span>
+      )}
+    </Tooltip>
+  );
+}
+
+const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  ...refusalLabels,
+  bindable: 'Bindable',
+  notBindable: 'Not bindable',
+  unstated: 'Quoted',
+  indication: 'Indication',
+  agencyEstimate: 'Agency estimate',
+};
+
+function outcomeLine({ view, before, after }: OutcomeChange): string {
+  const option = formatOption(view);
+  const name = option === undefined ? carrierOf(view) : `${carrierOf(view)}, ${option.toLowerCase()}`;
+  const [was, is] = [before, after].map((given) => {
+    if (!given) return 'No response';
+    const reasons = given.reasons.length === 0 ? '' : ` (${given.reasons.join(' ')})`;
+    return `${outcomeLabels[given.outcome]}${reasons}`;
+  });
+  return `${name}: ${was} → ${is}`;
+}
+
+function namesLine(label: string, change: NamesChange | undefined): string | undefined {
+  if (!change) return undefined;
+  const parts = [
+    change.added.length > 0 && `added ${change.added.join(', ')}`,
+    change.removed.length > 0 && `removed ${change.removed.join(', ')}`,
+  ];
+  return `${label}: ${parts.filter(Boolean).join('; ')}`;
+}
+
+function dateLines(dates: readonly DateEffect[], { book, before, after }: ChangesSince): string[] {
+  const format = book && after && changeFormatOf(book, before ?? after, after);
+  return dates.map((effect) => {
+    switch (effect.kind) {
+      case 'effectiveDate':
+        return `Effective date: ${formatDay(effect.before)} → ${formatDay(effect.after)}`;
+      case 'daysAhead':
+        return `Days before effective date: ${effect.before} → ${effect.after}`;
+      case 'years':
+        return `${format?.place(effect.address)}: ${effect.before} → ${effect.after} years`;
+      case 'workedOut': {
+        const text = (answer: string) => format?.answer(effect.address, answer);
+        return `${format?.place(effect.address)}: ${text(effect.before)} → ${text(effect.after)}`;
+      }
+    }
+  });
+}

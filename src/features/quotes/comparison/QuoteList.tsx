@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ComparisonGroup } from '../../../domain/quotes/comparison/compare.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Column } from '../column.ts';
+import styles from './QuoteList.module.css';
+import { CoverageCellText } from './CoverageCellText.tsx';
+import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
+import type { FactRow } from './quote-facts.tsx';
+import { formatAmount, inMode, type PremiumMode } from './premium-text.ts';
+
+interface QuoteListProps {
+  readonly columns: readonly Column[];
+  readonly groups: readonly ComparisonGroup[];
+  readonly facts: readonly FactRow[];
+  readonly mode: PremiumMode;
+  readonly headOf: (column: Column) => HeadFacts;
+  readonly menuOf: (column: Column) => ReactNode;
+}
+
+/** The same comparison on a phone: one quote below the other, the coverages of each opened in place, the first at once. */
+export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
+  return (
+    <ol className={styles.list} aria-label="Quotes">
+      {columns.map((column, at) => {
+        const head = headOf(column);
+        return (
+          <li key={column.key} className={cx(head.isLowest && styles.lowest)}>
+            <QuoteHead column={column} {...head} menu={menuOf(column)} />
+            <details open={at === 0}>
+              <summary aria-label={`Coverages, ${column.name}`}>Coverages</summary>
+              <dl className={styles.rows}>
+                {facts.map((row) => (
+                  <div key={row.id}>
+                    <dt>{row.label}</dt>
+                    <dd>{row.cell(column)}</dd>
+                  </div>
+                ))}
+                {groups.map((group) => (
+                  <QuoteGroup key={group.title} {...{ group, column, mode }} />
+                ))}
+              </dl>
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface QuoteGroupProps {
+  readonly group: ComparisonGroup;
+  readonly column: Column;
+  readonly mode: PremiumMode;
+}
+
+function QuoteGroup({ group: { title, premiums, rows }, column: { key, view }, mode }: QuoteGroupProps) {
+  const sum = premiums.get(key);
+  return (
+    <>
+      <div className={styles.group}>
+        <dt>{title === '' ? 'Coverages' : title}</dt>
+        <dd>{sum !== undefined && formatAmount(inMode(sum, view, mode))}</dd>
+      </div>
+      {rows.map((row) => {
+        const cell = row.cells.get(key);
+        if (!cell) return null;
+        const premium =
+          cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
+        return (
+          <div key={row.id}>
+            <dt>{row.label}</dt>
+            <dd>
+              <CoverageCellText cell={cell} basis={row.basis} premium={premium} />
+            </dd>
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** When a quote can be paid or selected, and when a reason is asked first. */
+import { dayHasPassed } from '../../../domain/quotes/effective.ts';
+import { isExpired } from '../../../domain/quotes/status.ts';
+import { formatDay } from '../../../lib/format.ts';
+import type { Column } from '../column.ts';
+import { clientOf } from '../use-changed-since.ts';
+
+/** Why a quote can be neither paid nor selected; undefined when it can. @param now by the service's clock. */
+export function quoteActionRefusal(
+  { view, request, isWhatIf }: Pick<Column, 'view' | 'request' | 'isWhatIf'>,
+  now: number,
+): string | undefined {
+  if (isWhatIf) return 'Re-quote to use';
+  if (isExpired(view, now)) return 'Quote expired';
+  if (view.bindable === false) return 'Not bindable';
+  if (view.requestId === undefined) return 'Quote has no id';
+  return clientOf(request, view) === undefined ? 'Client unknown' : undefined;
+}
+
+interface OverrideFacts {
+  readonly view: Pick<Column['view'], 'effectiveDate'>;
+  /** YYYY-MM-DD, as was the effective date sent; undefined when it is not known. */
+  readonly submittedDate: string | undefined;
+  readonly today: string;
+  /** How many answers changed since the quote; undefined when it is not known. */
+  readonly changedAnswers: number | undefined;
+}
+
+/** What differs from what was quoted, a sentence each; with any of them the agent gives a reason. */
+export function overrideReasons({ view, submittedDate, today, changedAnswers }: OverrideFacts): string[] {
+  const { effectiveDate } = view;
+  const dateDiffers =
+    effectiveDate !== undefined && submittedDate !== undefined && effectiveDate !== submittedDate;
+  const reasons = [
+    changedAnswers === undefined && 'Changes since this quote are unknown.',
+    (changedAnswers ?? 0) > 0 &&
+      `${changedAnswers} ${changedAnswers === 1 ? 'answer' : 'answers'} changed since this quote.`,
+    dayHasPassed(effectiveDate, today) && 'The effective date has passed.',
+    dateDiffers && `Quoted for ${formatDay(effectiveDate)}, submitted for ${formatDay(submittedDate)}.`,
+  ];
+  return reasons.filter((one) => one !== false);
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { givenTo } from './use-given.ts';
+
+const ways = ['by e-mail', 'in person', 'by phone'] as const;
+
+interface MarkAsGivenProps {
+  readonly insured: string;
+  /** When the last one was given. */
+  readonly last: string | undefined;
+  readonly busy: boolean;
+  readonly disabledReason: string | undefined;
+  readonly onGiven: (how: string) => void;
+}
+
+/** To whom the proposal was given, and how. */
+export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: MarkAsGivenProps) {
+  const [typed, setTyped] = useState<string>();
+  const [way, setWay] = useState<string>(ways[0]);
+  const whom = typed ?? insured;
+  return (
+    <>
+      <Field label="Given to">
+        {(control) => (
+          <TextInput {...control} value={whom} onChange={(event) => setTyped(event.target.value)} />
+        )}
+      </Field>
+      <Field label="How">
+        {(control) => (
+          <Select {...control} value={way} onChange={(event) => setWay(event.target.value)}>
+            {ways.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        icon="check"
+        busy={busy}
+        disabledReason={whom.trim() === '' ? 'Type to whom it was given.' : disabledReason}
+        onClick={() => onGiven(givenTo(whom.trim(), way))}
+      >
+        Mark as given
+      </Button>
+      {last !== undefined && <p>{last}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatAmount } from '../comparison/premium-text.ts';
+import type { Column } from '../column.ts';
+import { yearlyPremium } from '../../../domain/quotes/premium.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { mostOptions, notesOf, quoteBadge } from './proposal.ts';
+import styles from './Proposal.module.css';
+
+interface ProposalChoicesProps {
+  readonly quotes: readonly Column[];
+  /** Keys of quotes. */
+  readonly chosen: readonly string[];
+  /** Ids of carrier notes. */
+  readonly notes: ReadonlySet<string>;
+  readonly now: number;
+  readonly onChoose: (keys: readonly string[]) => void;
+  readonly onNotes: (ids: ReadonlySet<string>) => void;
+}
+
+/** The quotes to propose, with the notes of their carriers to include. */
+export function ProposalChoices({ quotes, chosen, notes, now, onChoose, onNotes }: ProposalChoicesProps) {
+  return (
+    <ul className={styles.quotes} aria-label="Quotes">
+      {quotes.map((column) => {
+        const { key, name, view } = column;
+        const isChosen = chosen.includes(key);
+        const yearly = yearlyPremium(view.premium, view.duration);
+        return (
+          <li key={key}>
+            <div className={styles.quote}>
+              <Checkbox
+                label={name}
+                checked={isChosen}
+                disabled={!isChosen && chosen.length >= mostOptions}
+                onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
+              />
+              <span>{quoteBadge(view, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
+            </div>
+            {isChosen &&
+              notesOf(column).map(({ id, text }) => (
+                <Checkbox
+                  key={id}
+                  className={styles.note}
+                  label={text}
+                  checked={notes.has(id)}
+                  onChange={() =>
+                    onNotes(new Set(notes.has(id) ? [...notes].filter((one) => one !== id) : [...notes, id]))
+                  }
+                />
+              ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

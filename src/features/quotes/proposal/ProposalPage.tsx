@@ -1,0 +1,279 @@
+import { Fragment, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { clientPromise } from '../../../domain/quotes/promise.ts';
+import { pageLayout } from './page-layout.ts';
+import type { Proposal, ProposalGroup, ProposalOption, ProposalRow } from './proposal.ts';
+import './proposal.css';
+
+interface ProposalPageProps {
+  readonly proposal: Proposal;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/**
+ * The proposal as it prints, and as the HTML file has it. Only its own styles apply to it, in both (`proposal.css`): names
+ * of classes are plain, and nothing is interactive.
+ */
+export function ProposalPage({ proposal, ref }: ProposalPageProps) {
+  const { options, facts, recommendation, carrierNotes, footnotes } = proposal;
+  const { rowHeight, groups, schedule, isOnePage } = pageLayout(proposal);
+  const [first] = schedule;
+  // React types name no custom properties.
+  const style = { '--row': `${rowHeight}px` } as CSSProperties;
+  return (
+    <article ref={ref} className="proposal" aria-label={proposal.title} style={style}>
+      <section className="page">
+        <Agency proposal={proposal} />
+        <div className="about">
+          <Fact label="Prepared for">{proposal.insured}</Fact>
+          {proposal.effective !== '' && <Fact label="Effective">{proposal.effective}</Fact>}
+          {proposal.preparedBy !== '' && <Fact label="Prepared by">{proposal.preparedBy}</Fact>}
+        </div>
+        <OptionTable options={options} label="Options">
+          {facts.map((row) => (
+            <Row key={row.label} row={row} options={options} />
+          ))}
+          <Groups {...{ groups, options }} />
+          {first && (
+            <tr className="group">
+              <th scope="row" colSpan={options.length + 1}>
+                {schedule.length} more on page 2, from {first.label}
+              </th>
+            </tr>
+          )}
+        </OptionTable>
+        <Part title="Our recommendation" items={recommendation === '' ? [] : [recommendation]} lead />
+        <Part title="Carrier notes" items={carrierNotes} />
+        {isOnePage && <Closing proposal={proposal} />}
+        <footer>
+          <Signature options={options} />
+          <Notice footnotes={footnotes} />
+        </footer>
+      </section>
+      {!isOnePage && (
+        <section className="page">
+          <Agency proposal={proposal} />
+          <h2>Schedule and notices</h2>
+          <div className="about">
+            <Fact label="Prepared for">{proposal.insured}</Fact>
+          </div>
+          {first && (
+            <OptionTable options={options} label="Schedule">
+              <Groups groups={schedule} options={options} />
+            </OptionTable>
+          )}
+          <Closing proposal={proposal} />
+          <footer>
+            <Notice footnotes={schedule.length > 0 ? footnotes : []} />
+          </footer>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Agency({ proposal: { agency, contact, title, date, demo } }: { readonly proposal: Proposal }) {
+  return (
+    <header>
+      {agency.logo !== undefined && <img src={agency.logo} alt="" />}
+      <p>
+        <b>{agency.name}</b>
+        {contact}
+      </p>
+      {demo && <strong className="demo">DEMO</strong>}
+      <p className="title">
+        <b>{title}</b>
+        {date}
+      </p>
+    </header>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p>
+      {label}
+      <b>{children}</b>
+    </p>
+  );
+}
+
+interface OptionTableProps {
+  readonly options: readonly ProposalOption[];
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function OptionTable({ options, label, children }: OptionTableProps) {
+  return (
+    <table aria-label={label}>
+      <colgroup>
+        <col className="label" />
+        {options.map(({ key }) => (
+          <col key={key} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td>As quoted</td>
+          {options.map((option) => (
+            <OptionHead key={option.key} option={option} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function OptionHead({ option }: { readonly option: ProposalOption }) {
+  const { letter, carrier, premium, premiumNote, badges, recommended } = option;
+  return (
+    <th scope="col" className={recommended ? 'recommended' : undefined}>
+      {recommended && <em>Recommended</em>}
+      <span className="carrier">
+        <i>{letter}</i> {carrier}
+      </span>
+      {option.option !== undefined && <span className="badge">{option.option}</span>}
+      {premium ? (
+        <>
+          <span className="figure">
+            {premium.figure}
+            <small>/{premium.period}</small>
+          </span>
+          <span>
+            {premium.other}
+            <NoteMark note={premiumNote} />
+          </span>
+        </>
+      ) : (
+        <span>No premium</span>
+      )}
+      {badges.map(({ text, note }) => (
+        <span key={text} className="badge">
+          {text}
+          <NoteMark note={note} />
+        </span>
+      ))}
+    </th>
+  );
+}
+
+function Groups({
+  groups,
+  options,
+}: {
+  groups: readonly ProposalGroup[];
+  options: readonly ProposalOption[];
+}) {
+  return groups.map((group, at) => (
+    // Carriers may give two vehicles one name.
+    <Fragment key={`${at} ${group.label}`}>
+      <Row row={group} options={options} isGroup />
+      {group.rows.map((row) => (
+        <Row key={row.label} row={row} options={options} />
+      ))}
+    </Fragment>
+  ));
+}
+
+interface RowProps {
+  readonly row: ProposalRow;
+  readonly options: readonly ProposalOption[];
+  readonly isGroup?: boolean;
+}
+
+function Row({ row, options, isGroup = false }: RowProps) {
+  return (
+    <tr className={isGroup ? 'group' : undefined}>
+      <th scope="row">
+        <span>
+          {row.label}
+          <NoteMark note={row.note} />
+        </span>
+      </th>
+      {options.map(({ key, recommended }, at) => {
+        const { text, premium, warning, note } = row.cells[at] ?? { text: '' };
+        return (
+          <td key={key} className={recommended ? 'recommended' : undefined}>
+            <span className="cell">
+              <span className={warning === undefined ? undefined : 'warning'}>
+                {text}
+                {warning === undefined && <NoteMark note={note} />}
+                {warning !== undefined && (
+                  <small>
+                    {warning}
+                    <NoteMark note={note} />
+                  </small>
+                )}
+              </span>
+              {premium !== undefined && <span>{premium}</span>}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const NoteMark = ({ note }: { readonly note: number | undefined }) => note !== undefined && <sup>{note}</sup>;
+
+function Closing({ proposal: { declined, notices } }: { readonly proposal: Proposal }) {
+  return (
+    <>
+      <Part title="Coverage client declined" items={declined} />
+      <Part title="Notices" items={notices} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  /** Larger, to be read first. */
+  readonly lead?: boolean;
+}
+
+function Part({ title, items, lead = false }: PartProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={lead ? 'part lead' : 'part'}>
+      <h3>{title}</h3>
+      <ul>
+        {[...new Set(items)].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the client signs: a box for each option. */
+function Signature({ options }: { readonly options: readonly ProposalOption[] }) {
+  return (
+    <div className="signature">
+      <p>
+        {[...options.map(({ letter }) => letter), 'None now'].map((choice) => (
+          <span key={choice}>☐ {choice}</span>
+        ))}
+        I reviewed these options. Signing doesn’t start coverage.
+      </p>
+      <p>Signature</p>
+      <p>Date</p>
+    </div>
+  );
+}
+
+function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
+  return (
+    <>
+      {footnotes.length > 0 && (
+        <ol>
+          {footnotes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+      <p className="promise">{clientPromise}</p>
+    </>
+  );
+}

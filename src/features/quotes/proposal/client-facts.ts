@@ -1,0 +1,39 @@
+/** What a proposal has from the client's record and the workspace. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import { offersNotTaken } from '../../../domain/questions/offers.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
+import { lookUps } from '../../../domain/questions/validation/validate.ts';
+import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { productOf } from '../../../operations/session.ts';
+
+interface ClientFacts {
+  readonly line: string;
+  /** Blank where it is not known. */
+  readonly email: string;
+  /** Coverage of this line that the client was offered and did not take. */
+  readonly declined: readonly string[];
+  /** The workspace's notices for the line and the client's states. */
+  readonly notices: readonly string[];
+}
+
+/** @param map the client's record; empty while it is not read. */
+export function clientFacts(workspace: Workspace, productId: string, map: StoredMap): ClientFacts {
+  const { name: line, book: bookName = '' } = productOf(workspace, productId);
+  const book = bookOf(workspace, productId);
+  const answer = (qid: string | undefined) =>
+    qid === undefined ? '' : (getAnswer(map, [qid])?.trim() ?? '');
+  const states = [...(book?.questions.values() ?? [])]
+    .filter(({ kind, retired }) => kind === 'state' && retired !== true)
+    .map(({ qid }) => answer(qid));
+  const offers = book ? offersNotTaken(map, lookUps(book, answerScope(book, map))) : [];
+  const ofLine = ({ line: of, state }: { line?: string | undefined; state?: string | undefined }) =>
+    (of === undefined || of === line) && (state === undefined || states.includes(state));
+  return {
+    line,
+    email: answer(workspace.books[bookName]?.roles.contact?.email),
+    declined: offers.filter(ofLine).map(({ name, words }) => `${name}: ${words}`),
+    notices: (workspace.notices ?? []).filter(ofLine).map(({ text }) => text),
+  };
+}

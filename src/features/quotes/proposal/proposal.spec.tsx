@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+// That a page has room for what `pageLayout` puts on it can only be seen: look at the PDF after a change of the styles.
+import { render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareCoverages } from '../../../domain/quotes/comparison/compare.ts';
+import { clientPromise } from '../../../domain/quotes/promise.ts';
+import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { formatOption, withNames, type Column } from '../column.ts';
+import { pageLayout } from './page-layout.ts';
+import { firstChosen, notesOf, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
+import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
+import { ProposalPage } from './ProposalPage.tsx';
+
+const now = Date.parse('2026-11-17T15:00:00.000Z');
+const request: Column['request'] = {
+  triggerRequestId: 'trigger',
+  entry: undefined,
+  poll: undefined,
+  otherClient: false,
+};
+
+interface Sample {
+  readonly carrier?: string;
+  readonly amount?: number;
+  readonly months?: number;
+  readonly vehicles?: number;
+  readonly isWhatIf?: boolean;
+  readonly expires?: string;
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly option?: string;
+  readonly message?: string;
+  readonly request?: Column['request'];
+}
+
+function columnsOf(...samples: readonly Sample[]): readonly Column[] {
+  const columns = samples.map((sample, at) => {
+    const {
+      carrier = `Carrier ${at}`,
+      amount = 1000 + at,
+      months = 12,
+      vehicles = 1,
+      option,
+      message,
+    } = sample;
+    const parts = Array.from({ length: vehicles }, (_, n) => ({
+      name: `Vehicle ${n + 1}`,
+      coverages: ['COMP', 'COLL'].map((code) => ({
+        details: { code, name: code, deductible: 1000, premium: 40 },
+      })),
+    }));
+    const policy = {
+      name: 'Policy',
+      coverages: [{ details: { code: 'BI', limit: '100/300', premium: 200 } }],
+    };
+    const view = readQuote({
+      quotingOrganization: carrier,
+      bindable: true,
+      type: 'QUOTE',
+      effectiveDate: '2026-11-20',
+      messages: message === undefined ? [] : [message],
+      quoteDetails: {
+        premium: { amount, per: months === 12 ? 'YEAR' : 'TERM' },
+        duration: { length: months, scale: 'MONTH' },
+        coverageTypes: [policy, ...parts],
+        expirationDate: sample.expires ?? '2026-12-02T06:00:00.000Z',
+      },
+      metadata: { rateMeta: { 'Policy fee': '15.00' }, ...(option !== undefined && { option }) },
+      ...sample.members,
+    });
+    const submitted = [
+      { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },
+    ] as const;
+    const { isWhatIf = false } = sample;
+    return {
+      key: `quote ${at}`,
+      view,
+      submitted,
+      option: formatOption(view),
+      request: sample.request ?? request,
+      isWhatIf,
+    };
+  });
+  return withNames(columns);
+}
+
+function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> = {}) {
+  return proposalOf({
+    columns,
+    groups: compareCoverages(columns, { submitted: undefined, current: undefined, aliases: [] }),
+    agency: { name: 'Pell & Harrow Agency', license: 'IL 100' },
+    line: 'Personal auto',
+    insured: 'Marcus Bell-Reyes',
+    preparedBy: 'Carla Nyberg',
+    now,
+    demo: true,
+    recommended: undefined,
+    recommendation: '',
+    carrierNotes: new Set(),
+    declined: [],
+    notices: [],
+    ...more,
+  });
+}
+
+describe('which quotes', () => {
+  const all = columnsOf(
+    { amount: 1500 },
+    { amount: 500, isWhatIf: true },
+    { amount: 600, expires: '2026-11-16T06:00:00.000Z' },
+    { amount: 700, members: { bindable: false } },
+    { amount: 710, members: { bindable: false, type: 'RATE' } },
+    {
+      amount: 720,
+      members: { bindable: false, type: 'RATE', quotingOrganizationId: 'us', clientOrganizationId: 'us' },
+    },
+    { amount: 730, option: 'next higher deductible' },
+    { amount: 740, request: { ...request, triggerRequestId: 'earlier' } },
+    { amount: 750, members: { bindable: undefined } },
+    { amount: 900, months: 6 },
+    { amount: 1600 },
+    { amount: 1700 },
+  );
+
+  it('begins with the three lowest offers of the request, as submitted', () => {
+    const quotes = proposableQuotes(all, now);
+    expect(firstChosen(quotes, request, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
+  });
+
+  it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
+    expect(proposableQuotes(all, now).some(({ isWhatIf }) => isWhatIf)).toBe(false);
+    const { options, footnotes } = proposalWith(all.slice(1, 6));
+    const badges = options.map(({ badges: [badge] }) => [badge?.text, footnotes[(badge?.note ?? 0) - 1]]);
+    expect(badges).toEqual([
+      ['Quote expired', expect.stringContaining('quoted again')],
+      ['Not bindable', expect.stringContaining('can’t bind')],
+      ['Indication', expect.stringContaining('No carrier has offered it')],
+    ]);
+    expect(proposalWith(all.slice(5, 6)).options[0]?.badges[0]?.text).toBe('Agency estimate');
+  });
+});
+
+it('gives premiums as quoted, what is worked out with its footnote, and what is not as submitted', () => {
+  const [half, year] = columnsOf({ amount: 522, months: 6 }, { amount: 1149 });
+  const { options, facts, footnotes, groups } = proposalWith([half, year].filter((one) => one !== undefined));
+  expect(
+    options.map(({ letter, premium }) => [letter, premium?.figure, premium?.period, premium?.other]),
+  ).toEqual([
+    ['A', '$522', '6 mo', '≈$1,044 / yr'],
+    ['B', '$1,149', 'yr', '12 mo'],
+  ]);
+  expect(footnotes[(options[0]?.premiumNote ?? 0) - 1]).toMatch(/^≈ is worked out/);
+  expect(options[1]?.premiumNote).toBeUndefined();
+  expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+    ['Fees and taxes', '$15'],
+    ['Total with fees', '≈$537'],
+    ['Policy effective', 'Nov 20, 2026'],
+    ['Quote good through', 'Dec 1'],
+  ]);
+  const collision = groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
+  expect(collision).toMatchObject({ text: '$1,000 ded.', premium: '$40', warning: 'Submitted $500' });
+});
+
+it('includes the carrier notes that the agent chose, and no others', () => {
+  const columns = columnsOf({ message: 'Subject to inspection.' }, { message: 'For the agency.' });
+  const [id] = columns.flatMap(notesOf);
+  const { carrierNotes } = proposalWith(columns, { carrierNotes: new Set([id?.id ?? '']) });
+  expect(carrierNotes).toEqual(['A. Carrier 0: Subject to inspection.']);
+});
+
+describe('page one', () => {
+  const three = (vehicles: number, more: Partial<ProposalInput> = {}) =>
+    pageLayout(proposalWith(columnsOf(...[0, 1, 2].map(() => ({ vehicles }))), more));
+  const notices = ['Carriers may order reports.', 'Illinois: UM/UIM limits match your liability limit.'];
+
+  it('has three quotes of four vehicles, and short notices', () => {
+    expect(three(4, { notices })).toMatchObject({ isOnePage: true, schedule: [] });
+  });
+
+  it('leaves long notices to page two, and the vehicles that it has no room for', () => {
+    const long = Array.from({ length: 40 }, (_, at) => `Notice ${at}`);
+    expect(three(2, { notices: long })).toMatchObject({ isOnePage: false, schedule: [] });
+    const { isOnePage, groups, schedule } = three(47);
+    expect(isOnePage).toBe(false);
+    expect(schedule.length).toBeGreaterThan(30);
+    expect([...groups, ...schedule].map(({ label }) => label)).toEqual([
+      'Policy',
+      ...Array.from({ length: 47 }, (_, at) => `Vehicle ${at + 1}`),
+      'Not itemized',
+    ]);
+  });
+});
+
+const hostile = `</style><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+const everywhere = (text: string): ReturnType<typeof proposalWith> => {
+  const columns = columnsOf({ carrier: text, message: text }, { carrier: text });
+  return proposalWith(columns, {
+    agency: { name: text, license: text, address: text },
+    line: text,
+    insured: text,
+    preparedBy: text,
+    recommendation: text,
+    carrierNotes: new Set(columns.flatMap(notesOf).map(({ id }) => id)),
+    declined: [text],
+    notices: [text],
+  });
+};
+
+it('makes one HTML file, in which hostile text is text', () => {
+  const proposal = everywhere(hostile);
+  const { container } = render(<ProposalPage proposal={proposal} />);
+  const [page] = container.children;
+  const file = page ? proposalHtml(proposal, page) : '';
+  const parsed = new DOMParser().parseFromString(file, 'text/html');
+  expect(parsed.querySelectorAll('script, img')).toHaveLength(0);
+  expect(parsed.body.textContent).toContain(hostile);
+  expect(parsed.body.textContent).toContain(clientPromise);
+  expect(page?.textContent).toContain('☐ A☐ B☐ None nowI reviewed these options.');
+});
+
+it('makes a CSV with the notice first, in which no text is a formula', () => {
+  const fields = (csv: string) =>
+    [...csv.matchAll(/(?<=^\uFEFF?|[,\n])(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    );
+  const start = fc.constantFrom('=', '+', '-', '@', '\t=', ' =', '');
+  fc.assert(
+    fc.property(start, fc.string(), (sign, rest) => {
+      const cells = fields(proposalCsv(everywhere(`${sign}${rest}`)));
+      expect(cells).toContain(clientPromise);
+      expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell))).toEqual([]);
+    }),
+  );
+  expect(fields(proposalCsv(proposalWith(columnsOf({ amount: 5066 }))))).toContain('5066');
+});
+
+it('drafts an e-mail of at most 1,500 encoded characters, the notice first', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ' ', '\n', '保', '🚗', '\uD83D', '&'), maxLength: 300 }),
+      fc.string({ maxLength: 300 }),
+      (text, to) => {
+        const { href } = proposalEmail(everywhere(text), to, `proposal-${text.slice(0, 80)}.html`);
+        expect(href.length).toBeLessThanOrEqual(1500);
+        expect(new URL(href).searchParams.get('body')?.startsWith(clientPromise)).toBe(true);
+      },
+    ),
+  );
+  const { text } = proposalEmail(proposalWith(columnsOf({ amount: 522, months: 6 })), '', 'proposal.html');
+  expect(text).toContain('A. Carrier 0\n$522 / 6 mo\nFees and taxes: $15\nQuote good through: Dec 1');
+  // Without the footnote that it needs.
+  expect(text).not.toContain('≈');
+});

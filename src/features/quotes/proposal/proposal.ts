@@ -1,0 +1,295 @@
+/** What a proposal has in it, worked out once: print, the HTML file, the CSV and the e-mail are drawn from it. */
+import {
+  notItemized,
+  type ComparisonCell,
+  type ComparisonGroup,
+} from '../../../domain/quotes/comparison/compare.ts';
+import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
+import { feesOf } from '../../../domain/quotes/fees.ts';
+import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
+import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { carrierOf, type Column } from '../column.ts';
+import { formatAmount, formatPremium, type PremiumText } from '../comparison/premium-text.ts';
+
+/** How many quotes one Letter page has room for. */
+export const mostOptions = 3;
+
+export interface ProposalInput {
+  /** In the order in which they are compared; what-ifs and those beyond `mostOptions` are left out. */
+  readonly columns: readonly Column[];
+  /** Their coverages. */
+  readonly groups: readonly ComparisonGroup[];
+  readonly agency: {
+    readonly name: string;
+    readonly license?: string | undefined;
+    readonly logo?: string | undefined;
+    readonly address?: string | undefined;
+    readonly phone?: string | undefined;
+  };
+  readonly line: string;
+  readonly insured: string;
+  readonly preparedBy: string;
+  /** By the service's clock, milliseconds since 1970. */
+  readonly now: number;
+  readonly demo: boolean;
+  /** The key of the quote that the agency recommends. */
+  readonly recommended: string | undefined;
+  readonly recommendation: string;
+  /** Ids of the carrier notes to include. */
+  readonly carrierNotes: ReadonlySet<string>;
+  readonly declined: readonly string[];
+  readonly notices: readonly string[];
+}
+
+export interface ProposalOption {
+  readonly key: string;
+  readonly letter: string;
+  readonly carrier: string;
+  /** "Higher deductible"; undefined for a quote as submitted. */
+  readonly option: string | undefined;
+  readonly recommended: boolean;
+  readonly premium: PremiumText | undefined;
+  readonly amount: number | undefined;
+  /** The footnote of a yearly premium that was worked out. */
+  readonly premiumNote: number | undefined;
+  readonly badges: readonly { readonly text: string; readonly note: number }[];
+}
+
+interface ProposalCell {
+  readonly text: string;
+  /** The coverage's premium, set apart from its terms. */
+  readonly premium?: string | undefined;
+  /** The cell's money as a number, for spreadsheets. */
+  readonly amount?: number | undefined;
+  /** "Submitted $500". */
+  readonly warning?: string | undefined;
+  /** The number of its footnote, from 1. */
+  readonly note?: number | undefined;
+}
+
+export interface ProposalRow {
+  readonly label: string;
+  /** The number of the label's footnote, from 1. */
+  readonly note?: number | undefined;
+  /** One for each option, in their order. */
+  readonly cells: readonly ProposalCell[];
+}
+
+export interface ProposalGroup extends ProposalRow {
+  readonly rows: readonly ProposalRow[];
+}
+
+export interface Proposal {
+  readonly agency: ProposalInput['agency'];
+  /** License number, address and phone, as far as the workspace has them. */
+  readonly contact: string;
+  readonly title: string;
+  readonly insured: string;
+  readonly effective: string;
+  readonly date: string;
+  readonly preparedBy: string;
+  readonly demo: boolean;
+  readonly options: readonly ProposalOption[];
+  readonly facts: readonly ProposalRow[];
+  readonly groups: readonly ProposalGroup[];
+  readonly carrierNotes: readonly string[];
+  readonly recommendation: string;
+  readonly declined: readonly string[];
+  readonly notices: readonly string[];
+  /** Numbered from 1. */
+  readonly footnotes: readonly string[];
+}
+
+/** The quotes that a proposal can have, in the order in which they are compared: what-ifs never. */
+export const proposableQuotes = (all: readonly Column[], now: number): readonly Column[] =>
+  inOrder(
+    all.filter((column) => !column.isWhatIf),
+    now,
+  );
+
+/** The keys of the quotes that a proposal begins with: the lowest offers of the request on screen. */
+export function firstChosen(columns: readonly Column[], request: Column['request'] | undefined, now: number) {
+  const offers = columns.filter((column) => column.request === request && isOffer(column.view, now));
+  return offers.slice(0, mostOptions).map(({ key }) => key);
+}
+
+/** What must be known of a quote before it is offered; undefined for one that can be bound. */
+export function quoteBadge(view: QuoteView, now: number): keyof typeof badgeNotes | undefined {
+  if (isExpired(view, now)) return 'Quote expired';
+  switch (quoteStatus(view)) {
+    case 'bindable':
+      return undefined;
+    case 'agencyEstimate':
+      return 'Agency estimate';
+    case 'indication':
+      return 'Indication';
+    case 'notBindable':
+      return 'Not bindable';
+    case 'unstated':
+      return 'Not confirmed';
+  }
+}
+
+const badgeNotes = {
+  'Quote expired': 'Must be quoted again. The price can change.',
+  'Agency estimate': 'From our own rates. No carrier has seen it.',
+  Indication: 'Worked out from rates. No carrier has offered it.',
+  'Not bindable': 'The carrier can’t bind it as quoted.',
+  'Not confirmed': 'The carrier doesn’t say that it can be bound.',
+} as const;
+
+const derivedNote = '≈ is worked out from the quoted premium. The renewal price can change.';
+const submittedNote = '“Submitted” is what we asked the carrier for.';
+
+/** A carrier's notes on its quote, each with an id for the agent's choice. */
+export const notesOf = ({ key, view }: Column): readonly { readonly id: string; readonly text: string }[] =>
+  view.messages.map((message) => {
+    const text = messageText(message);
+    return { id: JSON.stringify([key, text]), text };
+  });
+
+/** Makes the proposal of the chosen quotes. */
+export function proposalOf(input: ProposalInput): Proposal {
+  const { agency, now, recommended } = input;
+  const columns = input.columns.filter(({ isWhatIf }) => !isWhatIf).slice(0, mostOptions);
+  const footnotes: string[] = [];
+  const note = (text: string): number => {
+    if (!footnotes.includes(text)) footnotes.push(text);
+    return footnotes.indexOf(text) + 1;
+  };
+  const lettered = columns.map((column, at) => ({ ...column, letter: 'ABC'.charAt(at) }));
+  const options = lettered.map(({ key, view, option, letter }): ProposalOption => {
+    const premium = formatPremium(view, 'quoted');
+    const badge = quoteBadge(view, now);
+    return {
+      key,
+      letter,
+      carrier: carrierOf(view),
+      option,
+      recommended: key === recommended,
+      premium,
+      amount: view.premium?.amount,
+      premiumNote: premium?.other.startsWith('≈') ? note(derivedNote) : undefined,
+      badges: badge === undefined ? [] : [{ text: badge, note: note(`${badge}: ${badgeNotes[badge]}`) }],
+    };
+  });
+  const days = [...new Set(columns.flatMap(({ view }) => view.effectiveDate ?? []))];
+  return {
+    agency,
+    contact: [agency.license && `License ${agency.license}`, agency.address, agency.phone]
+      .filter(Boolean)
+      .join(' · '),
+    title: `${input.line} proposal`,
+    insured: input.insured,
+    effective: days.map(formatDay).join(' or '),
+    date: formatDay(dayOf(now)),
+    preparedBy: input.preparedBy,
+    demo: input.demo,
+    options,
+    facts: factsOf(lettered, now, note),
+    groups: groupsOf(columns, input.groups, note),
+    carrierNotes: lettered.flatMap((column) =>
+      notesOf(column).flatMap(({ id, text }) =>
+        input.carrierNotes.has(id) ? `${column.letter}. ${carrierOf(column.view)}: ${text}` : [],
+      ),
+    ),
+    recommendation: input.recommendation.trim(),
+    declined: input.declined,
+    notices: input.notices,
+    footnotes,
+  };
+}
+
+type AddNote = (text: string) => number;
+
+interface Lettered {
+  readonly letter: string;
+  readonly view: QuoteView;
+}
+
+/** The rows above the coverages. */
+function factsOf(columns: readonly Lettered[], now: number, note: AddNote): readonly ProposalRow[] {
+  const fees = columns.map(({ view }) => feesOf(view.premium?.amount, view.rateMeta));
+  const totals = fees.map(({ total }): ProposalCell => {
+    if (!total) return notProvided;
+    const text = formatAmount({ amount: total.amount, derived: !total.given });
+    return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
+  });
+  return [
+    {
+      label: 'Fees and taxes',
+      cells: columns.map(({ letter }, at): ProposalCell => {
+        const { sum, due = [], optional = [] } = fees[at] ?? {};
+        const details = [...due, ...optional].map(([label, amount]) => `${label} ${amount}`).join(' · ');
+        const text = sum === undefined ? notProvided.text : formatMoney(sum);
+        return {
+          text,
+          amount: sum,
+          note: details === '' ? undefined : note(`Fees of ${letter}: ${details}`),
+        };
+      }),
+    },
+    ...(fees.some(({ total }) => total) ? [{ label: 'Total with fees', cells: totals }] : []),
+    {
+      label: 'Policy effective',
+      cells: columns.map(({ view: { effectiveDate } }) =>
+        effectiveDate === undefined ? notProvided : { text: formatDay(effectiveDate) },
+      ),
+    },
+    {
+      label: 'Quote good through',
+      cells: columns.map(({ view }): ProposalCell => {
+        const until = timestampToMs(view.expirationDate);
+        if (until === undefined) return notProvided;
+        const isEarly = until > now && lapsesBeforeCover(view, dayOf);
+        return { text: formatEnd(until, now), warning: isEarly ? 'Before effective date' : undefined };
+      }),
+    },
+  ];
+}
+
+const notProvided: ProposalCell = { text: 'Not provided' };
+
+function groupsOf(
+  columns: readonly Column[],
+  groups: readonly ComparisonGroup[],
+  note: AddNote,
+): readonly ProposalGroup[] {
+  const sums = (premiums: ReadonlyMap<string, number>): readonly ProposalCell[] =>
+    columns.map(({ key }) => {
+      const amount = premiums.get(key);
+      return { text: '', premium: amount === undefined ? undefined : formatMoney(amount), amount };
+    });
+  const rest = notItemized(columns, groups);
+  return [
+    ...groups.map(({ title, premiums, rows }) => ({
+      label: title === '' ? 'Policy' : title,
+      cells: sums(premiums),
+      rows: rows.map(({ label, basis, cells }) => ({
+        label,
+        note: basis === undefined ? undefined : note(`${basis}.`),
+        cells: columns.map(({ key }) => coverageCell(cells.get(key), basis, note)),
+      })),
+    })),
+    ...(rest.size === 0 ? [] : [{ label: 'Not itemized', cells: sums(rest), rows: [] }]),
+  ];
+}
+
+function coverageCell(
+  cell: ComparisonCell | undefined,
+  basis: string | undefined,
+  note: AddNote,
+): ProposalCell {
+  if (!cell) return { text: 'Not quoted' };
+  const { limit, deductible, premium, premiumWords, mismatch } = cell;
+  const terms = [limit === basis ? undefined : limit, deductible && `${deductible} ded.`];
+  return {
+    text: terms.filter(Boolean).join(' · '),
+    premium: premium === undefined ? premiumWords?.replace(/^Included$/, 'Incl.') : formatMoney(premium),
+    amount: premium,
+    warning: mismatch === undefined ? undefined : `Submitted ${mismatch}`,
+    note: mismatch === undefined ? undefined : note(submittedNote),
+  };
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { z } from 'zod';
+import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { promise } from '../../../domain/quotes/promise.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { paths, type searches } from '../../../paths.ts';
+import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useQuotesOf } from '../../../views/use-quotes-of.ts';
+import { useReadAgain } from '../../../views/use-read-again.ts';
+import { formatPremium } from '../comparison/premium-text.ts';
+import page from '../Quotes.module.css';
+import { quoteRequests } from '../requests/quote-requests.ts';
+import { readResponses } from '../requests/responses.ts';
+import { premiumTrend, trendPoints, type TrendCell } from './premium-trend.ts';
+import styles from './Trends.module.css';
+
+const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+
+interface TrendsPageProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly search: z.infer<typeof searches.quotes>;
+}
+
+/** The premiums of a client for a product over time: a chart, and the same figures in a table. */
+export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
+  const { key, workspace } = useSession();
+  const [, navigate] = useLocation();
+  useReadAgain();
+  const journal = useQuery(journalQuery(key)).data;
+  const polls = useQuery(pollsQuery(key)).data;
+  const taken =
+    journal && polls && quoteRequests(journal, polls, { clientId, productId, named: undefined }).taken;
+  const requests = (taken ?? []).flatMap(({ triggerRequestId, entry }) =>
+    entry ? [{ triggerRequestId, entry, at: sentByServiceClock(entry) }] : [],
+  );
+  const { reads, left } = useQuotesOf(requests.map(({ triggerRequestId }) => triggerRequestId));
+  if (!taken) return <Skeleton what="quote requests" shape="table" />;
+
+  const { carriers, rows } = premiumTrend(
+    requests.map((request, at) => {
+      const data = reads[at]?.data;
+      return { ...request, responses: data && readResponses(data) };
+    }),
+  );
+  const points = trendPoints(rows);
+  const drawn = carriers.filter((carrier) => points.some(({ premiums }) => premiums.has(carrier)));
+  const product = productOf(workspace, productId).name;
+  const today = dayOf(serviceNow());
+  return (
+    <div className={page.page}>
+      <div className={page.bar}>
+        {workspace.products.length > 1 && (
+          <Select
+            aria-label="Line"
+            value={productId}
+            onChange={({ target }) =>
+              navigate(paths.quotes(clientId, { view: 'chart', product: target.value }))
+            }
+          >
+            {workspace.products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <h2>Trends</h2>
+        <span className={styles.soft}>premium per year</span>
+        <span className={page.actions}>
+          <Link
+            className={buttonClass('quiet')}
+            href={paths.quotes(clientId, { product: productId, request: search.request })}
+          >
+            Back to quotes
+          </Link>
+        </span>
+      </div>
+      {points.length > 1 && (
+        <Suspense fallback={<Skeleton what="chart" shape="block" />}>
+          <TrendChart title={`Premium per year, ${product}`} carriers={drawn} points={points} />
+        </Suspense>
+      )}
+      {points.length < 2 && left > 0 && <Skeleton what="premiums" shape="block" />}
+      {points.length < 2 && left === 0 && <EmptyState>Trends need two requests with quotes.</EmptyState>}
+      {rows.length > 0 && (
+        <TableFrame label="Premiums by request" whole stickyFirst className={styles.table}>
+          <thead>
+            <tr>
+              <HeadCell>Requested</HeadCell>
+              <HeadCell>Policy effective</HeadCell>
+              {carriers.map((carrier) => (
+                <HeadCell key={carrier} numeric>
+                  {carrier}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ triggerRequestId, at, responses, cells }, row) => {
+              const effective = requests[row]?.entry.trigger?.effectiveDate;
+              return (
+                <tr key={triggerRequestId}>
+                  <HeadCell scope="row">
+                    <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
+                      <Time ms={at} focusable={false} />
+                    </Link>
+                  </HeadCell>
+                  <Cell>
+                    {effective === undefined ? (
+                      <EmptyValue kind="notProvided" />
+                    ) : (
+                      formatNearDay(effective, today)
+                    )}
+                  </Cell>
+                  {responses ? (
+                    carriers.map((carrier) => (
+                      <Cell key={carrier} numeric>
+                        <CellText cell={cells.get(carrier)} />
+                      </Cell>
+                    ))
+                  ) : (
+                    <Cell colSpan={Math.max(carriers.length, 1)}>
+                      {reads[row]?.error ? (
+                        <Status tone="failed">Not read</Status>
+                      ) : (
+                        <Skeleton what="quotes" shape="words" />
+                      )}
+                    </Cell>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </TableFrame>
+      )}
+      <p className={page.notice}>{promise}</p>
+    </div>
+  );
+}
+
+function CellText({ cell }: { readonly cell: TrendCell | undefined }) {
+  if (!cell) return <EmptyValue kind="notProvided" means="no response" />;
+  if (cell.kind === 'noQuote') return <span className={styles.soft}>{outcomeLabels[cell.outcome]}</span>;
+  const premium = formatPremium(cell.view, 'year');
+  if (!premium) return <span className={styles.soft}>No premium</span>;
+  const isYearly = cell.yearly !== undefined;
+  return (
+    <>
+      <b>{isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}</b>
+      {cell.yearly?.derived && <small>{premium.other}</small>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** How the premiums of a client move from request to request: by the year, as submitted, one line a carrier. */
+import { isVariation } from '../../../domain/quotes/option.ts';
+import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
+import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { carrierOf } from '../column.ts';
+import type { Responses } from '../requests/responses.ts';
+
+export interface TrendRequest {
+  readonly triggerRequestId: string;
+  /** When it was sent, by the service's clock. Milliseconds since 1970. */
+  readonly at: number;
+  /** Undefined while they are read, or could not be. */
+  readonly responses: Responses | undefined;
+}
+
+export type TrendCell =
+  /** `yearly` is undefined without a premium, or for one of an unknown period. */
+  | { readonly kind: 'quote'; readonly view: QuoteView; readonly yearly: PeriodAmount | undefined }
+  | { readonly kind: 'noQuote'; readonly outcome: DeclinedOutcome };
+
+export interface TrendRow extends TrendRequest {
+  /** By carrier; one that gave no response has none. */
+  readonly cells: ReadonlyMap<string, TrendCell>;
+}
+
+export interface PremiumTrend {
+  /** In alphabetical order. */
+  readonly carriers: readonly string[];
+  /** In the order of the requests. */
+  readonly rows: readonly TrendRow[];
+}
+
+/** Of several quotes as submitted, a carrier's lowest counts; a quote goes before a declination. */
+export function premiumTrend(requests: readonly TrendRequest[]): PremiumTrend {
+  const rows = requests.map((request) => ({ ...request, cells: cellsOf(request.responses) }));
+  const carriers = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
+  return { carriers: [...carriers].toSorted((a, b) => a.localeCompare(b, 'en')), rows };
+}
+
+function cellsOf(responses: Responses | undefined): Map<string, TrendCell> {
+  const cells = new Map<string, TrendCell>();
+  for (const { view } of responses?.declined ?? []) {
+    cells.set(carrierOf(view), { kind: 'noQuote', outcome: view.outcome });
+  }
+  for (const { view } of responses?.quoted ?? []) {
+    if (isVariation(view)) continue;
+    const yearly = yearlyPremium(view.premium, view.duration);
+    const other = cells.get(carrierOf(view));
+    if (other?.kind === 'quote' && (other.yearly?.amount ?? Infinity) <= (yearly?.amount ?? Infinity))
+      continue;
+    cells.set(carrierOf(view), { kind: 'quote', view, yearly });
+  }
+  return cells;
+}
+
+export interface TrendPoint {
+  readonly at: number;
+  readonly triggerRequestId: string;
+  /** By carrier; one that did not quote has none, so that its line has a gap. */
+  readonly premiums: ReadonlyMap<string, PeriodAmount>;
+}
+
+/** A point for each request that brought a yearly premium, the earliest first. */
+export function trendPoints(rows: readonly TrendRow[]): TrendPoint[] {
+  const points = rows.map(({ at, triggerRequestId, cells }): TrendPoint => {
+    const premiums = [...cells].flatMap(([carrier, cell]) =>
+      cell.kind === 'quote' && cell.yearly ? [[carrier, cell.yearly] as const] : [],
+    );
+    return { at, triggerRequestId, premiums: new Map(premiums) };
+  });
+  return points.filter(({ premiums }) => premiums.size > 0).toSorted((a, b) => a.at - b.at);
+}

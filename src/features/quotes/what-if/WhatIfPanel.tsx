@@ -1,0 +1,232 @@
+import { Link } from 'wouter';
+import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { describeRequestEnd } from '../../../views/describe-unconfirmed.ts';
+import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { expectedOf } from '../requests/quote-requests.ts';
+import { formatRequestDay } from '../requests/RequestPicker.tsx';
+import { CoverageFields } from './CoverageFields.tsx';
+import type { Preset } from './what-if-answers.ts';
+import { nothing, useWhatIf, type WhatIfOf } from './use-what-if.ts';
+import { copyName, type WhatIfRun } from './what-if-clients.ts';
+import styles from './WhatIfPanel.module.css';
+
+interface WhatIfPanelProps extends Omit<WhatIfOf, 'book'> {
+  readonly onClose: () => void;
+  /** Shows the quotes of a what-if as columns. */
+  readonly onRun: (triggerRequestId: string) => void;
+}
+
+/** Tries other coverages: sends them under a copy of the client, and shows the quotes in the same comparison. */
+export function WhatIfPanel(props: WhatIfPanelProps) {
+  const book = bookOf(useSession().workspace, props.productId);
+  if (book) return <PanelWithBook {...props} book={book} />;
+  return (
+    <Panel title="What if" onClose={props.onClose} readOnly>
+      <EmptyState>This product has no question book.</EmptyState>
+    </Panel>
+  );
+}
+
+const presets: readonly { readonly value: Preset; readonly label: string }[] = [
+  { value: 'deductibles', label: 'Higher deductibles' },
+  { value: 'limits', label: 'Higher limits with UM/UIM' },
+  { value: 'date', label: 'Another date' },
+  { value: 'free', label: 'Free choice' },
+];
+
+function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
+  const { workspace } = useSession();
+  const whatIf = useWhatIf(of);
+  const { reading, isSending, error } = whatIf;
+  const showRun = (triggerRequestId: string) => {
+    onClose();
+    onRun(triggerRequestId);
+  };
+  return (
+    <Panel
+      title="What if"
+      meta={productOf(workspace, of.productId).name}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          busy={isSending}
+          disabledReason={isSending ? undefined : whatIf.blocked}
+          onClick={() => whatIf.send(showRun)}
+        >
+          {whatIf.toFix.length > 0 ? 'Send anyway' : formatSend(expectedOf(of.request))}
+        </Button>
+      }
+    >
+      <Stack>
+        {error && !isSending && (
+          <Notice tone="error" live title="What if not sent">
+            {error.message}
+          </Notice>
+        )}
+        {reading.data ? (
+          <>
+            <Choices whatIf={whatIf} book={of.book} />
+            <Changes whatIf={whatIf} request={of.request} />
+            <p className={styles.small}>
+              Saved under “{copyName(reading.data.clientName)}”, which stays with the service.
+            </p>
+            <EarlierRuns runs={whatIf.runs} onRun={showRun} />
+          </>
+        ) : reading.isError ? (
+          <Notice
+            tone="error"
+            title="Answers not read"
+            actions={<Button onClick={() => void reading.refetch()}>Try again</Button>}
+          >
+            {reading.error.message}
+          </Notice>
+        ) : (
+          <Skeleton what="answers" />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** "Send to 5 carriers". */
+function formatSend(expected: number | undefined): string {
+  if (expected === undefined || expected === 0) return 'Send for quotes';
+  return `Send to ${expected} ${expected === 1 ? 'carrier' : 'carriers'}`;
+}
+
+interface PartProps {
+  readonly whatIf: ReturnType<typeof useWhatIf>;
+}
+
+/** What to try, and whether to send again. */
+function Choices({ whatIf, book }: PartProps & Pick<WhatIfOf, 'book'>) {
+  const { preset, date, again, copyId } = whatIf;
+  return (
+    <>
+      {!whatIf.isSending && again.unconfirmed.length > 0 && copyId !== undefined && (
+        <RetryConfirm
+          title="Sending again may ask the carriers twice"
+          unconfirmed={again.unconfirmed}
+          nameOf={(entry) => entry.whatIf?.words ?? 'What if'}
+          endOf={(entry) => describeRequestEnd(entry).label}
+          look={<Link href={paths.clientEvents(copyId)}>Events of the copy</Link>}
+          agreed={again.agreed}
+          onAgree={again.agree}
+        />
+      )}
+      <Field label="Try" group>
+        {(control) => (
+          <RadioGroup
+            {...control}
+            look="lines"
+            options={presets}
+            value={preset}
+            onChange={(value) => whatIf.choose(presets.find((one) => one.value === value)?.value ?? preset)}
+          />
+        )}
+      </Field>
+      {whatIf.asksDate && (
+        <Field label="Effective date">
+          {(control) => (
+            <DateInput
+              {...control}
+              label="Effective date"
+              value={date}
+              yearRule={{ nextToCome: true }}
+              placeholder="MM/DD/YYYY"
+              onChange={whatIf.setDate}
+            />
+          )}
+        </Field>
+      )}
+      {preset === 'free' && (
+        <CoverageFields
+          book={book}
+          map={whatIf.map}
+          issues={whatIf.issues}
+          edits={whatIf.edits}
+          onEdits={whatIf.setEdits}
+        />
+      )}
+    </>
+  );
+}
+
+/** More are counted. */
+const listed = 8;
+
+/** What would change, and what to know before it is sent. */
+function Changes({ whatIf, request }: PartProps & Pick<WhatIfOf, 'request'>) {
+  const { preset, changes, changedSince, toFix } = whatIf;
+  return (
+    <>
+      <ul aria-label="Changes" className={styles.changes}>
+        {(changes.length > 0 ? changes : [nothing[preset]]).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {whatIf.warnings.map((warning) => (
+        <Status key={warning} tone="warn">
+          {warning}
+        </Status>
+      ))}
+      {changedSince > 0 && (
+        <Status tone="warn">
+          {changedSince} {changedSince === 1 ? 'answer' : 'answers'} changed since {formatRequestDay(request)}
+        </Status>
+      )}
+      {whatIf.hasDraft && <Status tone="draft">Unsaved draft not included</Status>}
+      {toFix.length > 0 && (
+        <Notice tone="warn" title={`${toFix.length} to fix`}>
+          <ul className={styles.list}>
+            {toFix.slice(0, listed).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {toFix.length > listed && <li>{toFix.length - listed} more</li>}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface EarlierRunsProps {
+  /** Newest first. */
+  readonly runs: readonly WhatIfRun[];
+  readonly onRun: (triggerRequestId: string) => void;
+}
+
+/** The what-ifs sent before, to compare again. */
+function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
+  const formatTime = useFormatTime();
+  if (runs.length === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary>Earlier what-ifs ({runs.length})</summary>
+      <ul className={styles.list}>
+        {runs.map(({ triggerRequestId, entry, words }) => (
+          <li key={triggerRequestId}>
+            <Button kind="quiet" className={styles.run} onClick={() => onRun(triggerRequestId)}>
+              {formatTime(sentByServiceClock(entry))} · {words}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

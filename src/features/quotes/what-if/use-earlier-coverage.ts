@@ -1,0 +1,132 @@
+/** Re-quote with an earlier request's coverages: they go into the client's draft, to review and send in the intake. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { clientQuery } from '../../../api/queries.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { Draft } from '../../../domain/local-data.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { readWholeClient } from '../../../operations/records.ts';
+import { useSession, type Session } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { unlock } from '../../../storage/draft-lock.ts';
+import { openDraftOf, saveDraft } from '../../../storage/drafts.ts';
+import { draftsQuery } from '../../../storage/queries.ts';
+import { announce } from '../../../ui/announce.ts';
+import type { TakenRequest } from '../requests/quote-requests.ts';
+import { useRealClients } from '../use-real-client.ts';
+import { coverageChanges, coveragesFrom } from './coverages.ts';
+
+interface EarlierCoverage {
+  readonly clientId: string;
+  readonly productId: string;
+  /** Whose coverages are taken; a what-if's too. */
+  readonly request: TakenRequest;
+}
+
+/** The action of the Re-quote menu that lays a request's coverages over today's answers and opens the intake. */
+export function useEarlierCoverage({ clientId: onScreen, productId, request }: EarlierCoverage): {
+  /** Why there is nothing to start. */
+  readonly disabledReason: string | undefined;
+  readonly start: () => void;
+} {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  // What was tried under a copy is re-quoted for the client itself.
+  const clientId = useRealClients().realOf(onScreen);
+  const book = bookOf(session.workspace, productId);
+  const earlier = intakeSent(request.entry);
+  const latest = useQuery(clientQuery(session.connection, clientId, productId)).data?.clientData;
+  const draft = useQuery(draftsQuery(session.key)).data?.find((one) => one.clientId === clientId);
+  const now = draft?.ours.clientData ?? latest;
+  const write = useMutation({
+    mutationFn: async () =>
+      book && earlier ? draftCoverages(session, { clientId, productId, book, earlier }) : 'same',
+    onError: (error) => announce(`Not re-quoted: ${error.message}`, { assertive: true, visible: true }),
+  });
+  const isSame = useMemo(
+    () =>
+      book && earlier && now && coverageChanges(book, now, coveragesFrom(book, earlier, now)).length === 0,
+    [book, earlier, now],
+  );
+  return {
+    disabledReason: !book
+      ? 'This product has no question book.'
+      : !earlier
+        ? 'Its answers aren’t known here.'
+        : isSame
+          ? ends.same
+          : undefined,
+    start: () => {
+      if (write.isPending) return;
+      write.mutate(undefined, {
+        // Not for an agent who went elsewhere meanwhile.
+        onSuccess: (end) => {
+          if (end === 'drafted') navigate(paths.intake(clientId, { product: productId }));
+          else announce(ends[end], { assertive: true, visible: true });
+        },
+      });
+    },
+  };
+}
+
+const ends = {
+  same: 'Its coverages are the same as today.',
+  busy: 'Open in another tab. Take over there first.',
+} as const;
+
+/**
+ * Lays the coverages of an earlier request over the client's draft, or over one started from the latest record. A draft
+ * that another tab has open stays as it is (`busy`). Nothing is sent to the service.
+ */
+export async function draftCoverages(
+  session: Session,
+  {
+    clientId,
+    productId,
+    book,
+    earlier,
+  }: Omit<EarlierCoverage, 'request'> & { readonly book: BookParts; readonly earlier: StoredMap },
+): Promise<'drafted' | 'same' | 'busy'> {
+  const { lock, draft: open } = await openDraftOf(session.key, clientId);
+  if (lock === 'busy') return 'busy';
+  try {
+    const draft = open ?? (await newDraft(session, clientId, productId));
+    const clientData = coveragesFrom(book, earlier, draft.ours.clientData);
+    if (clientData === draft.ours.clientData) return 'same';
+    await saveDraft({
+      ...draft,
+      ours: { ...draft.ours, clientData },
+      savedAt: browserNow(),
+      serviceOffsetMs: serviceOffset()?.ms,
+    });
+    return 'drafted';
+  } finally {
+    // The intake locks it again.
+    unlock({ connection: session.key, id: clientId });
+  }
+}
+
+async function newDraft(
+  session: Session,
+  clientId: string,
+  productId: string,
+): Promise<Omit<Draft, 'savedAt'>> {
+  const base = await readWholeClient(session, { clientId, productId });
+  return {
+    draftId: randomId(),
+    connection: session.key,
+    clientId,
+    productId,
+    startedAt: browserNow(),
+    startedOffsetMs: serviceOffset()?.ms,
+    base,
+    ours: base,
+    // A saved client's name no longer follows the book.
+    nameTyped: true,
+  };
+}
