@@ -21,7 +21,7 @@ const wordRules: readonly WordRule[] = [
   {
     name: 'no text becomes markup or code',
     pattern:
-      /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\b|\binsertAdjacentHTML\b|\bdocument\.write\b|\beval\(|\bnew Function\(/g,
+      /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\.outerHTML\s*=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write\b|\beval\(|\bnew Function\(/g,
     applies: () => true,
   },
   {

@@ -8,7 +8,7 @@ import styles from './Status.module.css';
 export type Tone = 'quoted' | 'declined' | 'failed' | 'silent' | 'draft' | 'warn' | 'neutral';
 
 /** The icon of each tone. */
-export const toneSign: Record<Tone, IconName> = {
+const toneSign: Record<Tone, IconName> = {
   quoted: 'quoted',
   declined: 'declined',
   failed: 'failed',

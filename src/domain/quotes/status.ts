@@ -24,9 +24,7 @@ export function isExpired({ expirationDate }: Pick<QuoteView, 'expirationDate'>,
 }
 
 /** True when the quote comes from the caller's own rating workbook. */
-export function isOwnRating(
-  quote: Pick<QuoteView, 'quotingOrganizationId' | 'clientOrganizationId'>,
-): boolean {
+function isOwnRating(quote: Pick<QuoteView, 'quotingOrganizationId' | 'clientOrganizationId'>): boolean {
   const { quotingOrganizationId, clientOrganizationId } = quote;
   return quotingOrganizationId !== undefined && quotingOrganizationId === clientOrganizationId;
 }

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { sinceEarlier } from '../../../domain/quotes/since.ts';
+import { serviceNow } from '../../../lib/clock.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
@@ -12,6 +13,7 @@ import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import type { Column } from '../column.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
+import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay } from '../requests/RequestPicker.tsx';
@@ -210,7 +212,7 @@ interface QuoteItemsOf {
 /** What can be done with a quote. */
 function quoteItems(of: QuoteItemsOf): MenuItem[] {
   const { column, portal, onOpen } = of;
-  const disabledReason = column.isWhatIf ? 'Re-quote to use.' : undefined;
+  const disabledReason = quoteActionRefusal(column, serviceNow());
   const items: (MenuItem | false)[] = [
     { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
     { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },

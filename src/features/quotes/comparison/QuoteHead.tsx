@@ -116,7 +116,7 @@ const soon = 7;
 const dayMs = 86_400_000;
 
 /** What must be known of a quote before its figure is read out. */
-export function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: Column }) {
+function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: Column }) {
   const now = serviceNow();
   const status = quoteStatus(view);
   const until = timestampToMs(view.expirationDate);

@@ -21,7 +21,7 @@ export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false):
   `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
 
 /** "6 mo". */
-export function formatTerm(duration: Duration | undefined): string {
+function formatTerm(duration: Duration | undefined): string {
   const months = monthsOf(duration);
   return months === undefined ? termWords(duration) : `${months} mo`;
 }

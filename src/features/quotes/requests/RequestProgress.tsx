@@ -64,7 +64,7 @@ const outcomeCounts: readonly (readonly [DeclinedOutcome, string])[] = [
 ];
 
 /** "4 of 6 · 1 declined · 2 pending for 0:48". */
-export function formatProgress(
+function formatProgress(
   { state, received, pending, quiet }: Progress,
   { declined }: Pick<Responses, 'declined'>,
   expected: number | undefined,
