@@ -1,7 +1,7 @@
 /**
  * From a press on a control of a large comparison to the next paint, and until the table is drawn again, in a browser that
- * has the demo open. The quotes are those of all the lines of one client, and of further requests where these are too
- * few; with the largest fleet there are about a thousand rows, else about two hundred.
+ * has the demo open. The quotes are those of several requests of one client, of all its lines, and of further requests
+ * where these are too few.
  */
 import { join } from 'node:path';
 import { findBrowser, launch } from '../tools/browser.mjs';
@@ -13,7 +13,7 @@ const closers = [];
 
 /**
  * @param {string} client whose quotes are taken
- * @param {number} quotes how many of them
+ * @param {number} quotes how many of them at least
  * @returns {Promise<import('playwright').Page>} a page with all the columns of the comparison filled
  */
 async function openComparison(client, quotes) {
@@ -27,23 +27,23 @@ async function openComparison(client, quotes) {
   await page.goto(server.address);
   await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
   await openQuotes(page, client);
-  let keys = await quotesOf(page);
-  while (keys.length < quotes) {
+  const heads = page.getByRole('button', { name: /^More, (?!quotes)/ });
+  for (;;) {
+    const [first, ...others] = await requestsOf(page);
+    const address = new URL(page.url());
+    address.searchParams.set('request', first ?? '');
+    address.searchParams.set('with', others.join(','));
+    await page.goto(address.href);
+    await heads.nth(others.length * 2).waitFor();
+    if ((await heads.count()) >= quotes) break;
     await requestAll(page);
-    keys = await quotesOf(page);
   }
-  const address = new URL(page.url());
-  address.searchParams.set('compare', keys.slice(0, quotes).join(','));
-  await page.goto(address.href);
-  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
-  await table
-    .getByRole('button', { name: /^Remove from comparison, / })
-    .nth(quotes - 1)
-    .waitFor();
-  const rows = await page.evaluate(rowsOfTable);
-  console.error(`${quotes} quotes, ${rows} rows`);
+  const rows = await page.getByRole('table', { name: tableName, exact: true }).getByRole('row').count();
+  console.error(`${await heads.count()} quotes, ${rows} rows`);
   return page;
 }
+
+const tableName = 'Quotes side by side';
 
 /**
  * @param {import('playwright').Page} page
@@ -59,28 +59,30 @@ async function openQuotes(page, client) {
 }
 
 /**
- * @param {import('playwright').Page} page at the quotes of a client, of a line that it has; left at the same
- * @returns {Promise<string[]>} every quote of all its lines, as the address names them
+ * @param {import('playwright').Page} page at the quotes of a client
+ * @returns {Promise<string[]>} the ids of its requests, of all its lines
  */
-async function quotesOf(page) {
-  const product = page.getByRole('combobox', { name: 'Product', exact: true });
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true });
-  const answers = page.getByRole('region', { name: 'Answers', exact: true });
-  const used = await product.inputValue();
-  for (const line of await product.getByRole('option').allInnerTexts()) {
-    await product.selectOption(line);
-    const none = page.getByRole('link', { name: 'Go to the intake', exact: true });
-    await requests.getByRole('listitem').or(none).first().waitFor();
-    for (const link of await requests.getByRole('listitem').getByRole('link').all()) {
-      await link.click();
-      await link.and(page.locator('[aria-current=true]')).waitFor();
-      // One organization is slow and one may stay silent; these are enough to go on with.
-      await answers.getByRole('article').nth(3).waitFor();
-      for (const box of await answers.getByRole('checkbox', { name: /^Compare, / }).all()) await box.check();
+async function requestsOf(page) {
+  const line = page.getByRole('combobox', { name: 'Line', exact: true });
+  const picker = page.getByRole('button', { name: /^Quote request, / });
+  const none = page.getByText('No quotes requested yet.');
+  /** @type {string[]} */
+  const ids = [];
+  for (const option of await line.getByRole('option').allInnerTexts()) {
+    await line.selectOption(option);
+    await picker.or(none).first().waitFor();
+    if ((await picker.count()) === 0) continue;
+    await picker.click();
+    const count = await page.getByRole('menuitemcheckbox').count();
+    await page.keyboard.press('Escape');
+    for (let at = 0; at < count; at += 1) {
+      await picker.click();
+      await page.getByRole('menuitemcheckbox').nth(at).click();
+      await page.waitForURL(/request=/);
+      ids.push(new URL(page.url()).searchParams.get('request') ?? '');
     }
   }
-  await product.selectOption(used);
-  return (new URL(page.url()).searchParams.get('compare') ?? '').split(',').filter((key) => key !== '');
+  return [...new Set(ids)];
 }
 
 /**
@@ -88,37 +90,32 @@ async function quotesOf(page) {
  * @param {import('playwright').Page} page at the quotes of a client
  */
 async function requestAll(page) {
-  await page.getByRole('link', { name: 'Change answers or get quotes', exact: true }).click();
+  await page.getByRole('link', { name: 'Re-quote', exact: true }).click();
   await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
-  const others = panel.getByRole('group', { name: 'Ask for quotes of these lines too', exact: true });
-  for (const box of await others.getByRole('checkbox', { name: /^[A-Z][a-z ]+$/ }).all()) await box.check();
+  const all = panel.getByRole('checkbox', { name: 'All lines', exact: true });
+  if (await all.isEnabled()) await all.check();
   // An effective date that has passed is agreed to.
-  for (const box of await panel.getByRole('checkbox', { name: / all the same$/ }).all()) await box.check();
-  await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  for (const box of await panel.getByRole('checkbox', { name: /: keep / }).all()) await box.check();
+  await panel.getByRole('button', { name: /^Send (?:for quotes|anyway)$/ }).click();
   await page.waitForURL(/\/quotes\?.*request=/);
-  const sent = new URL(page.url()).searchParams.get('request') ?? '';
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true });
-  await requests.locator(`a[href*="${sent}"]`).waitFor();
-}
-
-/** Runs in the page: how many rows the table has, those that wait for being in view included. */
-function rowsOfTable() {
-  const rows = [...document.querySelectorAll('table[aria-label="Quotes side by side"] tr')];
-  return rows
-    .map((row) => Number(/^(\d+) rows, drawn when in view$/.exec(row.textContent ?? '')?.[1] ?? 1))
-    .reduce((sum, count) => sum + count, 0);
+  // One carrier is slow and one may stay silent; these are enough to go on with.
+  await page
+    .getByRole('button', { name: /^More, (?!quotes)/ })
+    .nth(3)
+    .waitFor();
 }
 
 /**
- * Runs in the page: presses a control and tells when the page was painted next, or when the table was that follows.
+ * Runs in the page: presses a control and resolves when the page was painted next, or when the table was that follows.
  * @param {{ control: string, whole: boolean }} asked
  */
 async function press({ control, whole }) {
-  const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(control));
   const table = document.querySelector('table[aria-label="Quotes side by side"]');
-  const input = label?.control;
-  if (!table || !input) throw new Error(`There is no ${control}.`);
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(control));
+  const modes = [...document.querySelectorAll('[aria-label="Premiums"] button')];
+  const target = label?.control ?? modes.find((one) => one.getAttribute('aria-pressed') === 'false');
+  if (!table || !(target instanceof HTMLElement)) throw new Error(`There is no ${control}.`);
   const drawn = new Set();
   const observer = new MutationObserver(() => drawn.add(table));
   observer.observe(table, { childList: true, subtree: true, characterData: true });
@@ -132,13 +129,7 @@ async function press({ control, whole }) {
       });
     });
   const start = performance.now();
-  if (input instanceof HTMLSelectElement) {
-    // Each round chooses the next one; React hears of it by the event only.
-    input.selectedIndex = 1 + (input.selectedIndex % (input.options.length - 1));
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  } else {
-    input.click();
-  }
+  target.click();
   await painted();
   const first = performance.now() - start;
   while (drawn.size === 0) await painted();
@@ -159,7 +150,7 @@ const sizes = [
 export const benches = sizes.flatMap(({ quotes, of, client }) => {
   /** @type {Promise<import('playwright').Page> | undefined} */
   let opened;
-  const presses = ['Differences only', 'Baseline', 'Order'].flatMap((control) => [
+  const presses = ['Differences only', 'Year or as quoted'].flatMap((control) => [
     { control, whole: false },
     { control, whole: true },
   ]);

@@ -37,7 +37,7 @@ it('shows a deadline as the last whole day, with the time left', () => {
       <Deadline text="2026-12-17T15:30:00Z" />
     </TimeModeContext>,
   );
-  expect(container.textContent).toMatch(/^Dec 16, 2026.*in 29 days/s);
+  expect(container.textContent).toMatch(/^Dec 16.*in 29 days/s);
 });
 
 it('distinguishes the two kinds of missing values by sign and word', () => {

@@ -32,7 +32,7 @@ export function isBarePercent(text: string | undefined): boolean {
   return /^\d+(?:\.\d+)?\s*(?:%|percent|per cent|pct\b)/i.test(given) && !/\d{3}/.test(given);
 }
 
-/** "$23,000 of $1,150,000": the money, and the limit it was worked out from; undefined where either is not known. */
+/** "$23,000"; undefined where the limit that it counts from is not known. */
 export function percentMoney(
   text: string | undefined,
   sameQuote: readonly CoverageView[],
@@ -48,13 +48,12 @@ export function percentMoney(
   const limit = plainNumber(base?.limit);
   if (limit === undefined) return undefined;
   const money = (limit * percent) / 100;
-  if (money < least) return `${formatMoney(least)}, the least`;
-  return `${formatMoney(money)} of ${base?.limit ?? ''}`;
+  return formatMoney(Math.max(money, least));
 }
 
-/** The money of "2 % ($6,800 of $340,000)", as `percentMoney` writes it after a percentage; undefined for all else. */
+/** The money of "2 % ($6,800)"; undefined for all else. */
 export function moneyInBrackets(text: string): string | undefined {
-  const [, percentage, money] = /^(.*) \((\$?[\d,.]+)(?: of .+|, the least)\)$/.exec(text) ?? [];
+  const [, percentage, money] = /^(.*) \((\$?[\d,.]+)\)$/.exec(text) ?? [];
   return readPercentage(percentage) ? money : undefined;
 }
 

@@ -213,7 +213,6 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
   const [openFactors, setOpenFactors] = useState(false);
   const [openConfiguration, setOpenConfiguration] = useState(false);
   const factors = ratingFactors(columns).filter(({ differs }) => !differencesOnly || differs);
-  const span = 1 + Number(references.hasSubmitted) + Number(references.hasCurrent) + columns.length;
   const cells = (textOf: (column: Column) => ReactNode) =>
     columns.map((column) => (
       <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
@@ -231,7 +230,8 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
           <Fold
             label="Rating details"
             count={`${factors.length} factors`}
-            span={span}
+            references={references}
+            columns={columns.length}
             open={openFactors}
             onOpen={setOpenFactors}
           />
@@ -246,7 +246,13 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
         </tbody>
       )}
       <tbody>
-        <Fold label="Configuration" span={span} open={openConfiguration} onOpen={setOpenConfiguration} />
+        <Fold
+          label="Configuration"
+          references={references}
+          columns={columns.length}
+          open={openConfiguration}
+          onOpen={setOpenConfiguration}
+        />
         {openConfiguration &&
           moments.map(([label, of]) => (
             <tr key={label}>
@@ -270,20 +276,24 @@ function Details({ columns, lowest, references, differencesOnly }: DetailsProps)
 interface FoldProps {
   readonly label: string;
   readonly count?: string;
-  readonly span: number;
+  readonly references: References;
+  readonly columns: number;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Fold({ label, count, span, open, onOpen }: FoldProps) {
+function Fold({ label, count, references, columns, open, onOpen }: FoldProps) {
   return (
     <tr className={styles.fold} data-print="no">
-      <th scope="rowgroup" colSpan={span}>
+      <th scope="rowgroup">
         <button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
           <Icon name={open ? 'chevronDown' : 'chevronRight'} />
           {label} {count !== undefined && <small>{count}</small>}
         </button>
       </th>
+      {/* Hidden on narrow screens, so that no cell may span them. */}
+      <Blank {...references} />
+      <Cell colSpan={columns} />
     </tr>
   );
 }

@@ -48,7 +48,7 @@ it('tells every coverage as the comparison words it, what the rate was made of, 
               ...row,
               coverage: 'Wind and hail',
               limit: 'Included',
-              deductible: '2 % ($23,000 of $1,150,000)',
+              deductible: '2 % ($23,000)',
             },
             { ...row, coverage: 'Flood', code: '', limit: 'Excluded' },
           ],
@@ -71,7 +71,7 @@ it('shows them on the page where nothing is folded', () => {
   const [part = ''] = results.split('</section>');
   const open = part.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
   expect(open).toContain(
-    '<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % ($23,000 of $1,150,000)</td>',
+    '<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % ($23,000)</td>',
   );
   expect(open).toContain('<li>Territory factor: <b>0.97</b></li>');
 });
