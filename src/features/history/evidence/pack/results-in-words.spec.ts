@@ -70,8 +70,6 @@ it('shows them on the page where nothing is folded', () => {
   const [, results = ''] = page.split('<section id="results">');
   const [part = ''] = results.split('</section>');
   const open = part.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
-  expect(open).toContain(
-    '<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % ($23,000)</td>',
-  );
+  expect(open).toContain('<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % ($23,000)</td>');
   expect(open).toContain('<li>Territory factor: <b>0.97</b></li>');
 });
