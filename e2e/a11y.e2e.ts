@@ -118,7 +118,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await button(page, /^More, (?!quotes)/)
     .first()
     .click();
-  await expectAccessible(page, 'the menu of a quote');
+  await expectAccessible(page, 'the menu of a quote', { within: '[role=menu]' });
   await page.getByRole('menuitem', { name: 'Inputs as rated' }).click();
   await expect(region(page, /^Inputs as rated, /)).toBeVisible();
   await expectAccessible(page, 'the panel “Inputs as rated”', { within: panel });

@@ -13,7 +13,6 @@ import {
   settled,
   saved,
   sendForQuotes,
-  quoteMenus,
   chooseFrom,
 } from './helpers.ts';
 import {
@@ -79,7 +78,7 @@ test('what is not there says so in its title and heading, and leads on', async (
 
   await openClient(page, clientName);
   await goTo(page, paths.quotes(new URL(page.url()).pathname.split('/').at(-1) ?? '', { request: nobody }));
-  await expect(exactText(page, 'The service does not know this quote request')).toBeVisible();
+  await expect(exactText(page, 'Quote request not found')).toBeVisible();
 });
 
 test('a locked connection leads a deep link to the connect screen and back', async ({ page }) => {
@@ -176,6 +175,6 @@ test('a service that asks to wait is read again by itself', async ({ page }) => 
   await sendForQuotes(region(page, 'Get quotes'));
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await expect(page.getByText('The service is busy').first()).toBeVisible();
-  await expect(quoteMenus(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(region(page, 'No quote')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The service is busy')).toHaveCount(0);
 });

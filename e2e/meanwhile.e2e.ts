@@ -109,7 +109,7 @@ test('a request goes on after its panel is closed, and says so where the agent w
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await button(messages(page), 'Compare').click();
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^\d of \d/).first()).toBeVisible();
 });
 
 test('a request that fails after its panel was closed opens it again', async ({ page }) => {

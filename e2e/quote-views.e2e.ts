@@ -111,7 +111,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
     await expect(tried.filter({ hasText: 'Lowest premium' })).toHaveCount(0);
     await button(page, 'More, Harbor Mutual, what if').click();
     for (const name of [/^Set up payment/, /^Select/]) {
-      await expect(page.getByRole('menuitem', { name })).toContainText('Re-quote to use.');
+      await expect(page.getByRole('menuitem', { name })).toContainText('Re-quote to use');
     }
     await page.keyboard.press('Escape');
   });

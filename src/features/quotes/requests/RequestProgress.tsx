@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../api/queries.ts';
-import { isCallError } from '../../../api/errors.ts';
+import { isCallError, isNotFound } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { DeclinedOutcome } from '../../../domain/quotes/read-quote.ts';
@@ -137,7 +137,13 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
     <Notice
       tone="error"
       live
-      title={data ? 'Quotes couldn’t be read again' : 'Quotes couldn’t be read'}
+      title={
+        isNotFound(error)
+          ? 'Quote request not found'
+          : data
+            ? 'Quotes couldn’t be read again'
+            : 'Quotes couldn’t be read'
+      }
       actions={
         <Button busy={isFetching} onClick={() => void refetch()}>
           Try again
