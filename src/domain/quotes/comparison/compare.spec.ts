@@ -94,6 +94,8 @@ describe('the coverages of several quotes', () => {
       ['Van', [coded]],
       ['Van', [{ ...coded, deductible: 250 }]],
     ];
+    const ids = compare([quote('a', two)]).flatMap((group) => group.rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
     expect(rows([quote('a', two), quote('b', two)])).toEqual([
       'Van | Collision: a $500, b $500',
       'Van (2) | Collision: a $250, b $250',

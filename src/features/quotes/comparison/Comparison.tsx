@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { sinceEarlier } from '../../../domain/quotes/since.ts';
@@ -54,6 +54,8 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const { connection, workspace } = useSession();
   const { columns, groups, references, lowest } = quotes;
   const { mode, differencesOnly, baseline } = view;
+  // Thousands of cells follow when they are ready, while the controls answer at once.
+  const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
   const isNarrow = useNarrow();
   const actionsOf = useQuoteActions();
   const before = useQuery({
@@ -137,7 +139,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const { current } = references;
   return (
     <ComparisonTable
-      {...{ columns, groups, facts, mode, differencesOnly, headOf, menuOf }}
+      {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
       current={
         current && (
           <CurrentHead

@@ -1,4 +1,4 @@
-import { memo, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import {
   notItemized,
   ratingFactors,
@@ -13,7 +13,9 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Column } from '../column.ts';
+import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
@@ -43,7 +45,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
   const references = { hasSubmitted, hasCurrent };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
-  const lowest = heads.find((head) => head.facts.isLowest)?.column.key;
+  const classes = useStableList(heads.map(({ column, facts: head }) => classOf(column, head.isLowest)));
   const shown = differencesOnly
     ? groups.flatMap((group) => {
         const rows = group.rows.filter((row) => row.differs);
@@ -76,8 +78,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {current ?? 'Current'}
             </th>
           )}
-          {heads.map(({ column, facts: head }) => (
-            <th key={column.key} scope="col" className={classOf(column, head.isLowest)}>
+          {heads.map(({ column, facts: head }, at) => (
+            <th key={column.key} scope="col" className={classes[at]}>
               <QuoteHead column={column} {...head} menu={menuOf(column)} />
             </th>
           ))}
@@ -87,38 +89,26 @@ export function ComparisonTable(props: ComparisonTableProps) {
         {facts
           .filter((row) => !differencesOnly || factDiffers(row, columns))
           .map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.label}</th>
-              {hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
-              {hasCurrent && <td className={styles.reference}>{row.current}</td>}
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cx(classOf(column, column.key === lowest), row.numeric && styles.numeric)}
-                >
-                  {row.cell(column)}
-                </td>
-              ))}
-            </tr>
+            <Fact key={row.id} {...{ row, columns, classes }} {...references} />
           ))}
       </tbody>
       {shown.map((group) => (
-        <CoverageGroup key={group.title} {...{ group, columns, mode, lowest, references }} />
+        <CoverageGroup key={group.title} {...{ group, columns, mode, classes }} {...references} />
       ))}
       {rest.size > 0 && !differencesOnly && (
         <tbody>
           <tr>
             <th scope="row">Not itemized</th>
             <Blank {...references} />
-            {columns.map((column) => (
-              <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+            {columns.map((column, at) => (
+              <td key={column.key} className={cx(classes[at], styles.numeric)}>
                 {rest.has(column.key) && formatAmount(inMode(rest.get(column.key) ?? 0, column.view, mode))}
               </td>
             ))}
           </tr>
         </tbody>
       )}
-      <Details {...{ columns, lowest, references, differencesOnly }} />
+      <Details {...{ columns, classes, references, differencesOnly }} />
     </table>
   );
 }
@@ -141,47 +131,75 @@ function classOf({ view }: Column, isLowest: boolean): string {
   return cx(styles.quote, isLowest && styles.lowest, !isBindable && styles.dim);
 }
 
-interface CoverageGroupProps {
-  readonly group: ComparisonGroup;
+interface ColumnsProps extends References {
   readonly columns: readonly Column[];
+  /** The class of each column's cells, in the same order. */
+  readonly classes: readonly string[];
+}
+
+/** What each quote says of itself in one matter. Drawn again only when something of it changed, as are the other rows. */
+const Fact = memo(function Fact({ row, columns, classes, ...references }: ColumnsProps & { row: FactRow }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
+      {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
+      {columns.map((column, at) => (
+        <td key={column.key} className={cx(classes[at], row.numeric && styles.numeric)}>
+          {row.cell(column)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface CoverageGroupProps extends ColumnsProps {
+  readonly group: ComparisonGroup;
   readonly mode: PremiumMode;
-  /** The key of the column. */
-  readonly lowest: string | undefined;
-  readonly references: References;
 }
 
 /** The coverages of a vehicle, a driver or a building, under their sum. */
-const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
-  const { group, columns, mode, lowest, references } = props;
+function CoverageGroup({ group, columns, mode, classes, ...references }: CoverageGroupProps) {
   return (
     <tbody>
       <tr className={styles.groupRow}>
         <th scope="rowgroup">{group.title === '' ? 'Coverages' : group.title}</th>
         <Blank {...references} />
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const sum = group.premiums.get(column.key);
           return (
-            <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+            <td key={column.key} className={cx(classes[at], styles.numeric)}>
               {sum !== undefined && formatAmount(inMode(sum, column.view, mode))}
             </td>
           );
         })}
       </tr>
       {group.rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            {row.label} {row.basis !== undefined && <small>{row.basis}</small>}
-          </th>
-          {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
-          {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
-          {columns.map((column) => (
-            <td key={column.key} className={classOf(column, column.key === lowest)}>
-              <CoverageCell {...{ row, column, mode }} />
-            </td>
-          ))}
-        </tr>
+        <Coverage key={row.id} {...{ row, columns, mode, classes }} {...references} />
       ))}
     </tbody>
+  );
+}
+
+interface CoverageProps extends ColumnsProps {
+  readonly row: ComparisonRow;
+  readonly mode: PremiumMode;
+}
+
+const Coverage = memo(function Coverage({ row, columns, mode, classes, ...references }: CoverageProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.label} {row.basis !== undefined && <small>{row.basis}</small>}
+      </th>
+      {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
+      {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
+      {columns.map((column, at) => (
+        <td key={column.key} className={classes[at]}>
+          <CoverageCell {...{ row, column, mode }} />
+        </td>
+      ))}
+    </tr>
   );
 });
 
@@ -195,7 +213,14 @@ function CoverageCell({
   readonly mode: PremiumMode;
 }) {
   const cell = row.cells.get(key);
-  if (!cell) return <EmptyValue kind="notProvided" />;
+  if (!cell) {
+    return (
+      <span className={styles.faint}>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>not provided</VisuallyHidden>
+      </span>
+    );
+  }
   const premium =
     cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
   return <CoverageCellText cell={cell} basis={row.basis} premium={premium} />;
@@ -203,19 +228,20 @@ function CoverageCell({
 
 interface DetailsProps {
   readonly columns: readonly Column[];
-  readonly lowest: string | undefined;
+  readonly classes: readonly string[];
   readonly references: References;
   readonly differencesOnly: boolean;
 }
 
 /** How the quotes were rated, folded until somebody asks. */
-function Details({ columns, lowest, references, differencesOnly }: DetailsProps) {
+function Details({ columns, classes, references, differencesOnly }: DetailsProps) {
   const [openFactors, setOpenFactors] = useState(false);
   const [openConfiguration, setOpenConfiguration] = useState(false);
-  const factors = ratingFactors(columns).filter(({ differs }) => !differencesOnly || differs);
+  const all = useMemo(() => ratingFactors(columns), [columns]);
+  const factors = all.filter(({ differs }) => !differencesOnly || differs);
   const cells = (textOf: (column: Column) => ReactNode) =>
-    columns.map((column) => (
-      <td key={column.key} className={cx(classOf(column, column.key === lowest), styles.numeric)}>
+    columns.map((column, at) => (
+      <td key={column.key} className={cx(classes[at], styles.numeric)}>
         {textOf(column)}
       </td>
     ));
