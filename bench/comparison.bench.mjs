@@ -122,7 +122,7 @@ async function press({ control, whole }) {
   await painted();
   const first = performance.now() - start;
   // The unmeasured rest of a press must not run into the next one.
-  while (whole && drawn.size === 0) await painted();
+  if (whole) while (drawn.size === 0) await painted();
   // The mutation came before this frame's paint or in a task after it: one more frame has surely shown it.
   await painted();
   const last = performance.now() - start;
