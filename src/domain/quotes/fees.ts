@@ -3,6 +3,7 @@
  * over a year (decisions.md, "Premiums").
  */
 import { plainNumber } from './loose.ts';
+import { cents } from './premium.ts';
 
 type Detail = readonly [label: string, value: string];
 
@@ -60,5 +61,3 @@ export function feesOf(premium: number | undefined, rateMeta: readonly Detail[])
     earned: rateMeta.filter(([label]) => isCalled(label, earnedLabel)),
   };
 }
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -69,6 +69,9 @@ export function termPremium(
     : scaled(premium?.amount ?? 0, (times * months) / 12);
 }
 
+/** A sum or difference of amounts, without what binary fractions add to it. */
+export const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
 /** Half up to the cent. */
 export function scaled(amount: number, times: number): PeriodAmount {
   if (times === 1) return { amount, derived: false };

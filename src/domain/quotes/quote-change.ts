@@ -4,7 +4,7 @@ import type { CoverageAlias } from '../questions/workspace/schema.ts';
 import { compareCoverages, notItemized, type ComparisonGroup } from './comparison/compare.ts';
 import type { CoverageCell } from './comparison/coverage-rows.ts';
 import { feesOf, isMoneyDetail } from './fees.ts';
-import { timesAYear, type PeriodAmount } from './premium.ts';
+import { cents, timesAYear, type PeriodAmount } from './premium.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 import { premiumChange } from './since.ts';
 
@@ -55,7 +55,7 @@ export function quoteChange(
   const premium = premiumChange(before, after);
   const isItemized = pair.every(({ key }) => groups.some(({ premiums }) => premiums.has(key)));
   const times = premium && isItemized ? timesOf(before, after) : { before: 0, after: 0 };
-  const change = (was = 0, is = 0): number => Math.round((is * times.after - was * times.before) * 100) / 100;
+  const change = (was = 0, is = 0): number => cents(is * times.after - was * times.before);
   const left = notItemized(pair, groups);
   const was = new Map(before.rateMeta);
   const is = new Map(after.rateMeta);

@@ -1,6 +1,6 @@
 /** What became of a quote since an earlier request: its premium, or what the carrier gave then in place of one. */
 import { isVariation, optionWords } from './option.ts';
-import { yearlyPremium, type PeriodAmount } from './premium.ts';
+import { cents, yearlyPremium, type PeriodAmount } from './premium.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 
 export type Since =
@@ -44,5 +44,3 @@ export function premiumChange(before: QuoteView, after: QuoteView): PeriodAmount
   if (JSON.stringify(before.duration) !== JSON.stringify(after.duration)) return undefined;
   return { amount: cents(after.premium.amount - before.premium.amount), derived: false };
 }
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;

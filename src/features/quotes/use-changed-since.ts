@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { clientQuery, configsQuery } from '../../api/queries.ts';
+import { clientQuery } from '../../api/queries.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps, type Change } from '../../domain/client/diff.ts';
-import { datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
+import type { Change } from '../../domain/client/diff.ts';
+import { answerChanges } from '../../domain/quotes/compare-requests.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { memo } from '../../lib/memo.ts';
 import { useSession } from '../../operations/session.ts';
-import { configVersionsQuery } from '../../storage/queries.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 
@@ -47,27 +45,13 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   };
 }
 
-/** The same two maps give the same, so that it is worked out once. A list without items is the same as no list. */
+/** The same two maps give the same, so that it is worked out once. */
 const changesBetween = memo((before: StoredMap, after: StoredMap): AnswerChanges => ({
   before,
   after,
-  changes: diffMaps(before, after).filter(({ kind }) => kind !== 'list'),
+  changes: answerChanges(before, after),
 }));
 
 /** The client a quote was requested for; undefined where neither the journal nor the quote names one. */
 export const clientOf = (request: TakenRequest, view: ResultView): string | undefined =>
   request.entry?.clientId ?? request.poll?.clientId ?? view.clientId;
-
-/** Every version of the product's configurations known here. */
-export function useKnownVersions(productId: string | undefined): readonly DatedVersion[] {
-  const { connection, key } = useSession();
-  const current = useQuery({
-    ...configsQuery(connection, productId ?? ''),
-    enabled: productId !== undefined,
-  }).data;
-  const seen = useQuery(configVersionsQuery(key)).data;
-  return useMemo(
-    () => (productId === undefined ? [] : datedVersions(productId, current, seen ?? [])),
-    [productId, current, seen],
-  );
-}

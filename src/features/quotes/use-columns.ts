@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quotesQuery } from '../../api/queries.ts';
 import {
@@ -15,11 +15,11 @@ import { serviceNow } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
-import { coverageAliasesQuery } from '../../storage/coverage-aliases.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatOption, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { readResponses } from './requests/responses.ts';
+import { useCoverageAliases } from './use-coverage-aliases.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useStableList } from './use-stable-list.ts';
@@ -52,9 +52,9 @@ export function useColumns(
   others: readonly TakenRequest[],
   { pinned, hidden }: Arrangement,
 ): QuotesOnScreen {
-  const { connection, key: connectionKey, workspace } = useSession();
+  const { connection, workspace } = useSession();
   const { isWhatIf } = useRealClients();
-  const aliases = useQuery(coverageAliasesQuery(connectionKey)).data;
+  const aliases = useCoverageAliases();
   const requests = chosen ? [chosen, ...others] : [];
   const reads = useQueries({
     queries: requests.map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
@@ -97,7 +97,7 @@ export function useColumns(
     return {
       submitted: book && asked && submittedIn(book, asked),
       current: book && asked && currentPolicy(book, asked),
-      aliases: [...workspace.coverageJoins, ...(aliases ?? [])],
+      aliases,
     };
   }, [workspace, productId, asked, aliases]);
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);

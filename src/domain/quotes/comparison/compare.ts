@@ -1,6 +1,7 @@
 /** Quotes side by side: the coverages of all in groups of rows, each cell found by the key of its quote. */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { isFeeOrTax } from '../fees.ts';
+import { cents } from '../premium.ts';
 import type { QuoteView } from '../read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
@@ -10,7 +11,7 @@ export interface ComparedQuote {
   /** The same over every later read. */
   readonly key: string;
   readonly view: QuoteView;
-  /** What its own request asked for; undefined where that is not known in this browser. */
+  /** What its own request asked for; undefined where that is not known. */
   readonly submitted: readonly SubmittedCoverage[] | undefined;
 }
 
@@ -75,7 +76,7 @@ export function notItemized(
   const rest = quotes.flatMap(({ key, view: { premium } }) => {
     const sums = groups.flatMap(({ premiums }) => premiums.get(key) ?? []);
     if (!premium || sums.length === 0) return [];
-    const left = Math.round((premium.amount - sums.reduce((sum, one) => sum + one, 0)) * 100) / 100;
+    const left = cents(premium.amount - sums.reduce((sum, one) => sum + one, 0));
     return left === 0 ? [] : [[key, left] as const];
   });
   return new Map(rest);

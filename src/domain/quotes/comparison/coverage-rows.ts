@@ -66,7 +66,7 @@ export function alignCoverages(
       return { ...found, name: found.alias ?? mostCommonName(coverages), codes: codesOf(coverages) };
     });
     return named.map(({ id, group: title, name, codes, quotes: given }): AlignedCoverage => {
-      // Coverages of one name and several codes are told apart by their codes.
+      // Rows of one name also show their codes.
       const same = named.filter((one) => folded(one.name) === folded(name)).length > 1;
       const cells = [...given].map(
         ([key, coverages]) => [key, cellOf(coverages, name, all.get(key) ?? [])] as const,

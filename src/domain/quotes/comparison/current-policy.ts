@@ -1,5 +1,5 @@
 /**
- * The policy that is about to end, as the client told it or as its declarations page says: from the section of the book that
+ * The policy that is about to end, by the client's answers or its declarations page: from the section of the book that
  * asks when it ends. What that section asks as its only amount is its premium, and the only text about a carrier names who
  * gives it; where there are several, nobody can say which is meant, and nothing is taken.
  */

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { quotesQuery } from '../../../api/queries.ts';
+import { configsQuery, quotesQuery } from '../../../api/queries.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -9,6 +9,7 @@ import {
   type ComparedRequest,
   type RequestChanges,
 } from '../../../domain/quotes/compare-requests.ts';
+import { datedVersions, type DatedVersion } from '../../../domain/quotes/config-drift.ts';
 import { quoteChange, type QuoteChange } from '../../../domain/quotes/quote-change.ts';
 import type { ResultView } from '../../../domain/quotes/read-quote.ts';
 import { sinceEarlier, type Since } from '../../../domain/quotes/since.ts';
@@ -16,11 +17,11 @@ import { dayOf } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
-import { coverageAliasesQuery } from '../../../storage/coverage-aliases.ts';
+import { configVersionsQuery } from '../../../storage/queries.ts';
 import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { readResponses, type Responses } from '../requests/responses.ts';
-import { useKnownVersions } from '../use-changed-since.ts';
+import { useCoverageAliases } from '../use-coverage-aliases.ts';
 import { useInputsOf, type RatedInputs } from '../use-inputs.ts';
 
 export interface ChangesSince {
@@ -46,7 +47,7 @@ interface Read {
 
 /** What differs between a quote, with the request that brought it, and an earlier request. */
 export function useRequestChanges({ view, request }: Column, earlier: TakenRequest): Read {
-  const { connection, key, workspace } = useSession();
+  const { connection, workspace } = useSession();
   const reads = useQueries({
     queries: [earlier, request].map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
   });
@@ -69,11 +70,10 @@ export function useRequestChanges({ view, request }: Column, earlier: TakenReque
     () => before && after && compareRequests(before, after, { book, versions }),
     [before, after, book, versions],
   );
-  const ownAliases = useQuery(coverageAliasesQuery(key)).data;
+  const aliases = useCoverageAliases();
   const quote = useMemo(
-    () =>
-      earlierQuote && quoteChange(earlierQuote, view, [...workspace.coverageJoins, ...(ownAliases ?? [])]),
-    [earlierQuote, view, workspace, ownAliases],
+    () => earlierQuote && quoteChange(earlierQuote, view, aliases),
+    [earlierQuote, view, aliases],
   );
   const inputs = [old, now];
   return {
@@ -115,4 +115,18 @@ function useCompared(
       ...responses,
     };
   }, [request, responses, view, asked, otherLines, agencyCodes]);
+}
+
+/** Every version of the product's configurations known here. */
+function useKnownVersions(productId: string | undefined): readonly DatedVersion[] {
+  const { connection, key } = useSession();
+  const current = useQuery({
+    ...configsQuery(connection, productId ?? ''),
+    enabled: productId !== undefined,
+  }).data;
+  const seen = useQuery(configVersionsQuery(key)).data;
+  return useMemo(
+    () => (productId === undefined ? [] : datedVersions(productId, current, seen ?? [])),
+    [productId, current, seen],
+  );
 }

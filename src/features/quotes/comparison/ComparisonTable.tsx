@@ -221,9 +221,7 @@ function CoverageCell({
       </span>
     );
   }
-  const premium =
-    cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
-  return <CoverageCellText cell={cell} basis={row.basis} premium={premium} />;
+  return <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />;
 }
 
 interface DetailsProps {

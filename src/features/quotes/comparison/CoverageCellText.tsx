@@ -1,16 +1,22 @@
 import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
+import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import styles from './Comparison.module.css';
+import { formatAmount, inMode, type PremiumMode } from './premium-text.ts';
 
 interface CoverageCellTextProps {
   readonly cell: ComparisonCell;
   /** Words in place of a limit that all quotes have, said once beside the coverage's name. */
   readonly basis: string | undefined;
-  readonly premium: string | undefined;
+  /** Of the quote that has the coverage. */
+  readonly view: QuoteView;
+  readonly mode: PremiumMode;
 }
 
 /** Limit, deductible and premium of a coverage; below them what was submitted, where the quote has something else. */
-export function CoverageCellText({ cell, basis, premium }: CoverageCellTextProps) {
+export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextProps) {
   const { limit, deductible, mismatch, ownName } = cell;
+  const premium =
+    cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
   const terms = [
     limit === basis ? undefined : limit,
     deductible === undefined

@@ -64,13 +64,11 @@ function QuoteGroup({ group: { title, premiums, rows }, column: { key, view }, m
       {rows.map((row) => {
         const cell = row.cells.get(key);
         if (!cell) return null;
-        const premium =
-          cell.premium === undefined ? cell.premiumWords : formatAmount(inMode(cell.premium, view, mode));
         return (
           <div key={row.id}>
             <dt>{row.label}</dt>
             <dd>
-              <CoverageCellText cell={cell} basis={row.basis} premium={premium} />
+              <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />
             </dd>
           </div>
         );

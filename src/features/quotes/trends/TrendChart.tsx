@@ -98,7 +98,7 @@ const looks = [
   { shape: 'M-5 -1.75H-1.75V-5H1.75V-1.75H5V1.75H1.75V5H-1.75V1.75H-5Z', dashes: '12 4' },
 ] as const;
 
-/** Lines are told apart by color, shape and stroke, which repeat after six. */
+/** Lines differ by color, shape and stroke, which repeat after six. */
 function lookOf(place: number) {
   const at = place % looks.length;
   return { ...(looks[at] ?? looks[0]), color: `var(--series-${at})` };

@@ -4,17 +4,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { clientQuery } from '../../../api/queries.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { Draft } from '../../../domain/local-data.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
-import { browserNow, serviceOffset } from '../../../lib/clock.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { readWholeClient } from '../../../operations/records.ts';
+import { editDraft } from '../../../operations/edit-draft.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { unlock } from '../../../storage/draft-lock.ts';
-import { openDraftOf, saveDraft } from '../../../storage/drafts.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
@@ -79,11 +74,8 @@ const ends = {
   busy: 'Open in another tab. Take over there first.',
 } as const;
 
-/**
- * Lays the coverages of an earlier request over the client's draft, or over one started from the latest record. A draft
- * that another tab has open stays as it is (`busy`). Nothing is sent to the service.
- */
-export async function draftCoverages(
+/** Lays the coverages of an earlier request over the client's draft. */
+export const draftCoverages = (
   session: Session,
   {
     clientId,
@@ -91,42 +83,10 @@ export async function draftCoverages(
     book,
     earlier,
   }: Omit<EarlierCoverage, 'request'> & { readonly book: BookParts; readonly earlier: StoredMap },
-): Promise<'drafted' | 'same' | 'busy'> {
-  const { lock, draft: open } = await openDraftOf(session.key, clientId);
-  if (lock === 'busy') return 'busy';
-  try {
-    const draft = open ?? (await newDraft(session, clientId, productId));
+): Promise<'drafted' | 'same' | 'busy'> =>
+  editDraft(session, clientId, productId, (draft) => {
     const clientData = coveragesFrom(book, earlier, draft.ours.clientData);
-    if (clientData === draft.ours.clientData) return 'same';
-    await saveDraft({
-      ...draft,
-      ours: { ...draft.ours, clientData },
-      savedAt: browserNow(),
-      serviceOffsetMs: serviceOffset()?.ms,
-    });
-    return 'drafted';
-  } finally {
-    // The intake locks it again.
-    unlock({ connection: session.key, id: clientId });
-  }
-}
-
-async function newDraft(
-  session: Session,
-  clientId: string,
-  productId: string,
-): Promise<Omit<Draft, 'savedAt'>> {
-  const base = await readWholeClient(session, { clientId, productId });
-  return {
-    draftId: randomId(),
-    connection: session.key,
-    clientId,
-    productId,
-    startedAt: browserNow(),
-    startedOffsetMs: serviceOffset()?.ms,
-    base,
-    ours: base,
-    // A saved client's name no longer follows the book.
-    nameTyped: true,
-  };
-}
+    return clientData === draft.ours.clientData
+      ? { end: 'same' }
+      : { end: 'drafted', draft: { ...draft, ours: { ...draft.ours, clientData } } };
+  });
