@@ -458,8 +458,8 @@ export const areas = [
       {
         breaks: 'a failure to quote is described as a declination',
         file: 'src/domain/quotes/read-quote.ts',
-        find: "if (said === 'FAILED') return 'failed';",
-        replace: "if (said === 'FAILED') return 'declined';",
+        find: "if (outcome === 'FAILED') return 'failed';",
+        replace: "if (outcome === 'FAILED') return 'declined';",
       },
     ],
   },
