@@ -20,6 +20,7 @@ import styles from './Comparison.module.css';
 import { CoverageCellText } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
+import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from './premium-text.ts';
 
 export interface ComparisonTableProps {
@@ -52,6 +53,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         return rows.length === 0 ? [] : [{ ...group, rows }];
       })
     : groups;
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const rest = notItemized(columns, groups);
   return (
     <table
@@ -93,7 +95,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
       </tbody>
       {shown.map((group) => (
-        <CoverageGroup key={group.title} {...{ group, columns, mode, classes }} {...references} />
+        <CoverageGroup
+          key={group.title}
+          {...{ group, columns, mode, classes }}
+          {...references}
+          deferred={count * columns.length > drawnAtOnce}
+        />
       ))}
       {rest.size > 0 && !differencesOnly && (
         <tbody>
@@ -156,12 +163,16 @@ const Fact = memo(function Fact({ row, columns, classes, ...references }: Column
 interface CoverageGroupProps extends ColumnsProps {
   readonly group: ComparisonGroup;
   readonly mode: PremiumMode;
+  /** Drawn only near what is on screen. */
+  readonly deferred: boolean;
 }
 
 /** The coverages of a vehicle, a driver or a building, under their sum. */
-function CoverageGroup({ group, columns, mode, classes, ...references }: CoverageGroupProps) {
+function CoverageGroup(props: CoverageGroupProps) {
+  const { group, columns, mode, classes, deferred, ...references } = props;
+  const { ref, isNear, height } = useNearView(deferred);
   return (
-    <tbody>
+    <tbody ref={ref}>
       <tr className={styles.groupRow}>
         <th scope="rowgroup">{group.title === '' ? 'Coverages' : group.title}</th>
         <Blank {...references} />
@@ -174,12 +185,24 @@ function CoverageGroup({ group, columns, mode, classes, ...references }: Coverag
           );
         })}
       </tr>
-      {group.rows.map((row) => (
-        <Coverage key={row.id} {...{ row, columns, mode, classes }} {...references} />
-      ))}
+      {isNear ? (
+        group.rows.map((row) => (
+          <Coverage key={row.id} {...{ row, columns, mode, classes }} {...references} />
+        ))
+      ) : (
+        <tr>
+          <Cell style={{ blockSize: height > 0 ? height - rowHeight : group.rows.length * rowHeight }} />
+        </tr>
+      )}
     </tbody>
   );
 }
+
+/** Of one line. Pixels. */
+const rowHeight = 37;
+
+/** With more cells than this, coverages out of view are not drawn. */
+const drawnAtOnce = 2_400;
 
 interface CoverageProps extends ColumnsProps {
   readonly row: ComparisonRow;
