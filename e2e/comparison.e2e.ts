@@ -81,7 +81,7 @@ test('the agency reads coverages as one that carriers name differently, for good
 test('a premium that moved says by how much, and what differs is one press away', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await chooseRequest(page, /^Sep 3/);
-  await chooseFrom(page, 'More, Harbor Mutual', 'Why changed');
+  await button(page, '+$94: why changed, Harbor Mutual').click();
   const changes = region(page, 'Changes, Harbor Mutual');
   await expect(changes).toContainText('+$94');
 });

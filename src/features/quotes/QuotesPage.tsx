@@ -80,7 +80,8 @@ interface QuotesProps extends QuotesPageProps {
 
 type Panel =
   | { readonly kind: QuotePanel; readonly column: Column }
-  | { readonly kind: 'proposal' | 'whatIf' | 'aliases' };
+  | { readonly kind: 'proposal' }
+  | { readonly kind: 'whatIf' | 'aliases' };
 
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const { workspace } = useSession();
@@ -283,7 +284,8 @@ function FailedRequest({ entry }: { readonly entry: Requests['failed'][number] }
 }
 
 interface OpenPanelProps {
-  readonly panel: Panel;
+  /** All but the proposal, which takes the place of the page. */
+  readonly panel: Exclude<Panel, { readonly kind: 'proposal' }>;
   readonly clientId: string;
   readonly productId: string;
   readonly chosen: TakenRequest | undefined;
@@ -306,8 +308,6 @@ function OpenPanel(props: OpenPanelProps) {
       return <DetailsPanel column={panel.column} onClose={onClose} />;
     case 'changes':
       return earlier ? <ChangesPanel column={panel.column} earlier={earlier} onClose={onClose} /> : null;
-    case 'proposal':
-      return null;
     case 'whatIf':
       return chosen ? <WhatIfPanel {...{ clientId, productId, onRun, onClose }} request={chosen} /> : null;
     case 'aliases':

@@ -140,27 +140,30 @@ function SinceCell({
   readonly name: string;
   readonly onWhy: () => void;
 }) {
-  switch (since?.kind) {
+  if (!since) return <EmptyValue kind="notApplicable" />;
+  const text = sinceText(since);
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={`${text}: why changed, ${name}`}
+      onClick={onWhy}
+    >
+      {text}
+    </button>
+  );
+}
+
+function sinceText(since: Since): string {
+  switch (since.kind) {
     case 'premium':
-      return since.change.amount === 0 ? (
-        <span className={styles.faint}>No change</span>
-      ) : (
-        <button type="button" className={styles.link} aria-label={`Why changed, ${name}`} onClick={onWhy}>
-          {formatAmount(since.change, true)}
-        </button>
-      );
+      return since.change.amount === 0 ? 'No change' : formatAmount(since.change, true);
     case 'notComparable':
-      return (
-        <button type="button" className={styles.link} aria-label={`Changes, ${name}`} onClick={onWhy}>
-          Changes
-        </button>
-      );
+      return 'Changes';
     case 'noQuote':
-      return <span className={styles.faint}>{outcomeWords[since.outcome]}</span>;
+      return outcomeWords[since.outcome];
     case 'new':
-      return <span className={styles.faint}>New</span>;
-    case undefined:
-      return <EmptyValue kind="notApplicable" />;
+      return 'New';
   }
 }
 
