@@ -42,6 +42,7 @@ test('columns are pinned, hidden and compared with a baseline, and the address h
   await expect(quillstone).toContainText('−$338');
   await chooseFrom(page, 'More, Copperline Specialty', 'Hide');
   await expect(button(page, 'More, Copperline Specialty')).toHaveCount(0);
+  await expect(button(page, 'Show 1 hidden')).toBeFocused();
   const rows = await compared.getByRole('row').count();
   await checkbox(page, 'Differences only').check();
   await expect.poll(() => compared.getByRole('row').count()).toBeLessThan(rows);
@@ -49,7 +50,7 @@ test('columns are pinned, hidden and compared with a baseline, and the address h
   await page.reload();
   await expect(quoteMenus(page).first()).toHaveAccessibleName('More, Harbor Mutual');
   await expect(checkbox(page, 'Differences only')).toBeChecked();
-  await chooseFrom(page, 'More, quotes', 'Show Copperline Specialty');
+  await button(page, 'Show 1 hidden').click();
   await expect(button(page, 'More, Copperline Specialty')).toBeVisible();
 });
 
@@ -81,7 +82,7 @@ test('the agency reads coverages as one that carriers name differently, for good
 test('a premium that moved says by how much, and what differs is one press away', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await chooseRequest(page, /^Sep 3/);
-  await button(page, '+$94: why changed, Harbor Mutual').click();
+  await button(page, '+$94/yr: why changed, Harbor Mutual').click();
   const changes = region(page, 'Changes, Harbor Mutual');
   await expect(changes).toContainText('+$94');
 });

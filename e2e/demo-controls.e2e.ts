@@ -133,7 +133,7 @@ test('guided situations: a lost response that is read back, quotes that moved @d
 
   await openControls(page);
   await button(controls, 'Show, The price moved and nothing changed on our side').click();
-  await expect(button(page, '+$94: why changed, Harbor Mutual')).toBeVisible();
+  await expect(button(page, '+$94/yr: why changed, Harbor Mutual')).toBeVisible();
 });
 
 test('the clock is moved to a typed moment, and never back @desktop-only', async ({ page }) => {

@@ -80,7 +80,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
   await expect(quoteMenus(page)).toHaveCount(5);
   await button(page, 'What if').click();
   const panel = region(page, 'What if');
-  const send = button(panel, 'Send to 5 carriers');
+  const send = button(panel, 'Send for 5 quotes');
 
   await test.step('it shows what changes before anything is sent', async () => {
     const changes = panel.getByRole('list', { name: 'Changes', exact: true });

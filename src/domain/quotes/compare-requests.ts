@@ -7,7 +7,7 @@ import { diffMaps, type MapChange } from '../client/diff.ts';
 import type { BookParts } from '../questions/compiled.ts';
 import { changedBetween, type DatedVersion } from './config-drift.ts';
 import { answerDateEffects, requestDateEffects, type DateEffect } from './date-effects.ts';
-import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from './read-quote.ts';
+import type { DeclinedOutcome, DeclinedView, QuoteView } from './read-quote.ts';
 import { carrierKey, optionKey } from './since.ts';
 import { quoteStatus, type QuoteStatus } from './status.ts';
 
@@ -99,7 +99,7 @@ export type Outcome = QuoteStatus | DeclinedOutcome;
 
 export interface OutcomeChange {
   /** The later response, else the earlier one. */
-  readonly view: ResultView;
+  readonly view: QuoteView | DeclinedView;
   /** Undefined where the request brought no response. */
   readonly before: GivenOutcome | undefined;
   readonly after: GivenOutcome | undefined;
@@ -112,7 +112,7 @@ interface GivenOutcome {
 }
 
 interface Response extends GivenOutcome {
-  readonly view: ResultView;
+  readonly view: QuoteView | DeclinedView;
   readonly option: string;
 }
 
@@ -128,7 +128,7 @@ function outcomeChanges(before: Responses, after: Responses): OutcomeChange[] {
 
 function byCarrier({ quoted, declined }: Responses): Map<string, Response[]> {
   const found = new Map<string, Response[]>();
-  const add = (view: ResultView, outcome: Outcome, reasons: readonly string[]) => {
+  const add = (view: QuoteView | DeclinedView, outcome: Outcome, reasons: readonly string[]) => {
     const key = carrierKey(view);
     if (key === '') return;
     found.set(key, [...(found.get(key) ?? []), { view, option: optionKey(view), outcome, reasons }]);

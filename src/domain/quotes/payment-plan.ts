@@ -8,8 +8,7 @@ export const paymentPlans: readonly PaymentPlan[] = PaymentPlan.options;
 const planNames: Readonly<Record<PaymentPlan, string>> = {
   FULL_PAYMENT: 'Paid in full',
   MONTHLY: 'Monthly',
-  // With its code, because it can also be read as every two years.
-  BI_ANNUALLY: 'Two payments a year (BI_ANNUALLY)',
+  BI_ANNUALLY: 'Two payments a year',
   ANNUALLY: 'Once a year',
   FINANCE: 'Premium finance',
 };

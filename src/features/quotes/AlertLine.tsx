@@ -1,3 +1,4 @@
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { monthsOf } from '../../domain/quotes/premium.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +27,7 @@ function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { rea
   const changed = answers?.changes.length ?? 0;
   if (answers && changed > 0) {
     return (
-      <details className={styles.alert}>
+      <Alert>
         <summary>
           <Icon name="warning" />
           {changed} {changed === 1 ? 'answer' : 'answers'} changed since these quotes
@@ -36,13 +37,13 @@ function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { rea
           <ChangeList productId={productId} {...answers} />
           <Link href={paths.intake(clientId, { product: productId })}>Re-quote</Link>
         </div>
-      </details>
+      </Alert>
     );
   }
   const terms = termCounts(columns);
   if (terms.length < 2) return null;
   return (
-    <details className={styles.alert}>
+    <Alert>
       <summary>
         <Icon name="warning" />
         Terms differ: {terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}
@@ -59,6 +60,30 @@ function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { rea
           );
         })}
       </ul>
+    </Alert>
+  );
+}
+
+/** Opened over the page; Escape and leaving it close it. */
+function Alert({ children }: { readonly children: ReactNode }) {
+  const alert = useRef<HTMLDetailsElement>(null);
+  const close = () => alert.current?.removeAttribute('open');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its summary and links
+    <details
+      ref={alert}
+      className={styles.alert}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !alert.current?.open) return;
+        event.preventDefault();
+        close();
+        alert.current.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      {children}
     </details>
   );
 }

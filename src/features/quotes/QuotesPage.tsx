@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
+import { isOffer } from '../../domain/quotes/status.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, quoteKeyText, type searches } from '../../paths.ts';
 import { journalQuery, pollsQuery } from '../../storage/queries.ts';
@@ -98,6 +100,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const open = useCallback((kind: QuotePanel, column: Column) => setPanel({ kind, column }), []);
   const close = () => setPanel(undefined);
   const intakeHref = paths.intake(clientId, { product: productId });
+  const canOffer = quotes.columns.some(({ view }) => isOffer(view, serviceNow()));
   const noProposal = quotes.columns.length === 0 ? 'No quotes yet.' : undefined;
   useScreenActions([
     { name: 'Proposal', run: () => setPanel({ kind: 'proposal' }), disabledReason: noProposal },
@@ -160,15 +163,19 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
                 What if
               </Button>
               <MoreMenu
-                {...{ clientId, productId, quotes, chosen, view, changeView }}
+                {...{ clientId, productId, quotes, chosen }}
                 onAliases={() => setPanel({ kind: 'aliases' })}
               />
             </>
           )}
-          <Link className={buttonClass('plain')} href={intakeHref}>
+          <Link className={buttonClass(canOffer ? 'plain' : 'primary')} href={intakeHref}>
             {chosen ? 'Re-quote' : 'Get quotes'}
           </Link>
-          <Button kind="primary" disabledReason={noProposal} onClick={() => setPanel({ kind: 'proposal' })}>
+          <Button
+            kind={canOffer ? 'primary' : 'plain'}
+            disabledReason={noProposal}
+            onClick={() => setPanel({ kind: 'proposal' })}
+          >
             Proposal
           </Button>
         </span>
@@ -232,15 +239,12 @@ interface MoreMenuProps {
   readonly productId: string;
   readonly quotes: ReturnType<typeof useColumns>;
   readonly chosen: TakenRequest;
-  readonly view: ComparisonView;
-  readonly changeView: (part: Partial<ComparisonView>) => void;
   readonly onAliases: () => void;
 }
 
-function MoreMenu({ clientId, productId, quotes, chosen, view, changeView, onAliases }: MoreMenuProps) {
+function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuProps) {
   const navigate = useLocation()[1];
   const earlierCoverage = useEarlierCoverage({ clientId, productId, request: chosen });
-  const hidden = quotes.all.filter(({ key }) => view.hidden.includes(key));
   return (
     <Menu
       label="More, quotes"
@@ -251,10 +255,6 @@ function MoreMenu({ clientId, productId, quotes, chosen, view, changeView, onAli
           disabledReason: earlierCoverage.disabledReason,
           onSelect: earlierCoverage.start,
         },
-        ...hidden.map((column) => ({
-          label: `Show ${column.name}`,
-          onSelect: () => changeView({ hidden: view.hidden.filter((key) => key !== column.key) }),
-        })),
         { label: 'Coverage aliases', onSelect: onAliases },
         { label: 'Print', icon: 'print', onSelect: () => window.print() },
         {

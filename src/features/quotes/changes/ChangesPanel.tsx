@@ -3,7 +3,9 @@ import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import type { NamesChange, Outcome, OutcomeChange } from '../../../domain/quotes/compare-requests.ts';
 import { versionWords } from '../../../domain/quotes/config-drift.ts';
 import type { DateEffect } from '../../../domain/quotes/date-effects.ts';
+import { isExpired } from '../../../domain/quotes/status.ts';
 import { outcomeLabels as refusalLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -114,6 +116,9 @@ function Lines({ title, lines, note }: LinesProps) {
   );
 }
 
+/** So many lines are open at once. */
+const few = 3;
+
 interface FoldProps {
   readonly title: string;
   readonly count: number;
@@ -123,7 +128,7 @@ interface FoldProps {
 
 function Fold({ title, count, note, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={count <= few}>
       <summary>
         <Icon name="chevronRight" size={12} />
         {title} <span className={styles.faint}>{count}</span>
@@ -164,7 +169,8 @@ function outcomeLine({ view, before, after }: OutcomeChange): string {
     const reasons = given.reasons.length === 0 ? '' : ` (${given.reasons.join(' ')})`;
     return `${outcomeLabels[given.outcome]}${reasons}`;
   });
-  return `${name}: ${was} → ${is}`;
+  const since = 'expirationDate' in view && isExpired(view, serviceNow()) ? ', expired since' : '';
+  return `${name}: ${was} → ${is}${since}`;
 }
 
 function namesLine(label: string, change: NamesChange | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { sinceEarlier } from '../../../domain/quotes/since.ts';
@@ -57,6 +57,8 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
   const isNarrow = useNarrow();
+  // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
+  const hid = useRef(false);
   const actionsOf = useQuoteActions();
   const before = useQuery({
     ...quotesQuery(connection, earlier?.triggerRequestId ?? ''),
@@ -87,6 +89,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     baseline: baseAmount,
     isLowest: column === lowest,
     isBaseline: baseline !== undefined && column === base,
+    isPinned: view.pinned.includes(column.key),
     actions: actionsOf(column.view.requestId).map(({ label }) => label),
   });
   const toggle = (list: readonly string[], key: string) =>
@@ -102,7 +105,10 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         hasEarlier: earlier !== undefined && column.request === chosen,
         onOpen: (panel) => onOpen(panel, column),
         onPin: () => onView({ pinned: toggle(view.pinned, column.key) }),
-        onHide: () => onView({ hidden: toggle(view.hidden, column.key) }),
+        onHide: () => {
+          onView({ hidden: [...view.hidden, column.key] });
+          hid.current = true;
+        },
         onBaseline: () => onView({ baseline: baseline === column.key ? undefined : column.key }),
       })}
     />
@@ -128,10 +134,26 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       onChange={(next) => onView({ mode: next })}
     />
   );
+  const showHidden = view.hidden.length > 0 && (
+    <button
+      type="button"
+      className={styles.link}
+      ref={(button) => {
+        if (hid.current) button?.focus();
+        hid.current = false;
+      }}
+      onClick={() => onView({ hidden: [] })}
+    >
+      Show {view.hidden.length} hidden
+    </button>
+  );
   if (isNarrow) {
     return (
       <>
-        {modes}
+        <div className={styles.corner}>
+          {modes}
+          {showHidden}
+        </div>
         <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
       </>
     );
@@ -162,6 +184,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
             checked={differencesOnly}
             onChange={() => onView({ differencesOnly: !differencesOnly })}
           />
+          {showHidden}
         </>
       }
     />

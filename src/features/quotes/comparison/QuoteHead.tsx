@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { quoteStatus, isExpired } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatEndAway, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { carrierOf, type Column } from '../column.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
@@ -18,6 +20,7 @@ export interface HeadFacts {
   readonly baseline: number | undefined;
   readonly isLowest: boolean;
   readonly isBaseline: boolean;
+  readonly isPinned: boolean;
   /** "Selected Nov 17", "Payment set up · not bound". */
   readonly actions: readonly string[];
 }
@@ -38,7 +41,15 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   return (
     <div className={styles.head}>
       <span className={styles.carrier}>
-        <span>{carrierOf(view)}</span>
+        <span>
+          {facts.isPinned && (
+            <>
+              <Icon name="pin" size={14} />
+              <VisuallyHidden>Pinned, </VisuallyHidden>
+            </>
+          )}
+          {carrierOf(view)}
+        </span>
         {menu}
       </span>
       <span className={styles.figure}>
@@ -66,11 +77,14 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
       </span>
       <Bar yearly={yearly} lowest={baseline} highest={highest} />
       <span className={cx(styles.delta, isLowest && styles.lowestWord)}>
-        {isLowest
-          ? 'Lowest premium'
-          : isBaseline
-            ? 'Baseline'
-            : delta !== undefined && formatMoney(delta, { signed: true })}
+        {[
+          isLowest && 'Lowest premium',
+          isBaseline && 'Baseline',
+          // By the year, also below a premium as quoted.
+          delta !== undefined && delta !== 0 && `${formatMoney(delta, { signed: true })}/yr`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={styles.badges}>
         <QuoteBadges column={column} />
@@ -111,27 +125,23 @@ function Bar({
   );
 }
 
-/** Within so many days its end is named in a badge. */
-const soon = 7;
-const dayMs = 86_400_000;
+/** As near as this, its end is named in a badge: a week. */
+const soonMs = 7 * 86_400_000;
 
 /** What must be known of a quote before its figure is read out. */
 function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: Column }) {
   const now = serviceNow();
   const status = quoteStatus(view);
   const until = timestampToMs(view.expirationDate);
-  const left = until === undefined ? undefined : Math.floor((until - now) / dayMs);
   return (
     <>
       {isWhatIf && <Badge tone="draft">What if</Badge>}
       {isExpired(view, now) ? (
         <Badge tone="declined">Quote expired</Badge>
       ) : (
-        left !== undefined &&
-        left < soon && (
-          <Badge tone="warn">
-            {left === 0 ? 'Quote: today' : `Quote: ${left} ${left === 1 ? 'day' : 'days'}`}
-          </Badge>
+        until !== undefined &&
+        until - now < soonMs && (
+          <Badge tone="warn">Quote: {formatEndAway(until, now).replace(/^in /, '')}</Badge>
         )
       )}
       {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}

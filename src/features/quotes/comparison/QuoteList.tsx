@@ -19,6 +19,7 @@ interface QuoteListProps {
 
 /** The same comparison on a phone: one quote below the other, the coverages of each opened in place, the first at once. */
 export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
+  const [face, folded] = [facts.filter(isOnFace), facts.filter((row) => !isOnFace(row))];
   return (
     <ol className={styles.list} aria-label="Quotes">
       {columns.map((column, at) => {
@@ -26,24 +27,42 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
         return (
           <li key={column.key} className={cx(head.isLowest && styles.lowest)}>
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
+            <QuoteFacts facts={face} column={column} />
             <details open={at === 0}>
               <summary aria-label={`Coverages, ${column.name}`}>Coverages</summary>
-              <dl className={styles.rows}>
-                {facts.map((row) => (
-                  <div key={row.id}>
-                    <dt>{row.label}</dt>
-                    <dd>{row.cell(column)}</dd>
-                  </div>
-                ))}
+              <QuoteFacts facts={folded} column={column}>
                 {groups.map((group) => (
                   <QuoteGroup key={group.title} {...{ group, column, mode }} />
                 ))}
-              </dl>
+              </QuoteFacts>
             </details>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** How the premium moved is read without opening the quote. */
+const isOnFace = ({ id }: FactRow): boolean => id === 'since';
+
+interface QuoteFactsProps {
+  readonly facts: readonly FactRow[];
+  readonly column: Column;
+  readonly children?: ReactNode;
+}
+
+function QuoteFacts({ facts, column, children }: QuoteFactsProps) {
+  return (
+    <dl className={styles.rows}>
+      {facts.map((row) => (
+        <div key={row.id}>
+          <dt>{row.label}</dt>
+          <dd>{row.cell(column)}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
   );
 }
 

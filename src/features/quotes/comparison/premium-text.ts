@@ -27,7 +27,7 @@ function formatTerm(duration: Duration | undefined): string {
 }
 
 /** "yr", "mo", "6 mo", or the period as it came. */
-function formatPeriod({ premium, duration }: Quoted): string {
+export function formatPeriod({ premium, duration }: Quoted): string {
   switch (premium?.per) {
     case 'YEAR':
       return 'yr';

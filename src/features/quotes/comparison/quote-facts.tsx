@@ -1,6 +1,6 @@
 /** The rows above the coverages: what each quote says of itself as a whole. */
 import type { ReactNode } from 'react';
-import type { DeclinedOutcome } from '../../../domain/quotes/read-quote.ts';
+import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { messageText } from '../../../domain/quotes/read-quote.ts';
@@ -15,7 +15,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { formatAmount } from './premium-text.ts';
+import { formatAmount, formatPeriod, formatPremium } from './premium-text.ts';
 
 export interface FactRow {
   readonly id: string;
@@ -48,7 +48,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     earlierDay !== undefined && {
       id: 'since',
       label: `Since ${earlierDay}`,
-      cell: (column) => <SinceCell since={sinceOf(column)} name={column.name} onWhy={() => onWhy(column)} />,
+      cell: (column) => <SinceCell since={sinceOf(column)} column={column} onWhy={() => onWhy(column)} />,
       text: (column) => JSON.stringify(sinceOf(column)),
     },
     {
@@ -65,7 +65,12 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       cell: ({ view }) => {
         const { total } = feesOf(view.premium?.amount, view.rateMeta);
         if (!total) return <NotProvided />;
-        return <b>{formatAmount({ amount: total.amount, derived: !total.given })}</b>;
+        return (
+          <>
+            <b>{formatAmount({ amount: total.amount, derived: !total.given })}</b>
+            <small className={styles.faint}>/{formatPeriod(view)}</small>
+          </>
+        );
       },
       text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).total?.amount),
     },
@@ -79,6 +84,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       id: 'effective',
       label: 'Policy effective',
       submitted: effectiveDate && formatNearDay(effectiveDate, year),
+      current: currentEnds && `Until ${formatNearDay(currentEnds, year)}`,
       cell: ({ view }) =>
         view.effectiveDate === undefined ? <NotProvided /> : formatNearDay(view.effectiveDate, year),
       text: ({ view }) => view.effectiveDate ?? '',
@@ -86,7 +92,6 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     {
       id: 'goodThrough',
       label: 'Quote good through',
-      current: currentEnds && formatNearDay(currentEnds, year),
       cell: (column) => <GoodThroughCell column={column} />,
       text: ({ view }) => view.expirationDate ?? '',
     },
@@ -133,15 +138,15 @@ const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
 
 function SinceCell({
   since,
-  name,
+  column: { name, view },
   onWhy,
 }: {
   readonly since: Since | undefined;
-  readonly name: string;
+  readonly column: Column;
   readonly onWhy: () => void;
 }) {
   if (!since) return <EmptyValue kind="notApplicable" />;
-  const text = sinceText(since);
+  const text = sinceText(since, view);
   return (
     <button
       type="button"
@@ -154,10 +159,12 @@ function SinceCell({
   );
 }
 
-function sinceText(since: Since): string {
+function sinceText(since: Since, view: QuoteView): string {
   switch (since.kind) {
     case 'premium':
-      return since.change.amount === 0 ? 'No change' : formatAmount(since.change, true);
+      return since.change.amount === 0
+        ? 'No change'
+        : `${formatAmount(since.change, true)}/${formatPremium(view, 'year')?.period ?? ''}`;
     case 'notComparable':
       return 'Changes';
     case 'noQuote':

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 50rem)';
+const query = '(max-width: 45rem)';
 
 /** Whether the window is as narrow as a phone's, for what no style sheet can rearrange. */
 export function useNarrow(): boolean {

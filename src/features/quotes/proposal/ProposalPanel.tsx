@@ -96,6 +96,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     save('html');
     const { href, text } = proposalEmail(proposal, facts.email, fileName('html'));
     note('E-mail drafted', fileName('txt'), 'text/plain', text);
+    announce('Attach the downloaded file.', { visible: true });
     window.location.assign(href);
   };
   // Ctrl+P prints it too.

@@ -153,7 +153,7 @@ it('gives premiums as quoted, what is worked out with its footnote, and what is 
   expect(options[1]?.premiumNote).toBeUndefined();
   expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
     ['Fees and taxes', '$15'],
-    ['Total with fees', '≈$537'],
+    ['Total with fees', '≈$537 / 6 mo'],
     ['Policy effective', 'Nov 20, 2026'],
     ['Quote good through', 'Dec 1'],
   ]);

@@ -11,7 +11,7 @@ import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { carrierOf, type Column } from '../column.ts';
-import { formatAmount, formatPremium, type PremiumText } from '../comparison/premium-text.ts';
+import { formatAmount, formatPeriod, formatPremium, type PremiumText } from '../comparison/premium-text.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;
@@ -212,9 +212,11 @@ interface Lettered {
 /** The rows above the coverages. */
 function factsOf(columns: readonly Lettered[], now: number, note: AddNote): readonly ProposalRow[] {
   const fees = columns.map(({ view }) => feesOf(view.premium?.amount, view.rateMeta));
-  const totals = fees.map(({ total }): ProposalCell => {
-    if (!total) return notProvided;
-    const text = formatAmount({ amount: total.amount, derived: !total.given });
+  const totals = fees.map(({ total }, at): ProposalCell => {
+    const view = columns[at]?.view;
+    if (!total || !view) return notProvided;
+    const figure = formatAmount({ amount: total.amount, derived: !total.given });
+    const text = `${figure} / ${formatPeriod(view)}`;
     return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
   });
   return [

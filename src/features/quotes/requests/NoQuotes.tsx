@@ -35,7 +35,7 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
                 <p key={`${code} ${text}`}>
                   {text ?? code}{' '}
                   <small className={styles.faint}>
-                    {[text === undefined ? undefined : code, severity?.toLowerCase()]
+                    {[text === undefined ? undefined : code, severityText(view.outcome, severity)]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
@@ -49,6 +49,12 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
       </ul>
     </Section>
   );
+}
+
+/** Undefined where it repeats the outcome. */
+function severityText(outcome: DeclinedOutcome, severity: string | undefined): string | undefined {
+  const text = severity?.toLowerCase();
+  return text !== undefined && outcome.startsWith(text) ? undefined : text;
 }
 
 /** Its messages, else the words of services without messages, else that there are none. */

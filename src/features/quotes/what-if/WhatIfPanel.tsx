@@ -103,10 +103,10 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
   );
 }
 
-/** "Send to 5 carriers". */
+/** "Send for 5 quotes": the agency's own estimates are among them. */
 function formatSend(expected: number | undefined): string {
   if (expected === undefined || expected === 0) return 'Send for quotes';
-  return `Send to ${expected} ${expected === 1 ? 'carrier' : 'carriers'}`;
+  return `Send for ${expected} ${expected === 1 ? 'quote' : 'quotes'}`;
 }
 
 interface PartProps {

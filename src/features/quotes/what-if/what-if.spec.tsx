@@ -105,7 +105,7 @@ it('shows what a preset changes, and a free choice goes on from there', async ()
 it('sends once however often it is pressed, and leaves the client as it was', async () => {
   const before = await readWholeClient(session, { clientId, productId });
   const { panel, onClose, onRun } = await openPanel();
-  const send = await panel.findByRole('button', { name: 'Send to 5 carriers' });
+  const send = await panel.findByRole('button', { name: 'Send for 5 quotes' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(send);
   fireEvent.click(send);
@@ -122,7 +122,7 @@ it('sends once however often it is pressed, and leaves the client as it was', as
 it('asks before it sends again what may have arrived', async () => {
   await service.setFaults([{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }]);
   const { panel, onRun } = await openPanel();
-  const send = await panel.findByRole('button', { name: 'Send to 5 carriers' });
+  const send = await panel.findByRole('button', { name: 'Send for 5 quotes' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(send);
   const again = await panel.findByRole('checkbox', { name: 'Send again all the same' });

@@ -119,7 +119,7 @@ it('describes a payment setup with its plan, as done only where something ran', 
     {
       inWords: 'Payment set up by Rosa Pell',
       whatThatMeans: expect.stringMatching(/^Payment set up · not bound\. Quote only/),
-      quotesNamed: [{ paymentPlan: 'Two payments a year (BI_ANNUALLY)' }],
+      quotesNamed: [{ paymentPlan: 'Two payments a year' }],
     },
   ]);
   const trigger = sampleTrigger(undefined, { executedActionCount: 0 });
