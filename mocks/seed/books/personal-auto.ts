@@ -153,10 +153,14 @@ const drivers: Loop = {
       },
     },
     {
-      // The name is one answer, which no rule takes apart: the agent types it as on the license.
       label: ['Add ', ...spouseName, ' as driver'],
       when: all(given('per_spouse'), not(spouseListed)),
-      values: { pd_relation: 'Spouse', pd_marital: q('per_marital') },
+      values: {
+        pd_first: op('firstNames', q('per_spouse')),
+        pd_last: op('lastName', q('per_spouse')),
+        pd_relation: 'Spouse',
+        pd_marital: q('per_marital'),
+      },
     },
   ],
   questions: [

@@ -178,7 +178,10 @@ describe('what was typed once', () => {
     const values = { ...named, pd_dob: '1980-02-03', pd_marital: 'Married' };
     expect(chips(personalAuto, 'pa_drivers', dana)).toEqual([
       { label: 'Add Dana Whitlock as driver', values },
-      { label: 'Add Lee Whitlock as driver', values: { pd_relation: 'Spouse', pd_marital: 'Married' } },
+      {
+        label: 'Add Lee Whitlock as driver',
+        values: { pd_first: 'Lee', pd_last: 'Whitlock', pd_relation: 'Spouse', pd_marital: 'Married' },
+      },
     ]);
     const listed = { row: 'dana', ...named };
     const both = { ...dana, pa_drivers: [listed, { row: 'lee', pd_relation: 'Spouse' }] };

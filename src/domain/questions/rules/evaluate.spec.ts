@@ -136,6 +136,16 @@ describe('texts and numbers that suggest an answer', () => {
     expect(run(op('vinYear', vin))).toBe(expected);
   });
 
+  it.each([
+    ['Lee Whitlock', 'Lee', 'Whitlock'],
+    [' Lee  Ann Whitlock ', 'Lee Ann', 'Whitlock'],
+    ['Lee', 'Lee', null],
+    ['', null, null],
+  ])('takes the name %j apart', (name, firstNames, lastName) => {
+    expect(run(op('firstNames', name))).toBe(firstNames);
+    expect(run(op('lastName', name))).toBe(lastName);
+  });
+
   it('finds no model year without a year sign, and none of a blank', () => {
     expect(run(op('vinYear', `1FTBR1C8${vinCheckDigit('1FTBR1C800KA04417')}0KA04417`))).toBeNull();
     expect(run(op('vinYear', q('none')))).toBeNull();

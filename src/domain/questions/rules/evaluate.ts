@@ -135,6 +135,10 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
         );
     case 'vinYear':
       return (scope) => vinYear(textOf(first(scope))) ?? null;
+    case 'firstNames':
+      return (scope) => namesIn(first(scope)).first;
+    case 'lastName':
+      return (scope) => namesIn(first(scope)).last;
   }
 }
 
@@ -199,4 +203,11 @@ function joined(separator: Value, parts: readonly Value[]): Value {
 function yearOf(value: Value): Value {
   const match = /^(\d{4})(?:-\d\d-\d\d)?$/.exec(String(value));
   return match ? Number(match[1]) : null;
+}
+
+/** The last word of a name and the words before it; a single word is a first name. */
+function namesIn(value: Value): { readonly first: Value; readonly last: Value } {
+  const words = isBlank(value) ? [] : textOf(value).trim().split(/\s+/);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return { first: words.join(' ') || null, last: last ?? null };
 }

@@ -35,6 +35,8 @@ export const plainOperators = [
   'valid',
   'join',
   'vinYear',
+  'firstNames',
+  'lastName',
 ] as const;
 export type PlainOperator = (typeof plainOperators)[number];
 
