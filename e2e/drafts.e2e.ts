@@ -133,10 +133,15 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await link(page, `Continue, ${clientName}`).click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 
-  await button(page, 'Discard draft').click();
-  await goToTab(page, 'Intake');
-  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
-  await expect(exactText(page, 'Unsaved draft')).toHaveCount(0);
+  await test.step('in the intake, which stays at the saved answers', async () => {
+    await button(page, 'Discard draft').click();
+    await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+    await expect(exactText(page, 'Unsaved draft')).toHaveCount(0);
+    await expect(group(page, 'Save state')).toHaveText(/^Saved /);
+    await button(page, 'Undo').click();
+    await expect(textbox(page, email)).toHaveValue('office@client.example');
+    await draftSaved(page);
+  });
 });
 
 test('Enter goes on to what is still missing', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { commonRecord } from '../save/common-record.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { mergeRecords } from '../../../domain/client/merge.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { announceDiscarded } from '../../../views/DiscardButton.tsx';
 import { saveDraft } from '../../../storage/drafts.ts';
@@ -12,10 +13,11 @@ import { announce } from '../../../ui/announce.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import type { Autosave } from '../autosave.ts';
 import { startKey } from '../intake-start.ts';
+import { useOnScreen } from '../use-on-screen.ts';
 import type { Linking } from '../link/LinkById.tsx';
 
 export interface DraftActions {
-  /** Discards the draft and leaves. Can be undone for a while. */
+  /** Discards the draft: a saved client goes back to its saved answers. Can be undone for a while. */
   readonly discard: () => Promise<void>;
   /** Links the draft to the client that the service may have created from it, by its id. */
   readonly linking: Linking;
@@ -32,14 +34,28 @@ export function useDraftActions(
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const onScreen = useOnScreen();
   const draftIds = [autosave.draftId, autosave.copyOf];
   return {
     discard: async () => {
       const draft = await autosave.discard();
-      queryClient.removeQueries({ queryKey: startKey(session) });
-      navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
-      const name = store.getState().record.clientName || 'no name yet';
-      announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
+      const { base } = store.getState();
+      if (clientId === undefined || base === undefined) {
+        queryClient.removeQueries({ queryKey: startKey(session) });
+        navigate(paths.clients());
+      } else {
+        store.rebase(base, base);
+        // The button that was pressed is not there any more.
+        requestAnimationFrame(() => focusTitle());
+      }
+      const name = draft.ours.clientName || 'no name yet';
+      announceDiscarded(`Draft discarded, ${name}`, async () => {
+        if (draft.base === undefined || clientId === undefined || !onScreen()) return saveDraft(draft);
+        // What was typed since stays.
+        const { merged } = mergeRecords(draft.base, store.getState().record, draft.ours);
+        autosave.addRestored(draft.restored ?? []);
+        store.rebase(merged, store.getState().base);
+      });
     },
     linking: {
       book,
@@ -61,4 +77,10 @@ export function useDraftActions(
       announce('Unlinked: this is the draft of a new client again', { visible: true });
     },
   };
+}
+
+function focusTitle(): void {
+  const title = document.querySelector('main h1');
+  if (document.activeElement === document.body && title instanceof HTMLElement)
+    title.focus({ preventScroll: true });
 }
