@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { announcements } from '../../../ui/announce.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
@@ -18,11 +18,31 @@ function Form({ missing }: { readonly missing: readonly string[] }) {
           <input aria-label={label} />
         </div>
       ))}
+      <None />
       <textarea aria-label="Lienholder" />
       <form>
         <input aria-label="Question id" />
       </form>
     </div>
+  );
+}
+
+/** As of a loop without items: the button answers, and then clears. */
+function None() {
+  const [answered, setAnswered] = useState(false);
+  return (
+    <>
+      {answered && (
+        <span tabIndex={-1} aria-label="Chosen">
+          None
+        </span>
+      )}
+      <button
+        aria-label="Losses"
+        data-answers={!answered || undefined}
+        onClick={() => setAnswered(!answered)}
+      />
+    </>
   );
 }
 
@@ -63,4 +83,13 @@ it('makes a line in a long text, and goes on from it with Ctrl', () => {
   expect(enterIn('Lienholder')).toBe('Lienholder');
   expect(enterIn('Lienholder', { ctrlKey: true })).toBe('State');
   expect(enterIn('Lienholder', { metaKey: true })).toBe('State');
+});
+
+it('goes on from a button that answers, which the next key must not press', () => {
+  render(<Form missing={['State']} />);
+  expect(enterIn('Losses', { key: ' ' })).toBe('State');
+  expect(screen.getByLabelText('Chosen')).toBeTruthy();
+  cleanup();
+  render(<Form missing={[]} />);
+  expect(enterIn('Losses')).toBe('Chosen');
 });

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isShortcutOn, keyOf } from '../../../views/shortcuts.ts';
 import { announce } from '../../../ui/announce.ts';
 
 /**
- * Enter in a question goes to the next one that is still missing, and from the last one on to the first. In long texts
- * Enter makes a line, and goes on with Ctrl or ⌘. The answer goes there from wherever the focus is; it is false where
+ * Enter in a question goes to the next one that is still missing, and from the last one on to the first. So do Enter and
+ * Space on a button that answers. In long texts Enter makes a line, and goes on with Ctrl or ⌘. The answer goes there from wherever the focus is; it is false where
  * nothing is missing.
  */
 export function useEnterToMissing(
@@ -19,7 +20,18 @@ export function useEnterToMissing(
     const above = head.current;
     const onKey = (event: KeyboardEvent) => {
       const from = event.target;
-      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (from instanceof HTMLButtonElement && from.matches('[data-answers]')) {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        flushSync(() => from.click());
+        // The button clears the answer now, and the next key must not press it.
+        const answered = from.previousElementSibling;
+        if (answered instanceof HTMLElement) answered.focus();
+        if (isShortcutOn('nextMissing')) goRound(element, from, none);
+        return;
+      }
+      if (event.key !== 'Enter') return;
       const inText = from instanceof HTMLTextAreaElement;
       if (!(inText || from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
       if (inText && keyOf(event) !== 'Mod+Enter') return;

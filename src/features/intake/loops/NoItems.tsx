@@ -43,8 +43,18 @@ function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
   // One button for both, so that the focus stays. The text takes its place, so that a double click does not press twice.
   return (
     <>
-      {words !== undefined && <span className={styles.noItems}>{words}</span>}
-      <Button kind="quiet" aria-label={`${action}, ${label}`} data-print="no" onClick={press}>
+      {words !== undefined && (
+        <span className={styles.noItems} tabIndex={-1}>
+          {words}
+        </span>
+      )}
+      <Button
+        kind="quiet"
+        aria-label={`${action}, ${label}`}
+        data-answers={!answered || undefined}
+        data-print="no"
+        onClick={press}
+      >
         {action}
       </Button>
     </>
