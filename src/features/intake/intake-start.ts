@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../../domain/local-data.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { findBook } from '../../domain/questions/compile-book.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { openDraftOf, openNewDraft, type LockState } from '../../storage/drafts.ts';
 import { settings } from '../../storage/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { productOf, type Session } from '../../operations/session.ts';
-import { initialRecord, withoutUnbegun } from './form/initial-record.ts';
+import { initialRecord, withContact, withoutUnbegun } from './form/initial-record.ts';
 
 interface Visit {
   readonly clientId: string | undefined;
@@ -67,14 +68,23 @@ export function beginning({ workspace }: Session, productId: string): DraftRecor
   return initialRecord(bookOf(workspace, productId), clientType, settings().agent);
 }
 
-/** What of its answers goes along from one product to another. */
+/** What of its answers goes along from one product to another, and the client type with the product. */
 export function takenAlong(
   { workspace }: Session,
   record: DraftRecord,
   from: string,
   to: string,
 ): DraftRecord {
-  const left = from === to ? undefined : bookOf(workspace, from);
-  const clientData = withoutUnbegun(record.clientData, left, bookOf(workspace, to), settings().agent);
-  return { ...record, clientData };
+  if (from === to) return record;
+  const begun = withoutUnbegun(
+    record.clientData,
+    bookOf(workspace, from),
+    bookOf(workspace, to),
+    settings().agent,
+  );
+  const [left, next] = [findBook(workspace, from), findBook(workspace, to)];
+  // Another type than the product's was chosen by hand.
+  const ofProduct = record.clientType === productOf(workspace, from).clientType;
+  const clientType = ofProduct ? productOf(workspace, to).clientType : record.clientType;
+  return { ...record, clientType, clientData: withContact(begun, left?.roles.contact, next?.roles.contact) };
 }

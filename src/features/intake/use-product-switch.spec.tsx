@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
+import { getAnswer } from '../../domain/client/walk.ts';
 import { readDraft } from '../../storage/drafts.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { productOf, SessionContext } from '../../operations/session.ts';
@@ -54,6 +55,28 @@ it('starts over with the other product while nothing is typed, and keeps no draf
   const { store, type, stop, goOn } = await newClient();
   expect(await goOn()).toBeUndefined();
   expect(store.getState().record.clientType).toBe(type);
+  stop();
+});
+
+it('gives the client the type of the other product, unless it was chosen by hand', async () => {
+  const { store, type, stop, goOn } = await newClient();
+  store.setHeader('clientName', 'Amy Poe');
+  await goOn();
+  expect(store.getState().record.clientType).toBe(type);
+  stop();
+
+  const other = await newClient();
+  other.store.setHeader('clientType', 'PROSPECT');
+  await other.goOn();
+  expect(other.store.getState().record.clientType).toBe('PROSPECT');
+  other.stop();
+});
+
+it('asks for no phone twice', async () => {
+  const { store, stop, goOn } = await newClient();
+  store.setAnswer(['biz_phone'], '2175550142');
+  await goOn();
+  expect(getAnswer(store.getState().record.clientData, ['per_phone'])).toBe('2175550142');
   stop();
 });
 

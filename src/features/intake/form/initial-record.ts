@@ -1,7 +1,7 @@
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { isLoop, type Question } from '../../../domain/questions/schema.ts';
+import { isLoop, type Question, type QuestionBook } from '../../../domain/questions/schema.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -66,4 +66,18 @@ export function withoutUnbegun(
       return untouched && !onScreen?.questions.has(qid);
     })
     .reduce((rest, { question }) => setAnswer(rest, [question.qid], undefined), map);
+}
+
+/** The answers with the phone and e-mail of the one book given to the other, where that asks its own and has none. */
+export function withContact(
+  map: StoredMap,
+  from: QuestionBook['roles']['contact'],
+  to: QuestionBook['roles']['contact'],
+): StoredMap {
+  return (['phone', 'email'] as const).reduce((filled, role) => {
+    const [left, next] = [from?.[role], to?.[role]];
+    const answer = left === undefined ? undefined : getAnswer(filled, [left]);
+    if (next === undefined || answer === undefined || (getAnswer(filled, [next]) ?? '') !== '') return filled;
+    return setAnswer(filled, [next], answer);
+  }, map);
 }
