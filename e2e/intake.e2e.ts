@@ -2,7 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { draftSaved, goTo, goToTab, openItems, openTab, saveClient, savedBy } from './helpers.ts';
+import {
+  connect,
+  draftSaved,
+  goTo,
+  goToTab,
+  openItems,
+  openTab,
+  saveClient,
+  saved,
+  savedBy,
+} from './helpers.ts';
 import { button, checkbox, combobox, exactText, group, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -65,6 +75,28 @@ test('a key and the palette open the note of the focused answer @desktop-only', 
   await page.keyboard.type('Add answer note');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
+});
+
+test('the first save of a new client leaves the agent where they are @desktop-only', async ({ page }) => {
+  await connect(page, 'demo');
+  await link(page, 'New client').click();
+  await textbox(page, 'Phone').fill('(217) 555-0142');
+  await combobox(page, 'Product').selectOption({ label: 'Personal auto' });
+  await expect(combobox(page, 'Client type')).toHaveValue('PERSONAL');
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0142');
+  await textbox(page, 'Named insured: first name').fill('Dana');
+  await textbox(page, 'Last name').fill('Whitlock');
+  await button(page, 'Add vehicle').click();
+  const make = textbox(page, 'Make');
+  await make.fill('Honda');
+  const place = async () => Math.round((await make.boundingBox())?.y ?? 0);
+  const before = await place();
+  const save = await button(page, 'Save').boundingBox();
+  // As a hand does: the locator's click would scroll.
+  await page.mouse.click((save?.x ?? 0) + 8, (save?.y ?? 0) + 8);
+  await saved(page);
+  await expect(button(page, 'Save')).toBeFocused();
+  await expect.poll(place).toBe(before);
 });
 
 test('a save is noted afterwards with who gave the answers, for the call log', async ({ page }) => {

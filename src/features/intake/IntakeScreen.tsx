@@ -189,7 +189,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
                 saving={save.pending && !asks}
               />
             </div>
-            <Button onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
+            <Button data-save onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
               Save
             </Button>
             <Button kind="primary" onClick={openQuotes} disabledReason={blocked}>

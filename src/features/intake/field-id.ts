@@ -14,6 +14,11 @@ export function addressOfField(element: Element): Address | undefined {
   return field ? addressOf(decodeURIComponent(field.id.slice(prefix.length))) : undefined;
 }
 
+/** The inputs of all answers, in the order of the page. */
+export function answerFields(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`)];
+}
+
 /**
  * Moves the focus to an answer's input and brings it into view. False when it is not on screen; an item that is closed
  * is opened then, so that it will be.

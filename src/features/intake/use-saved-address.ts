@@ -6,17 +6,25 @@ import { sameJson } from '../../lib/json.ts';
 import { useSession } from '../../operations/session.ts';
 import { hasLocks } from '../../storage/draft-lock.ts';
 import { paths } from '../../paths.ts';
-import { addressOfField, focusAnswer } from './field-id.ts';
+import { addressOfField, answerFields, fieldId, focusAnswer } from './field-id.ts';
 import { startQuery, type IntakeStart } from './intake-start.ts';
 import type { IntakeStore } from './intake-store.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** The answer that was in hand when a new client got an address of its own. */
-let focusedAnswer: Address | undefined;
+interface Place {
+  /** The answer in hand; undefined where the button was pressed. */
+  readonly answer: Address | undefined;
+  /** The first field in view, and its distance from the top of the window. */
+  readonly field: string | undefined;
+  readonly top: number;
+}
+
+/** Where the agent was when a new client got an address of its own. */
+let left: Place | undefined;
 
 /**
- * Goes from the screen of a new client to that of the saved client. The focus returns to its question, and nothing is read
- * again unless something was typed meanwhile.
+ * Goes from the screen of a new client to that of the saved client. The focus and the questions in view stay, and nothing
+ * is read again unless something was typed meanwhile.
  */
 export function useSavedAddress(store: IntakeStore, productId: string): (clientId: string) => void {
   const session = useSession();
@@ -24,15 +32,14 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
   const [, navigate] = useLocation();
   const onScreen = useOnScreen();
   useEffect(() => {
-    const answer = focusedAnswer;
-    focusedAnswer = undefined;
+    const place = left;
+    left = undefined;
     // After the heading of the new screen has had the focus, as with every change of screen.
-    if (answer) requestAnimationFrame(() => focusAnswer(answer));
+    if (place) requestAnimationFrame(() => returnTo(place));
   }, []);
   return (clientId) => {
     if (!onScreen()) return;
-    const focused = document.activeElement;
-    focusedAnswer = focused ? addressOfField(focused) : undefined;
+    left = placeNow();
     const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
@@ -43,4 +50,27 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     }
     navigate(paths.intake(clientId, { product: productId }), { replace: true });
   };
+}
+
+function placeNow(): Place {
+  const focused = document.activeElement;
+  const answer = focused ? addressOfField(focused) : undefined;
+  const inView = (field: Element) => field.getBoundingClientRect().top >= 0;
+  const field = answer
+    ? document.getElementById(fieldId(answer))
+    : answerFields().find((one) => one.checkVisibility({ contentVisibilityAuto: true }) && inView(one));
+  return { answer, field: field?.id, top: field?.getBoundingClientRect().top ?? 0 };
+}
+
+function returnTo({ answer, field, top }: Place): void {
+  // Items that are a line each open on the way.
+  if (answer && !focusAnswer(answer)) requestAnimationFrame(() => focusAnswer(answer));
+  if (!answer) document.querySelector<HTMLElement>('[data-save]')?.focus({ preventScroll: true });
+  const scroll = (again: number) => {
+    const shown = field === undefined ? null : document.getElementById(field);
+    if (shown) window.scrollBy(0, shown.getBoundingClientRect().top - top);
+    // Sections that come into view are drawn only then, and their heights were guessed.
+    if (again > 0) requestAnimationFrame(() => scroll(again - 1));
+  };
+  requestAnimationFrame(() => scroll(2));
 }
