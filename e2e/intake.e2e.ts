@@ -142,6 +142,12 @@ test('a warning is acknowledged at its field, and is not shown again @desktop-on
   const vehicle = group(page, 'Vehicles').getByRole('region').first();
   await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
   await page.keyboard.press('Tab');
+  // The message is below its field and moves none of the row below out of line.
+  const tops = ['Model', 'Size', 'Use'].map(async (label) => {
+    const box = await vehicle.getByLabel(label, { exact: true }).boundingBox();
+    return box?.y;
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
   await button(vehicle, 'Acknowledge, VIN').click();
   await expect(button(vehicle, 'Answer note, VIN: To confirm')).toBeVisible();
   await expect(button(vehicle, 'Acknowledge, VIN')).toHaveCount(0);

@@ -28,6 +28,8 @@ export interface QuestionFieldProps {
   readonly suggested?: string | undefined;
   /** Shown below the input, and read with it. */
   readonly below?: ReactNode;
+  /** Shown below the issue, such as the button that acknowledges it. */
+  readonly action?: ReactNode;
   /** Shown next to the label, such as the answer's annotation. */
   readonly badges?: ReactNode;
   /** Called with the stored form of the typed text; blank removes the answer. */
@@ -47,6 +49,7 @@ export function QuestionField({
   stored,
   suggested,
   below,
+  action,
   badges,
   onAnswer,
 }: QuestionFieldProps) {
@@ -77,8 +80,10 @@ export function QuestionField({
       label={question.label}
       required={question.required === true}
       hint={hint === '' ? undefined : hint}
+      hintBelow
       error={issue?.severity === 'refuse' ? message : undefined}
       warning={issue?.severity === 'refuse' ? undefined : message}
+      action={action}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
       badges={
         affectsPrice || badges !== undefined ? (

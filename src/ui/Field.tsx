@@ -19,10 +19,14 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Shows the hint below the control, so that fields next to each other begin on one line. */
+  readonly hintBelow?: boolean;
   /** Why the value is not accepted. */
   readonly error?: string | undefined;
   /** What to check; the value is accepted. */
   readonly warning?: string | undefined;
+  /** A button below the message. */
+  readonly action?: ReactNode;
   readonly required?: boolean;
   /** Badges and small buttons next to the label. Not part of the accessible name. */
   readonly badges?: ReactNode;
@@ -41,8 +45,10 @@ export interface FieldProps {
 export function Field({
   label,
   hint,
+  hintBelow = false,
   error,
   warning,
+  action,
   required = false,
   badges,
   id,
@@ -68,6 +74,11 @@ export function Field({
   };
 
   const name = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  const shownHint = hint !== undefined && (
+    <div className={styles.hint} id={ids.hint}>
+      {hint}
+    </div>
+  );
   const field = (
     <div className={cx(styles.field, className)}>
       <div className={cx(styles.head, labelHidden && badges === undefined && styles.headHidden)}>
@@ -88,14 +99,11 @@ export function Field({
           )}
         </span>
         {badges !== undefined && <span className={styles.badges}>{badges}</span>}
-        {hint !== undefined && (
-          <div className={styles.hint} id={ids.hint}>
-            {hint}
-          </div>
-        )}
+        {!hintBelow && shownHint}
       </div>
       <div className={styles.body}>
         {children(control)}
+        {hintBelow && shownHint}
         {(error || warning) && (
           <p className={error ? styles.error : styles.warning} id={ids.message}>
             <Icon name={error ? 'error' : 'warning'} size={14} />
@@ -105,6 +113,7 @@ export function Field({
             </span>
           </p>
         )}
+        {action}
       </div>
     </div>
   );

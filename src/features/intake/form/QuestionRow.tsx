@@ -143,6 +143,20 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             known && <KnownClient client={known} />
           )
         }
+        action={
+          shownIssue?.severity === 'warn' &&
+          annotationActions?.offered(address) && (
+            <button
+              type="button"
+              className={styles.acknowledge}
+              aria-label={`Acknowledge, ${question.label}`}
+              data-print="no"
+              onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
+            >
+              Acknowledge
+            </button>
+          )
+        }
         badges={
           annotation && (
             <>
@@ -158,17 +172,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           intake.store.setAnswer(address, answer);
         }}
       />
-      {shownIssue?.severity === 'warn' && annotationActions?.offered(address) && (
-        <button
-          type="button"
-          className={styles.acknowledge}
-          aria-label={`Acknowledge, ${question.label}`}
-          data-print="no"
-          onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
-        >
-          Acknowledge
-        </button>
-      )}
       {inUse && address.length === 3 && question.nature === 'cover' && (
         <ApplyToAll {...{ intake, question, address }} />
       )}
