@@ -64,8 +64,8 @@ export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems:
   return <Places {...rest} places={problems} />;
 }
 
-/** Rendering more with each change of an answer would be slow. */
-const atOnce = 30;
+/** More would push the sections out of reach, and slow down every change of an answer. */
+const atOnce = 10;
 
 function Places({
   intake,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { unfold } from '../field-id.ts';
 import styles from '../Intake.module.css';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { countWrong, isBegun } from './section-facts.ts';
+import { countWrong, isDone } from './section-facts.ts';
 
 interface SectionLinksProps {
   readonly intake: IntakeSession;
@@ -20,11 +20,11 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
   const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
   // A form without a book may have nothing to go to yet.
   const sections = intake.book.sections.filter(({ items }) => items.length > 0);
-  const begun = useIntake(intake, () => sections.map((section) => isBegun(intake, section)));
+  const done = useIntake(intake, () => sections.map((section) => isDone(intake, section)));
   return (
     <ul>
       {sections.map((section, index) => {
-        const issues = countWrong(wrong.filter((issue) => issue.section === section.id));
+        const issues = wrong.filter((issue) => issue.section === section.id);
         const missing = missingBySection.get(section.id) ?? 0;
         return (
           <li key={section.id}>
@@ -41,14 +41,15 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
             >
               <span>{section.title}</span>
               <span className={styles.counted}>
-                {issues !== '' && <span className={styles.wrong}>{issues}</span>}
+                <Wrong issues={issues} severity="refuse" />
+                <Wrong issues={issues} severity="warn" />
                 {missing > 0 && (
                   <span className={styles.missing}>
                     {missing}
                     <VisuallyHidden> missing</VisuallyHidden>
                   </span>
                 )}
-                {missing === 0 && issues === '' && begun[index] && !intake.book.inferred && (
+                {missing === 0 && issues.length === 0 && done[index] && (
                   <span className={styles.complete}>
                     <Icon name="check" />
                     <VisuallyHidden>complete</VisuallyHidden>
@@ -60,6 +61,25 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
         );
       })}
     </ul>
+  );
+}
+
+interface WrongProps {
+  readonly issues: readonly SectionIssue[];
+  readonly severity: 'refuse' | 'warn';
+}
+
+/** A sign and a figure: the words would not fit next to a section's name. */
+function Wrong({ issues, severity }: WrongProps) {
+  const words = countWrong(issues.filter((issue) => issue.severity === severity));
+  if (words === '') return null;
+  const [count, ...what] = words.split(' ');
+  return (
+    <span className={severity === 'refuse' ? styles.error : styles.wrong} title={words}>
+      <Icon name={severity === 'refuse' ? 'error' : 'warning'} size={14} />
+      {count}
+      <VisuallyHidden> {what.join(' ')} </VisuallyHidden>
+    </span>
   );
 }
 

@@ -13,7 +13,11 @@ afterEach(cleanup);
 
 function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = {}) {
   const about = { version: '1', offers: [], checks: [], roles: {} };
-  const sections = [{ title: 'All', items: [{ qid: 'town', label: 'Town', kind: 'text' as const }] }];
+  const items = [
+    { qid: 'town', label: 'Town', kind: 'text' as const },
+    { qid: 'born', label: 'Born', kind: 'date' as const },
+  ];
+  const sections = [{ title: 'All', items }];
   const book = compileSections(sections, about, 'auto', { inferred, agencyOnly: new Set() });
   const record = { clientName: '', clientType: '', locationCode: '', clientData, others: {} };
   const store = createIntakeStore(record, true);
@@ -38,7 +42,15 @@ it('counts nothing as missing where no book says what is required', () => {
   expect(screen.getByText(/required answers unknown/)).toBeTruthy();
   cleanup();
   draw(false);
-  expect(screen.getByText('required missing').textContent).toBe('0 required missing');
+  expect(screen.getByText('required missing').textContent?.trim()).toBe('0 required missing');
+});
+
+it('puts what is wrong in place of nothing missing', () => {
+  draw(false, { born: answerElement('born', '2026-13-13') });
+  expect(screen.getByText('1 error')).toBeTruthy();
+  expect(screen.queryByText('required missing')).toBeNull();
+  const section = screen.getByRole('link', { name: /^All/ });
+  expect(section.textContent).toBe('All1 error ');
 });
 
 it('finds a blank question by what it is called, and says what it is', () => {

@@ -1,5 +1,8 @@
+import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Keys } from '../../../ui/Keys.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from './ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { FindAny } from './FindAnswers.tsx';
@@ -27,6 +30,8 @@ export function SectionList(props: SectionListProps) {
   const priceBlank = useIntake(intake, () => intake.validation().priceBlank);
   const toConfirm = useIntake(intake, () => toConfirmIn(intake).length);
   const wrong = useWrong(intake);
+  const errors = wrong.filter(({ severity }) => severity === 'refuse');
+  const warnings = wrong.filter(({ severity }) => severity !== 'refuse');
   const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav} data-print="no">
@@ -35,9 +40,25 @@ export function SectionList(props: SectionListProps) {
           <p>{requiredUnknown}</p>
         ) : (
           <>
-            <p className={styles.figure} data-some={requiredMissing > 0 || undefined}>
-              <b>{requiredMissing}</b> required missing
-            </p>
+            {/* Nothing missing is no good news while something is wrong. */}
+            {(requiredMissing > 0 || errors.length === 0) && (
+              <p className={styles.figure} data-some={requiredMissing > 0 || undefined}>
+                <b>{requiredMissing}</b> required missing{' '}
+                {requiredMissing > 0 && isShortcutOn('nextMissing') && (
+                  <span className={styles.next}>
+                    <Keys keys={shortcutOf('nextMissing').keys} /> next
+                  </span>
+                )}
+              </p>
+            )}
+            {errors.length > 0 && (
+              <ExpandableCount
+                words={countWrong(errors)}
+                className={cx(styles.error, requiredMissing === 0 && styles.first)}
+              >
+                <ToLookAt intake={intake} problems={errors} reveal={reveal} />
+              </ExpandableCount>
+            )}
             {priceBlank > 0 && (
               <ExpandableCount
                 words={`${priceBlank} ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
@@ -48,9 +69,9 @@ export function SectionList(props: SectionListProps) {
             )}
           </>
         )}
-        {wrong.length > 0 && (
-          <ExpandableCount words={countWrong(wrong)} className={styles.wrong}>
-            <ToLookAt intake={intake} problems={wrong} reveal={reveal} />
+        {warnings.length > 0 && (
+          <ExpandableCount words={countWrong(warnings)} className={styles.wrong}>
+            <ToLookAt intake={intake} problems={warnings} reveal={reveal} />
           </ExpandableCount>
         )}
         {toConfirm > 0 && (

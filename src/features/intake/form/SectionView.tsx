@@ -16,7 +16,7 @@ import { CoverageTemplates, templatesOf } from './CoverageTemplates.tsx';
 import { HeaderFields, needsName } from './HeaderFields.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './Questions.module.css';
-import { countWrong, summarize, wrongIn } from './section-facts.ts';
+import { asksToConfirm, countWrong, summarize, wrongIn } from './section-facts.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
 export interface SectionViewProps {
@@ -57,6 +57,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   const closed = folded && missing === 0;
   const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
   const wrong = useIntake(intake, () => (closed ? countWrong(wrongIn(intake, id)) : ''));
+  const done = useIntake(intake, () => closed && !asksToConfirm(intake, section));
   // It stays open under the hand that answers what was missing.
   useEffect(() => {
     if (folded && missing > 0) onFold?.(id, false);
@@ -65,7 +66,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   return (
     <Section
       id={id}
-      title={closed ? <Folded title={title} wrong={wrong !== ''} /> : title}
+      title={closed ? <Folded title={title} wrong={wrong !== ''} done={done} /> : title}
       meta={(closed ? [wrong, summary].filter(Boolean) : counts).join(' · ') || undefined}
       actions={
         <>
@@ -110,10 +111,16 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   );
 });
 
-function Folded({ title, wrong }: { readonly title: string; readonly wrong: boolean }) {
+interface FoldedProps {
+  readonly title: string;
+  readonly wrong: boolean;
+  readonly done: boolean;
+}
+
+function Folded({ title, wrong, done }: FoldedProps) {
   return (
     <>
-      {wrong ? <Icon name="warning" className={styles.wrongSign} /> : <Icon name="check" />}
+      {wrong ? <Icon name="warning" className={styles.wrongSign} /> : done && <Icon name="check" />}
       {title}
     </>
   );

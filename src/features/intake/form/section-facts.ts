@@ -5,6 +5,8 @@ import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
+import { annotationsToConfirm } from '../agency-file/to-confirm.ts';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 
 /** What is wrong with answers that are given: errors, and warnings that nobody acknowledged. */
@@ -32,12 +34,25 @@ export function countWrong(issues: readonly Pick<SectionIssue, 'severity'>[]): s
 }
 
 /** Whether something is answered in a section that quotes are asked with. */
-export function isBegun({ book, getState }: IntakeSession, { items }: CompiledSection): boolean {
+function isBegun({ book, getState }: IntakeSession, { items }: CompiledSection): boolean {
   const { clientData } = getState().record;
   return items.some((item) => {
     const qid = isLoop(item) ? item.loop : item.qid;
     return !book.agencyOnly.has(qid) && own(clientData, qid) !== undefined;
   });
+}
+
+/** Whether the section's answers are given and nobody has to confirm any. A form without a book does not know. */
+export function isDone(intake: IntakeSession, section: CompiledSection): boolean {
+  return !intake.book.inferred && isBegun(intake, section) && !asksToConfirm(intake, section);
+}
+
+export function asksToConfirm(
+  { book, getState, validation }: IntakeSession,
+  { id }: CompiledSection,
+): boolean {
+  const waiting = annotationsToConfirm(book, getState().record.clientData, validation().visible);
+  return waiting.some(({ address }) => sectionOf(book, address) === id);
 }
 
 /** How many answers summarize a folded section. */
