@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/client/address.ts';
+import type { AnnotationKind } from '../../domain/client/annotations/annotations.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
-import { assumedAnswers } from '../../domain/questions/assumed.ts';
+import { assumedAnswers, type AssumedAnswer } from '../../domain/questions/assumed.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
+import { activeIssues } from '../../domain/questions/validation/acknowledge.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -58,13 +60,14 @@ export function IntakePanels(props: IntakePanelsProps) {
   }
   if (!quotes.open) return null;
   const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });
-  const toFix = (severity: 'missing' | 'refuse') =>
-    intake
-      .validation()
-      .issues.filter((issue) => issue.severity === severity && !book.agencyOnly.has(issue.address[0]))
-      .map(named);
+  // The same as the counts next to the questions.
+  const issues = activeIssues(intake.validation().issues, record.clientData);
+  const ofSeverity = (severity: 'missing' | 'refuse' | 'warn') =>
+    issues.filter((issue) => issue.severity === severity).map(named);
   const { base } = intake.getState();
-  const assumed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
+  const unconfirmed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
+  const isToConfirm = ({ annotationKind }: AssumedAnswer) =>
+    annotationKind === ('To confirm' satisfies AnnotationKind);
   const { effectiveDate: qid, reportsNotice } = book.roles;
   const sent: StoredMap = intakeOf(savedForm(record).clientData, book.agencyOnly);
   return (
@@ -88,9 +91,11 @@ export function IntakePanels(props: IntakePanelsProps) {
           }
         }
         intake={sent}
-        missing={toFix('missing')}
-        errors={toFix('refuse')}
-        assumed={assumed.map(named)}
+        missing={ofSeverity('missing')}
+        errors={ofSeverity('refuse')}
+        warnings={ofSeverity('warn')}
+        toConfirm={unconfirmed.filter(isToConfirm).map(named)}
+        assumed={unconfirmed.filter((one) => !isToConfirm(one)).map(named)}
         onGoTo={goTo}
         blocked={needsName(record.clientName)}
         choices={quotes.choices}

@@ -113,7 +113,9 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
       return;
     }
     const end = await save.run();
-    if (end.kind === 'saved' && clientId === undefined) toSavedAddress(end.clientId);
+    if (end.kind !== 'saved') return;
+    if (end.unchanged) announce('Nothing to save', { visible: true });
+    if (clientId === undefined) toSavedAddress(end.clientId);
   };
   const annotations = useAnnotations(intake, form);
   const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));

@@ -47,6 +47,10 @@ interface GetQuotesPanelProps {
   readonly missing: readonly Place[];
   /** Answers that cannot be right as they stand. */
   readonly errors: readonly Place[];
+  /** Answers to look at again. */
+  readonly warnings: readonly Place[];
+  /** Answers of the earlier term, or in doubt. */
+  readonly toConfirm: readonly Place[];
   readonly assumed: readonly Place[];
   readonly onGoTo: (address: Address) => void;
   /** Why the client cannot be saved. */
@@ -61,8 +65,7 @@ interface GetQuotesPanelProps {
 
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
-  const { workspace, effectiveDate, missing, errors, assumed, sending, before, choices, onChoices, notice } =
-    props;
+  const { workspace, effectiveDate, missing, errors, sending, before, choices, onChoices, notice } = props;
   const { codesLeftOut, alsoFor } = choices;
   const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
@@ -99,20 +102,27 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       meta={props.productName}
       onClose={props.onClose}
       footer={
-        first === undefined ? (
-          <Button kind="primary" busy={sending} onClick={send} disabledReason={blocked}>
-            Send for quotes
-          </Button>
-        ) : (
-          <>
-            <Button busy={sending} onClick={send} disabledReason={blocked}>
-              Send anyway
+        <>
+          {blocked !== undefined && (
+            <p className={styles.stopped} aria-hidden="true">
+              {blocked}
+            </p>
+          )}
+          {first === undefined ? (
+            <Button kind="primary" busy={sending} onClick={send} disabledReason={blocked}>
+              Send for quotes
             </Button>
-            <Button kind="primary" onClick={() => props.onGoTo(first.address)}>
-              Fix {count}
-            </Button>
-          </>
-        )
+          ) : (
+            <>
+              <Button busy={sending} onClick={send} disabledReason={blocked}>
+                Send anyway
+              </Button>
+              <Button kind="primary" onClick={() => props.onGoTo(first.address)}>
+                Fix {count}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <Stack>
@@ -147,11 +157,20 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             <Places places={toFix} onGoTo={props.onGoTo} />
           </Notice>
         )}
-        {assumed.length > 0 && (
-          <details>
-            <summary>{assumed.length} assumed</summary>
-            <Places places={assumed} onGoTo={props.onGoTo} />
-          </details>
+        {[
+          { places: props.warnings, words: props.warnings.length === 1 ? 'warning' : 'warnings' },
+          { places: props.toConfirm, words: 'to confirm' },
+          { places: props.assumed, words: 'assumed' },
+        ].map(
+          ({ places, words }) =>
+            places.length > 0 && (
+              <details key={words}>
+                <summary>
+                  {places.length} {words}
+                </summary>
+                <Places places={places} onGoTo={props.onGoTo} />
+              </details>
+            ),
         )}
         <AgencyCodes
           workspace={workspace}
@@ -191,8 +210,8 @@ function Places({
   const more = places.length - listed;
   return (
     <ul className={styles.changes}>
-      {places.slice(0, listed).map(({ address, name }) => (
-        <li key={address.join('/')}>
+      {places.slice(0, listed).map(({ address, name }, index) => (
+        <li key={index}>
           <button type="button" className={styles.problemLink} onClick={() => onGoTo(address)}>
             {name}
           </button>

@@ -51,7 +51,13 @@ export type SaveFailure =
 
 export type SaveEnd =
   /** The service has the answers; `record` is what it has, as far as it shows it. */
-  | { readonly kind: 'saved'; readonly clientId: string; readonly record: DraftRecord }
+  | {
+      readonly kind: 'saved';
+      readonly clientId: string;
+      readonly record: DraftRecord;
+      /** There was nothing to save. */
+      readonly unchanged?: true;
+    }
   /** The agent closed the dialog. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'failed'; readonly failure: SaveFailure };
@@ -135,8 +141,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const changes = decidedChanges(plan, decisions.sides);
     if (clientId !== undefined && plan.latest && changes.length === 0) {
       await takeOver(clientId, { stored: plan.latest, record: plan.latest }, planned);
-      announce('Nothing to save', { visible: true });
-      return { kind: 'saved', clientId, record: plan.latest };
+      return { kind: 'saved', clientId, record: plan.latest, unchanged: true };
     }
     autosave.setSaving(true);
     try {
