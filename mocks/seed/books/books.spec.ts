@@ -446,7 +446,7 @@ it('calls clients and items as agents do', () => {
   expect(look('twoCars').clientName).toBe('Ann Sample');
   expect(look('twoCars', { per_middle: 'Lee', per_suffix: 'Jr.' }).clientName).toBe('Ann Lee Sample Jr.');
   const [, , child] = look('family').options(['pa_vehicles', 'none', 'pv_driver']);
-  expect(child?.label).toBe('Cy Sample · 22 · Rated');
+  expect(child?.label).toBe('Cy Sample · 22');
   const reasons = look('store', { biz_state: 'MO' }).options(['bop_reason']);
   expect(reasons.map(({ value }) => value)).not.toContain('Cancelled by carrier');
   expect(look('store').title('bop_buildings', buildingId('a'))).toBe('1-1 · 14 Quay St · Joisted masonry');

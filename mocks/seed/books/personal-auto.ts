@@ -136,7 +136,7 @@ const drivers: Loop = {
     part('pd_first'),
     part('pd_last', ' '),
     part('pd_dob', ' · ', 'age'),
-    part('pd_rated', ' · ', 'optionLabel'),
+    { ...part('pd_rated', ' · ', 'optionLabel'), when: op('≠', q('pd_rated'), 'Rated') },
   ],
   min: 1,
   duplicateKey: ['pd_dl'],

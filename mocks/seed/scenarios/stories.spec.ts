@@ -366,8 +366,8 @@ describe('what is on record', () => {
     const { personalAuto } = productIds;
     expect(await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z')).toEqual([
       'Effective date: Sep 20, 2026 → Nov 20, 2026',
-      'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
-      'Marcus Bell-Reyes · 25 · Rated: Away at school?: removed No',
+      'Marcus Bell-Reyes · 25: Good student?: removed No',
+      'Marcus Bell-Reyes · 25: Away at school?: removed No',
       'Follow up on: Nov 2, 2026 → Nov 18, 2026',
       'Follow up about: Nov 20 renewal; he turns 25 first → His decision before Nov 20',
     ]);

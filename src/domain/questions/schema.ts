@@ -110,13 +110,14 @@ export type Question = z.infer<typeof Question>;
 
 export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'tenths', 'age', 'optionLabel'] as const;
 
-/** A piece of an item's title: text, or a value with its format. Text around a blank value is dropped. */
+/** A piece of an item's title: text, or a value with its format, shown while `when` holds. Text around a blank value is dropped. */
 export const TitlePiece = z.union([
   z.string(),
   z.strictObject({
     value: Expression,
     format: z.enum(titleFormats).optional(),
     before: z.string().optional(),
+    when: Expression.optional(),
   }),
 ]);
 export type TitlePiece = z.infer<typeof TitlePiece>;

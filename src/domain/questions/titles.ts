@@ -4,7 +4,7 @@ import type { Expression } from './rules/expression.ts';
 import { optionLabel, type KindFacts } from './kinds/kinds.ts';
 import type { Question, titleFormats, TitlePiece } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
-import { isBlank, numberOf, textOf, type Value } from './rules/values.ts';
+import { isBlank, isTrue, numberOf, textOf, type Value } from './rules/values.ts';
 import { formatDay, formatMoneyText, formatMonth } from '../../lib/format.ts';
 
 export type TitleFormat = (typeof titleFormats)[number];
@@ -30,9 +30,11 @@ export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): 
     if (typeof piece === 'string') return { before: piece, value: undefined };
     const text = compileFormatted(piece, tools);
     const isPlainDay = piece.format === undefined && questionOf(piece.value, tools)?.kind === 'date';
+    const value = isPlainDay ? (scope: Scope) => formatDay(text(scope)) : text;
+    const when = piece.when === undefined ? undefined : tools.compile(piece.when);
     return {
       before: piece.before ?? '',
-      value: isPlainDay ? (scope) => formatDay(text(scope)) : text,
+      value: when ? (scope) => (isTrue(when(scope)) ? value(scope) : '') : value,
     };
   });
   const startsWithWords = typeof pieces[0] === 'string';

@@ -1,6 +1,6 @@
 import styles from './Loop.module.css';
 
-/** The first part of a title, which names the item, and softly the rest: "Dana Whitlock · 27 · Rated". */
+/** The first part of a title, which names the item, and softly the rest: "Dana Whitlock · 27 · Excluded by name". */
 export function ItemTitle({ title }: { readonly title: string }) {
   const end = title.indexOf(' · ');
   return (
