@@ -70,18 +70,20 @@ export function Announcer() {
         >
           {shown.map((item) => (
             <div key={item.id} className={styles.toast}>
-              <p>{item.text}</p>
-              {item.action && (
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    item.action?.run();
-                    dismiss(item.id);
-                  }}
-                >
-                  {item.action.label}
-                </Button>
-              )}
+              <div className={styles.words}>
+                <p>{item.text}</p>
+                {item.action && (
+                  <Button
+                    kind="quiet"
+                    onClick={() => {
+                      item.action?.run();
+                      dismiss(item.id);
+                    }}
+                  >
+                    {item.action.label}
+                  </Button>
+                )}
+              </div>
               <IconButton
                 icon="close"
                 small

@@ -27,11 +27,14 @@ it('announces without showing, and removes the text after a while', () => {
   expect(spoken('status')).toBe('');
 });
 
-it('announces a repeated text as a new element', () => {
+it('announces a repeated text as a new element in place of the first', () => {
   render(<Announcer />);
+  const announced = () => screen.getByRole('status').querySelectorAll('p');
   act(() => announce('Saved'));
+  const [first] = announced();
   act(() => announce('Saved'));
-  expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(2);
+  expect(announced()).toHaveLength(1);
+  expect(announced()[0]).not.toBe(first);
 });
 
 it('announces an assertive text as an alert', () => {

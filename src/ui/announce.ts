@@ -15,7 +15,10 @@ export interface AnnounceOptions {
   readonly action?: AnnouncementAction;
   /** Milliseconds, for an action that is also offered elsewhere: the message covers what is below it. */
   readonly visibleMs?: number;
-  /** Replaces an earlier announcement of the same topic, so that a repeated action leaves one message. */
+  /**
+   * Replaces an earlier announcement of the same topic, so that a repeated action leaves one message. Without a topic, the
+   * same text without an action is replaced.
+   */
   readonly topic?: string;
 }
 
@@ -56,7 +59,9 @@ export function announce(text: string, options: AnnounceOptions = {}): number {
   const { assertive = false, action, topic, visibleMs = action ? undefined : lifetimeMs } = options;
   const visible = action !== undefined || options.visible === true;
   const added: Announcement = { id: lastId, text, assertive, visible, action, topic };
-  const others = announcements().filter((item) => topic === undefined || item.topic !== topic);
+  const repeats = (item: Announcement) =>
+    topic === undefined ? item.text === text && item.action === undefined : item.topic === topic;
+  const others = announcements().filter((item) => !repeats(item));
   const shown = others.filter((item) => item.visible);
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
   current.setState([...others.filter((item) => item.id !== crowded), added]);
