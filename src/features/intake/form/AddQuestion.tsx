@@ -22,6 +22,8 @@ import { formatQuestionKind } from './format-question-kind.ts';
 import grid from './Questions.module.css';
 
 interface AddQuestionProps {
+  /** It was asked for, and has the focus. */
+  readonly opened: boolean;
   readonly productId: string;
   /** The form that the answer is added to. */
   readonly form: CompiledBook;
@@ -35,7 +37,11 @@ const visibleMs = 12_000;
 type Added = FormShape['added'][number];
 
 /** Adds a question or a loop by its question id. Stored locally for the product. */
-export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
+export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opened) first.current?.focus();
+  }, [opened]);
   const { key } = useSession();
   const queryClient = useQueryClient();
   const shapeQuery = formShapeQuery(key, productId);
@@ -99,7 +105,7 @@ export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
     });
   };
   return (
-    <details className={styles.byHand} data-print="no">
+    <details className={styles.byHand} data-print="no" open={opened}>
       <summary>Add question by id</summary>
       <form
         className={grid.questions}
@@ -110,7 +116,12 @@ export function AddQuestion({ productId, form, isAsked }: AddQuestionProps) {
       >
         <Field label="Question id" error={wrong} required>
           {(control) => (
-            <TextInput {...control} value={qid} onChange={(event) => setQid(event.target.value)} />
+            <TextInput
+              {...control}
+              ref={first}
+              value={qid}
+              onChange={(event) => setQid(event.target.value)}
+            />
           )}
         </Field>
         <Field label="Kind of answer">

@@ -1,8 +1,9 @@
-import { memo, use, useMemo } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -38,6 +39,8 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
     return unaskedOf(Object.entries(left), book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
   const printing = use(PrintContext);
+  const [adding, setAdding] = useState(false);
+  useScreenActions([{ name: 'Add question by id', run: () => setAdding(true) }]);
   return (
     <>
       {unknown?.book.sections.map((section) => (
@@ -61,11 +64,14 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
         </Section>
       )}
       <Stack>
-        <AddQuestion
-          productId={book.productId}
-          form={unknown?.book ?? book}
-          isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
-        />
+        {(adding || book.inferred) && (
+          <AddQuestion
+            opened={adding}
+            productId={book.productId}
+            form={unknown?.book ?? book}
+            isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
+          />
+        )}
         {book.inferred && <FormEditor book={book} intake={intake} />}
       </Stack>
     </>

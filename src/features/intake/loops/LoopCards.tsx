@@ -99,7 +99,7 @@ function WholeLoop(props: WholeLoopProps) {
     printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
-    if (iterationId === undefined) addButton.current?.focus();
+    if (iterationId === undefined) (addButton.current ?? list.current?.querySelector('h3'))?.focus();
   }, []);
   const open = useCallback(
     (iterationId: string) => {
@@ -134,17 +134,18 @@ function WholeLoop(props: WholeLoopProps) {
   const actions = useLoopActions({ intake, loop, open, inView, awaitFocus });
   // No item can be added to an unrecognized element. It is shown as it is stored.
   const unrecognized = issue && unrecognizedAt(intake, loop.loop);
+  const noted = loop.loop === annotationsLoop;
   const full =
     unrecognized !== undefined
       ? 'Stored in an unknown form.'
-      : loop.loop === annotationsLoop
+      : noted
         ? 'Add notes at their answers.'
         : loop.max !== undefined && all.length >= loop.max
           ? `At most ${loop.max}.`
           : undefined;
   const toAnswer = missing || (all.length === 0 && unrecognized === undefined);
   const addLast = () => actions.addBlank();
-  useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
+  useScreenActions(noted ? [] : [{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
@@ -182,9 +183,11 @@ function WholeLoop(props: WholeLoopProps) {
       ))}
       <div id={toAnswer ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
         {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
-        <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
-          Add {loop.itemLabel}
-        </Button>
+        {!noted && (
+          <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
+            Add {loop.itemLabel}
+          </Button>
+        )}
         {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
       </div>
       {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
