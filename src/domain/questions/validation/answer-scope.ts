@@ -14,8 +14,10 @@ import {
   type Memo,
   type OpenSource,
 } from './answer-source.ts';
+import { isEndInDoubt } from './end-in-doubt.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import type { IterationScope, Scope } from '../rules/scope.ts';
+import { readsOf } from '../rules/reads.ts';
 import { textOf, type Value } from '../rules/values.ts';
 
 export interface AnswerScope {
@@ -64,10 +66,13 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
     question.shownIf === undefined ||
     item.memo.once(question, true, () => question.rules.shown(item.scope));
 
+  const isInDoubt = ({ formula }: CompiledQuestion) =>
+    readsOf(formula).names.has(book.roles.currentCoverEnds ?? '') && isEndInDoubt(book, scope);
+
   const figure = (question: CompiledQuestion, at: Scope, known: Memo) =>
     known.once<string | undefined>(question.rules, undefined, () => {
       const text = textOf(question.rules.formula?.(at) ?? null);
-      return text === '' ? undefined : text;
+      return text === '' || isInDoubt(question) ? undefined : text;
     });
 
   const answer = (qid: string): string | undefined => {

@@ -1,21 +1,15 @@
 /** Finds what is wrong with a record, by question, item, loop and check. */
-import type { AnnotationKind } from '../../client/annotations/annotations.ts';
-import {
-  annotatedQid,
-  annotationKindQid,
-  annotationsLoop,
-  contactDayQid,
-  contactsLoop,
-} from '../../client/annotations/qids.ts';
-import { addressText, type Address } from '../../client/address.ts';
+import { contactDayQid, contactsLoop } from '../../client/annotations/qids.ts';
+import type { Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
 import type { AnswerItem } from './answer-source.ts';
 import type { AnswerScope } from './answer-scope.ts';
+import { isEndInDoubt } from './end-in-doubt.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
-import type { Compiled, IterationScope, Scope } from '../rules/scope.ts';
+import type { Compiled, Scope } from '../rules/scope.ts';
 import { compare, textOf } from '../rules/values.ts';
 
 /** `refuse`: wrong. `warn`: may be wrong. `missing`: a quote needs it and it is not answered. */
@@ -96,23 +90,8 @@ export function clientIssue(
 ): Issue | undefined {
   if (!rule(scope)) return undefined;
   const { qids, severity } = check;
-  return { address: addressOf(book, qids), severity, message: message(scope) + doubtOf(qids, book, scope) };
-}
-
-const toConfirm: AnnotationKind = 'To confirm';
-
-/**
- * Added to messages about the end of current coverage until it is confirmed: after a new term is started, the answer is
- * still that of the previous term.
- */
-function doubtOf(qids: readonly string[], { roles }: BookParts, scope: Scope): string {
-  const end = roles.currentCoverEnds ?? '';
-  const isOfEnd = (annotation: IterationScope) =>
-    annotation.answer(annotatedQid) === addressText([end]) &&
-    annotation.answer(annotationKindQid) === toConfirm;
-  return qids.includes(end) && scope.loop(annotationsLoop).some(isOfEnd)
-    ? ' By an expiry still to be confirmed.'
-    : '';
+  if (qids.includes(book.roles.currentCoverEnds ?? '') && isEndInDoubt(book, scope)) return undefined;
+  return { address: addressOf(book, qids), severity, message: message(scope) };
 }
 
 /** The issue of a check for one item of its loop, if its rule holds. */

@@ -1,6 +1,7 @@
 /** Checks that the app makes itself, because the rule language does not know today. */
 import { addDays, daysBetween } from '../../calendar.ts';
 import type { BookParts } from '../compiled.ts';
+import { isEndInDoubt } from './end-in-doubt.ts';
 import type { Issue } from './issues.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -27,7 +28,8 @@ function effectiveDateIssues({ roles }: BookParts, { effective }: Scope, today: 
 }
 
 /** Skipped if a check of the book compares the two dates, because the book knows when there is no current coverage. */
-function currentCoverageIssues({ roles, checks }: BookParts, scope: Scope): Issue[] {
+function currentCoverageIssues(book: BookParts, scope: Scope): Issue[] {
+  const { roles, checks } = book;
   const { effectiveDate, currentCoverEnds } = roles;
   if (effectiveDate === undefined || currentCoverEnds === undefined || scope.effective === undefined)
     return [];
@@ -35,7 +37,7 @@ function currentCoverageIssues({ roles, checks }: BookParts, scope: Scope): Issu
     [effectiveDate, currentCoverEnds].every((qid) => check.qids.includes(qid)),
   );
   const days = daysBetween(scope.answer(currentCoverEnds) ?? '', scope.effective);
-  if (own || days === undefined || days === 0) return [];
+  if (own || days === undefined || days === 0 || isEndInDoubt(book, scope)) return [];
   const count = Math.abs(days);
   const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current coverage ends.`;
   return [{ address: [effectiveDate], severity: 'warn', message }];

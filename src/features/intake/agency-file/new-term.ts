@@ -8,6 +8,7 @@ import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 /**
@@ -96,7 +97,7 @@ export function startTerm(
     kind: 'To confirm',
     by: stamp.by,
     on: stamp.on,
-    note: `Asked again for the term from ${effectiveDate}`,
+    note: `Asked again for the term from ${formatDay(effectiveDate)}`,
   }));
   return setAnnotations(dated, annotations);
 }
