@@ -10,6 +10,8 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends CheckedFormP
   readonly title: string;
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
+  /** As for `Panel`. */
+  readonly startsInField?: boolean;
   readonly onClose: () => void;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;
 }
@@ -19,6 +21,7 @@ export function PanelForm<Typed extends FieldValues, Values>({
   title,
   meta,
   actions,
+  startsInField = false,
   onClose,
   children,
   ...props
@@ -32,6 +35,7 @@ export function PanelForm<Typed extends FieldValues, Values>({
     <Panel
       title={title}
       meta={meta}
+      startsInField={startsInField}
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
       footer={
         <>

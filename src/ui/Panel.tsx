@@ -15,6 +15,8 @@ interface PanelProps {
   readonly readOnly?: boolean;
   /** Opened during typing, as by a save shortcut: keys typed right after go to the field, which gets the focus back. */
   readonly duringTyping?: boolean;
+  /** The first field gets the focus, where what the panel asks is plain and typed at once. */
+  readonly startsInField?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,10 +33,11 @@ export function Panel(props: PanelProps) {
     wide = false,
     readOnly = false,
     duringTyping = false,
+    startsInField = false,
     children,
   } = props;
   const titleId = useId();
-  const { panel, heading } = usePanelFocus({ duringTyping, onClose });
+  const { panel, heading } = usePanelFocus({ duringTyping, startsInField, onClose });
 
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -6,20 +6,24 @@ import { announce } from './announce.ts';
 interface PanelFocus {
   readonly panel: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
-  /** As for `Panel`. */
+  /** These two as for `Panel`. */
   readonly duringTyping: boolean;
+  readonly startsInField?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Focuses the heading when the panel opens, and returns the focus when it closes, unless the agent moved it elsewhere.
+ * Focuses the heading or the first field when the panel opens, and returns the focus when it closes, unless the agent moved it elsewhere.
  * Meanwhile the focus is never lost to a control that disappears, nor behind the panel.
  */
-export function usePanelFocus({ duringTyping, onClose }: Pick<PanelFocus, 'duringTyping' | 'onClose'>) {
+export function usePanelFocus({
+  onClose,
+  ...start
+}: Pick<PanelFocus, 'duringTyping' | 'startsInField' | 'onClose'>) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOpenerInPlace();
-  useInitialFocus({ panel, heading, duringTyping });
+  useInitialFocus({ panel, heading, ...start });
   useFocusInSight({ panel, heading });
   useEscapeWithoutFocus(onClose);
   return { panel, heading };
@@ -35,11 +39,17 @@ function useOpenerInPlace(): void {
   }, [pressed]);
 }
 
-function useInitialFocus({ panel, heading, duringTyping }: Omit<PanelFocus, 'onClose'>): void {
+function useInitialFocus({
+  panel,
+  heading,
+  duringTyping,
+  startsInField = false,
+}: Omit<PanelFocus, 'onClose'>): void {
   useEffect(() => {
     const before = document.activeElement;
     const inside = panel.current;
-    heading.current?.focus({ preventScroll: true });
+    const field = startsInField ? inside?.querySelector<HTMLElement>('input, select, textarea') : undefined;
+    (field ?? heading.current)?.focus({ preventScroll: true });
     const opened = browserNow();
     // An agent who goes on typing has not seen yet that a panel took the focus.
     const typeOn = (event: KeyboardEvent) => {
@@ -57,7 +67,7 @@ function useInitialFocus({ panel, heading, duringTyping }: Omit<PanelFocus, 'onC
       const back = before === document.body ? document.querySelector('main h1') : before;
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
-  }, [panel, heading, duringTyping]);
+  }, [panel, heading, duringTyping, startsInField]);
 }
 
 function useFocusInSight({ panel, heading }: Pick<PanelFocus, 'panel' | 'heading'>): void {

@@ -41,6 +41,7 @@ export function AnswerNotePanel({
   return (
     <PanelForm
       title="Answer note"
+      startsInField
       meta={answer === undefined ? `${name}: not answered` : `${name}: ${answer}`}
       schema={formSchema(misfit)}
       defaultValues={{ kind: annotation?.kind ?? '', note: annotation?.note ?? '' }}
