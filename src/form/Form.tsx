@@ -36,6 +36,8 @@ export function useCheckedForm<Typed extends FieldValues, Values>({
 interface FormProps<Typed extends FieldValues, Values> extends CheckedFormProps<Typed, Values> {
   readonly label: string;
   readonly className?: string | undefined;
+  /** Leaves a form that opened over the page. */
+  readonly onCancel?: () => void;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;
 }
 
@@ -43,6 +45,7 @@ interface FormProps<Typed extends FieldValues, Values> extends CheckedFormProps<
 export function Form<Typed extends FieldValues, Values>({
   label,
   className,
+  onCancel,
   children,
   ...props
 }: FormProps<Typed, Values>) {
@@ -52,6 +55,7 @@ export function Form<Typed extends FieldValues, Values>({
     <form aria-label={label} autoComplete="off" noValidate className={className} onSubmit={submit}>
       {children(form)}
       <div className={styles.foot}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <SubmitArea {...{ submitLabel, pending, error, blockedReason }} />
       </div>
     </form>

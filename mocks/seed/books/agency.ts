@@ -2,13 +2,14 @@
  * The agency file: archived with the client, never sent to a carrier. It holds facts fit for the client's own eyes:
  * the service's web calls may carry client data out of the agency.
  */
+import { spokeWithQid } from '../../../src/domain/client/annotations/qids.ts';
 import type { Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { ask, labeled, part, words } from './ask.ts';
 
 const agent = { value: { setting: 'agent' as const }, origin: 'Your name in Settings' };
 
 /** Who is on the phone: the first question of every book. */
-export const spokeWith = ask('agy_spoke_with', 'text', 'Spoke with', ['required', 'agency'], {
+export const spokeWith = ask(spokeWithQid, 'text', 'Spoke with', ['required', 'agency'], {
   help: 'Name, relation to the named insured.',
 });
 

@@ -5,6 +5,9 @@ export const annotationsLoop = 'agy_marks';
 export const annotatedQid = 'mrk_where';
 export const annotationKindQid = 'mrk_kind';
 
+/** Who is on the phone. */
+export const spokeWithQid = 'agy_spoke_with';
+
 export const contactsLoop = 'agy_contacts';
 
 /** The question for the day of a call-log entry. */

@@ -7,7 +7,6 @@ import { useSession } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import styles from '../Intake.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { newestSave } from './sync-status.ts';
 import { SaveNote } from './SaveNote.tsx';
@@ -18,7 +17,10 @@ interface LoweredNoticeProps {
   readonly agencyOnly: ReadonlySet<string>;
 }
 
-/** After a save that lowered or removed something: asks who wanted that, until it is answered or skipped. */
+/**
+ * After a save that lowered or removed something: asks who wanted that, until it is answered or skipped. The status in
+ * the header asks too, where this is out of view.
+ */
 export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProps) {
   const { key } = useSession();
   const newest = useCallback((journal: readonly JournalEntry[]) => newestSave(journal, clientId), [clientId]);
@@ -34,7 +36,6 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
   };
   return (
     <div
-      className={styles.inSight}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}

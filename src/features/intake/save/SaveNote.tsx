@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { contactsLoop, spokeWithQid } from '../../../domain/client/annotations/qids.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
 import type { InformationSource, JournalEntry } from '../../../domain/journal/journal.ts';
 import { Form } from '../../../form/Form.tsx';
 import { FormField } from '../../../form/FormField.tsx';
@@ -24,7 +25,7 @@ interface SaveNoteProps {
   readonly store: IntakeStore;
   readonly agencyOnly: ReadonlySet<string>;
   /** What the save lowered or removed: then the note asks who wanted that. */
-  readonly lowered?: readonly string[];
+  readonly lowered?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -42,7 +43,9 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
     },
     onSuccess: onClose,
   });
-  const earlier = lastContact(store.getState().record.clientData, dayOf(serviceNow()));
+  const { clientData } = store.getState().record;
+  const earlier = lastContact(clientData, dayOf(serviceNow()));
+  const spokeWith = getAnswer(clientData, [spokeWithQid])?.trim() ?? '';
   return (
     <Dialog title={lowered ? 'Who asked?' : 'Add note'} onClose={onClose}>
       {lowered && <p>{lowered.join(', ')}</p>}
@@ -57,6 +60,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
           note.mutate(typed, { onError: () => (added.current = false) });
         }}
         submitLabel="Add"
+        onCancel={onClose}
         pending={note.isPending}
         error={note.error}
         blockedReason={undefined}
@@ -66,6 +70,11 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
             <FormField form={form} name="by" label={lowered ? 'Who asked?' : 'From'}>
               {(control) => <TextInput {...control} />}
             </FormField>
+            {spokeWith !== '' && spokeWith !== earlier?.by && (
+              <Button kind="quiet" onClick={() => form.setValue('by', spokeWith)}>
+                {spokeWith}
+              </Button>
+            )}
             <FormField form={form} name="how" label="How?">
               {(control) => (
                 <Select {...control}>

@@ -25,6 +25,7 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
   const { pending, savedAt, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
+  const lowered = status && loweredIn(status.entry);
   const isClean = savedAt === undefined && !pending;
   return (
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
@@ -37,13 +38,22 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
       )}
       {isClean && !saving && !readOnly && status && canNote(status) && (
         <Button kind="quiet" onClick={() => setNoting(status.entry)}>
-          Add note
+          {lowered ? 'Who asked?' : 'Add note'}
         </Button>
       )}
-      {noting && <SaveNote entry={noting} {...{ store, agencyOnly }} onClose={() => setNoting(undefined)} />}
+      {noting && (
+        <SaveNote
+          entry={noting}
+          {...{ store, agencyOnly }}
+          lowered={loweredIn(noting)}
+          onClose={() => setNoting(undefined)}
+        />
+      )}
     </div>
   );
 }
+
+const loweredIn = ({ lowered }: JournalEntry) => (lowered?.length ? lowered : undefined);
 
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
   kind === 'checked' && entry.informationSource === undefined;

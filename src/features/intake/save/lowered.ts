@@ -1,6 +1,8 @@
 /** Which changes of a save take coverage or facts away, so that somebody may ask later who wanted that. */
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import { nameOfChange } from './change-names.ts';
 
 /** Lowered or removed limits and coverages, and removed items: drivers, vehicles, violations, losses. */
 export function loweredBy(changes: readonly Change[], book: BookParts): Change[] {
@@ -9,20 +11,34 @@ export function loweredBy(changes: readonly Change[], book: BookParts): Change[]
     if (change.kind !== 'answer' || change.how === 'added') return false;
     const question = questionAt(book, change.address);
     if (question?.nature !== 'cover' || !isClients(change.address[0], book)) return false;
-    if (question.covers?.every(({ part }) => part === 'deductible') === true) return false;
-    return change.how === 'removed' || isLess(change.after, change.before);
+    // A date, a term or a discount is chosen too, and is no coverage.
+    if (!question.covers && question.kind !== 'money') return false;
+    const after = change.how === 'removed' ? '' : change.after;
+    const isDeductible = question.covers?.every(({ part }) => part === 'deductible') === true;
+    return isDeductible ? isNone(after) && !isNone(change.before) : isLess(after, change.before);
   });
+}
+
+/** "Bodily injury 100/300 → 25/50"; an item by its title. */
+export function describeLowered(change: Change, format: ChangeFormat): string {
+  const name = nameOfChange(change, format);
+  if (change.kind !== 'answer' || change.how === 'added') return name;
+  const shown = (answer: string) => format.answer(change.address, answer);
+  return `${name} ${shown(change.before)} → ${change.how === 'removed' ? 'blank' : shown(change.after)}`;
 }
 
 const isClients = (element: string, book: BookParts): boolean =>
   book.loops.has(element) || book.questions.has(element) ? !book.agencyOnly.has(element) : false;
 
-/** Compares amounts and limits such as "100/300"; no limit at all, such as "Rejected", is less than any. */
+/** No coverage at all. */
+const isNone = (answer: string): boolean => /^(?:|0|no|none|rejected)$/i.test(answer.trim());
+
+/** Compares amounts and limits such as "100/300"; none is less than any. */
 function isLess(after: string, before: string): boolean {
-  const [now, then] = [amounts(after), amounts(before)];
-  if (then.length === 0) return false;
-  if (now.length === 0) return true;
-  return now.some((amount, index) => amount < (then[index] ?? amount));
+  if (isNone(after) || isNone(before)) return !isNone(before);
+  const [now, was] = [amounts(after), amounts(before)];
+  if (now.length === 0) return was.length > 0;
+  return now.some((amount, index) => amount < (was[index] ?? amount));
 }
 
 const amounts = (text: string): number[] =>

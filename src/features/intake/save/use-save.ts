@@ -16,7 +16,7 @@ import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
 import { factsForJournal, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
-import { loweredBy } from './lowered.ts';
+import { describeLowered, loweredBy } from './lowered.ts';
 import { restoredForJournal } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';
 import {
@@ -175,7 +175,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       reason: reason.trim() || undefined,
       factsAfterQuotes: factsForJournal(since, name, reason.trim() === '' ? 'skipped' : 'said'),
       restored: restoredForJournal(changes, autosave.restored(), named),
-      lowered: book ? loweredBy(changes, book).map(name) : undefined,
+      lowered: book ? loweredBy(changes, book).map((change) => describeLowered(change, named)) : undefined,
       mergedIn:
         fromTheirs.length === 0
           ? undefined
