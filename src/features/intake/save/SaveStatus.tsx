@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatTime, formatTimeOfDay } from '../../../lib/format.ts';
+import { dayOf, formatNearDay, formatTimeOfDay } from '../../../lib/format.ts';
 import { survivesReload } from '../../../storage/database.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Autosave } from '../autosave.ts';
+import styles from '../Intake.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
 import type { SyncStatus } from './sync-status.ts';
@@ -61,7 +62,9 @@ const canNote = ({ kind, entry }: SyncStatus): boolean =>
 function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
   if (readOnly) return <Status tone="neutral">Read-only</Status>;
   return survivesReload() ? (
-    <Status tone="draft">Not saved · draft kept</Status>
+    <Status tone="draft">
+      Not saved<span className={styles.wide}> · draft kept</span>
+    </Status>
   ) : (
     <Status tone="failed">Not saved · no draft kept</Status>
   );
@@ -69,11 +72,24 @@ function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
 
 function SavedStatus({ status }: { readonly status: SyncStatus }) {
   const { kind, entry } = status;
-  const at = dayOf(status.at) === dayOf(serviceNow()) ? formatTimeOfDay(status.at) : formatTime(status.at);
+  const [day, today, time] = [dayOf(status.at), dayOf(serviceNow()), formatTimeOfDay(status.at)];
+  const at =
+    day === today ? (
+      time
+    ) : (
+      <>
+        {formatNearDay(day, today)}
+        <span className={styles.wide}>, {time}</span>
+      </>
+    );
+  const merged = describeMerged(entry);
   switch (kind) {
     case 'checked':
       return (
-        <Status tone="quoted">{[`Saved ${at}`, describeMerged(entry)].filter(Boolean).join(' · ')}</Status>
+        <Status tone="quoted">
+          Saved {at}
+          {merged && ` · ${merged}`}
+        </Status>
       );
     case 'unread':
       return <Status tone="warn">Saved {at}, not confirmed</Status>;
