@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { contactWays, lastContact, withContact } from '../agency-file/contacts.ts';
+import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';
 
@@ -51,6 +52,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
       {lowered && <p>{lowered.join(', ')}</p>}
       <Form
         label="Note"
+        className={styles.changes}
         schema={Note}
         defaultValues={{ by: '', how: '', why: '' }}
         onSubmit={(typed) => {
