@@ -50,8 +50,8 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
         title={name}
         meta={
           <>
-            {/* The proposal that is printed there goes to the client. */}
-            <span data-print={tab === 'quotes' ? 'no' : undefined}>
+            {/* What is printed there goes to the client: the proposal, the review sheet. */}
+            <span data-print={tab === 'quotes' || tab === 'intake' ? 'no' : undefined}>
               <Copyable value={clientId} what="client id" />
             </span>
             {/* History shows the hold in detail. */}

@@ -13,6 +13,7 @@ export function reason(qid: string, state: string, ...first: string[]): Question
   };
   return ask(qid, 'choice', 'Reason for quote', required, {
     options: [...words(...first), canceled, ...words('Price', 'Service')],
+    notForClient: true,
   });
 }
 

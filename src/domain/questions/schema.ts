@@ -104,6 +104,8 @@ export const Question = z.strictObject({
   sensitive: z.boolean().optional(),
   agencyOnly: z.boolean().optional(),
   identity: z.boolean().optional(),
+  /** Left out of the client review sheet: a note of the agent, not what the client signs for. */
+  notForClient: z.boolean().optional(),
   retired: z.boolean().optional(),
 });
 export type Question = z.infer<typeof Question>;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { clientReview, type ReviewLine, type ReviewRow } from './client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -28,8 +27,6 @@ interface ClientReviewProps {
 export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }: ClientReviewProps) {
   const { book } = intake;
   const { record, base } = useIntake(intake, intake.getState);
-  const { savedAt } = useStore(autosave);
-  const unsaved = savedAt !== undefined || clientId === undefined;
   const status = useSyncStatus(intake.store, autosave, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
@@ -62,11 +59,10 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
                 .filter(Boolean)
                 .join(' · '),
             },
-            { label: 'Prepared by', value: agent || 'Not provided' },
+            ...(agent === '' ? [] : [{ label: 'Prepared by', value: agent }]),
             { label: 'Prepared', value: formatTime(serviceNow(), { withYear: true }) },
           ]}
         />
-        {unsaved && <p>Includes unsaved answers.</p>}
         {status?.kind === 'elsewhere' && <p>Saved elsewhere {formatTime(status.at)}; not shown here.</p>}
         <div className={styles.doing} data-print="no">
           <Button kind="primary" icon="print" onClick={() => window.print()}>
@@ -80,7 +76,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
           {part.rows.length > 0 && <Rows rows={part.rows} />}
           {part.loops.map((loop) => (
             <div key={loop.key} className={styles.loop}>
-              <h3>{loop.label}</h3>
+              {loop.label !== part.title && <h3>{loop.label}</h3>}
               {loop.items.length === 0 && <p>{loop.without}</p>}
               {loop.items.map((item) => (
                 <div key={item.key} className={styles.item}>
@@ -130,12 +126,18 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
 function Rows({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <DataList
-      items={rows.map(({ key, label, text, annotation }) => ({
+      items={rows.map(({ key, label, text, annotation, inDoubt }) => ({
         key,
         label,
         value: (
           <>
             {text ?? 'answered, not printed'}
+            {inDoubt && (
+              <>
+                {' '}
+                <Badge tone="warn">Please check</Badge>
+              </>
+            )}
             {annotation !== undefined && (
               <>
                 {' '}

@@ -17,6 +17,8 @@ const book = compileSections(
         { qid: 'name', label: 'Named insured', kind: 'text' },
         { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
         { qid: 'town', label: 'Town', kind: 'text' },
+        { qid: 'reason', label: 'Reason for quote', kind: 'text', notForClient: true },
+        { qid: 'since', label: 'Since', kind: 'date' },
         {
           qid: 'limit',
           label: 'Limit',
@@ -69,7 +71,15 @@ const book = compileSections(
 const annotation = (address: Annotation['address'], kind: string, note = 'heard by phone'): Annotation => {
   return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note };
 };
-const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', unknown: 'unasked' };
+const answers = {
+  name: 'Dunmore',
+  reason: 'Price',
+  since: '2026-13-01',
+  fein: '99-0001234',
+  limit: '1M',
+  secret: 'kept',
+  unknown: 'unasked',
+};
 let map: StoredMap = Object.fromEntries(
   Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]),
 );
@@ -94,9 +104,15 @@ describe('the client review', () => {
     expect(review.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
       ['Named insured', 'Dunmore'],
       ['FEIN', undefined],
+      ['Since', '2026-13-01'],
       ['Limit', '1M'],
     ]);
     expect(review.unasked).toBe(1);
+  });
+
+  it('marks what cannot be right', () => {
+    const inDoubt = review.answers[0]?.rows.filter((row) => row.inDoubt);
+    expect(inDoubt?.map(({ label }) => label)).toEqual(['Since']);
   });
 
   it('lists assumptions, blanks, and offers not taken', () => {
@@ -172,6 +188,7 @@ describe('the client review', () => {
     expect(part?.rows.map(({ annotation }) => annotation)).toEqual([
       { kind: 'From document', note: 'dec page of 2025' },
       { kind: 'Assumed', note: '' },
+      undefined,
       undefined,
     ]);
     expect(part?.loops[0]?.items[0]?.rows.map(({ annotation }) => annotation)).toEqual([

@@ -30,6 +30,8 @@ export interface ReviewRow {
   /** Undefined for an answer that is not printed. */
   readonly text: string | undefined;
   readonly annotation: ReviewAnnotation | undefined;
+  /** It cannot be right. */
+  readonly inDoubt: boolean;
 }
 
 export interface ReviewAnnotation {
@@ -90,14 +92,16 @@ export function clientReview(
   map: StoredMap,
   validation: Pick<
     Validation,
-    'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate' | 'suggestion'
+    'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate' | 'suggestion' | 'issues'
   >,
   base: StoredMap | undefined,
 ): ClientReview {
   const blanks: ReviewLine[] = [];
   const suggested: ReviewLine[] = [];
+  const errors = validation.issues.filter(({ severity }) => severity === 'refuse');
+  const wrong = new Set(errors.map(({ address }) => addressText(address)));
   const rowOf = (question: CompiledQuestion, address: Address, item: string | undefined): ReviewRow[] => {
-    if (!validation.visible(address)) return [];
+    if (!validation.visible(address) || question.notForClient === true) return [];
     const key = addressText(address);
     const name = item === undefined ? question.label : `${item}: ${question.label}`;
     const annotation = annotationFor(address, question);
@@ -109,7 +113,9 @@ export function clientReview(
       else blanks.push({ key, name, words: formatAnnotation(annotation) ?? notAnswered });
       return [];
     }
-    return [{ key, label: question.label, text: forPrint(question, address), annotation }];
+    return [
+      { key, label: question.label, text: forPrint(question, address), annotation, inDoubt: wrong.has(key) },
+    ];
   };
   const annotationFor = (
     address: Address,
