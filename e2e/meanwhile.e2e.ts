@@ -51,7 +51,6 @@ test('what is typed while a save is under way stays, and does not pass for saved
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await expect(textbox(page, phone)).toHaveValue('(217) 555-0177');
   await button(page, 'Discard draft').click();
-  await goToTab(page, 'Intake');
   await expect(textbox(page, phone)).not.toHaveValue('(217) 555-0177');
   await expect(textbox(page, email)).toHaveValue('office@client.example');
 });
