@@ -189,6 +189,7 @@ test('the client review sheet has an address, and nothing that is not for the cl
   expect(text).not.toMatch(/\b[A-Z]\d{3}-\d{4}-\d{4}\b/);
   expect(text).not.toMatch(/Date of birth\s+\S*\d{4}/);
   expect(text).not.toContain('Call log');
+  expect(text).not.toContain('Reason for quote');
   await page.reload();
   await expect(review).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -14,6 +14,7 @@ import { planSave, writeSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
+import { announcements } from '../../../ui/announce.ts';
 import { createAutosave } from '../autosave.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { conflictKey, lossKeys, nothingDecided, type SaveDecisions } from './save-questions.ts';
@@ -119,6 +120,13 @@ describe('a save', () => {
     expect((await one.journal()).at(-1)).toMatchObject({ mergedIn: { count: 1 } });
     // Undo would take the colleague's answer away too.
     expect(one.store.undo()).toBeUndefined();
+  });
+
+  it('of nothing new writes nothing, and leaves it to the button to say so', async () => {
+    const one = await visit();
+    expect(await one.run()).toMatchObject({ kind: 'saved', unchanged: true });
+    expect(one.puts).not.toHaveBeenCalled();
+    expect(announcements().map(({ text }) => text)).not.toContain('Nothing to save');
   });
 
   it('keeps what is typed while it is under way', async () => {
