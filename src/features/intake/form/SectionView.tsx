@@ -56,7 +56,8 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   const templates = templatesOf(intake.book, section);
   const closed = folded && missing === 0;
   const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
-  const wrong = useIntake(intake, () => (closed ? countWrong(wrongIn(intake, id)) : ''));
+  const issues = useIntake(intake, () => (closed ? wrongIn(intake, id) : []));
+  const isError = issues.some(({ severity }) => severity === 'refuse');
   const done = useIntake(intake, () => closed && !asksToConfirm(intake, section));
   // It stays open under the hand that answers what was missing.
   useEffect(() => {
@@ -66,8 +67,17 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   return (
     <Section
       id={id}
-      title={closed ? <Folded title={title} wrong={wrong !== ''} done={done} /> : title}
-      meta={(closed ? [wrong, summary].filter(Boolean) : counts).join(' · ') || undefined}
+      title={
+        closed ? (
+          <Folded
+            title={title}
+            sign={issues.length > 0 ? (isError ? 'error' : 'warning') : done ? 'check' : undefined}
+          />
+        ) : (
+          title
+        )
+      }
+      meta={(closed ? [countWrong(issues), summary].filter(Boolean) : counts).join(' · ') || undefined}
       actions={
         <>
           {templates.length > 0 && !closed && <CoverageTemplates {...{ intake, templates }} />}
@@ -113,14 +123,14 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
 
 interface FoldedProps {
   readonly title: string;
-  readonly wrong: boolean;
-  readonly done: boolean;
+  /** Undefined while something in it is to be confirmed. */
+  readonly sign: 'error' | 'warning' | 'check' | undefined;
 }
 
-function Folded({ title, wrong, done }: FoldedProps) {
+function Folded({ title, sign }: FoldedProps) {
   return (
     <>
-      {wrong ? <Icon name="warning" className={styles.wrongSign} /> : done && <Icon name="check" />}
+      {sign && <Icon name={sign} className={styles[sign]} />}
       {title}
     </>
   );
