@@ -74,18 +74,22 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
       {review.answers.map((part) => (
         <Section key={part.key} title={part.title}>
           {part.rows.length > 0 && <Rows rows={part.rows} />}
-          {part.loops.map((loop) => (
-            <div key={loop.key} className={styles.loop}>
-              {loop.label !== part.title && <h3>{loop.label}</h3>}
-              {loop.items.length === 0 && <p>{loop.without}</p>}
-              {loop.items.map((item) => (
-                <div key={item.key} className={styles.item}>
-                  <h4>{item.title}</h4>
-                  <Rows rows={item.rows} />
-                </div>
-              ))}
-            </div>
-          ))}
+          {part.loops.map((loop) => {
+            const isNamed = loop.label !== part.title;
+            const ItemHeading = isNamed ? 'h4' : 'h3';
+            return (
+              <div key={loop.key} className={styles.loop}>
+                {isNamed && <h3>{loop.label}</h3>}
+                {loop.items.length === 0 && <p>{loop.without}</p>}
+                {loop.items.map((item) => (
+                  <div key={item.key} className={styles.item}>
+                    <ItemHeading>{item.title}</ItemHeading>
+                    <Rows rows={item.rows} />
+                  </div>
+                ))}
+              </div>
+            );
+          })}
         </Section>
       ))}
       <Lines title="Assumed, to be confirmed" lines={review.assumptions} none="Nothing was assumed." />
