@@ -30,8 +30,8 @@ export interface QuestionFieldProps {
   readonly below?: ReactNode;
   /** Shown below the issue, such as the button that acknowledges it. */
   readonly action?: ReactNode;
-  /** Shown next to the label, such as the answer's annotation. */
-  readonly badges?: ReactNode;
+  /** Shown below the answer, such as its annotation. */
+  readonly notes?: ReactNode;
   /** Called with the stored form of the typed text; blank removes the answer. */
   readonly onAnswer: (answer: string) => void;
 }
@@ -50,7 +50,7 @@ export function QuestionField({
   suggested,
   below,
   action,
-  badges,
+  notes,
   onAnswer,
 }: QuestionFieldProps) {
   const form = use(TypedFormContext);
@@ -85,14 +85,8 @@ export function QuestionField({
       warning={issue?.severity === 'refuse' ? undefined : message}
       action={action}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
-      badges={
-        affectsPrice || badges !== undefined ? (
-          <>
-            {affectsPrice && <Badge tone="warn">affects the price</Badge>}
-            {badges}
-          </>
-        ) : undefined
-      }
+      badges={affectsPrice ? <Badge tone="warn">affects the price</Badge> : undefined}
+      notes={notes}
     >
       {(attributes) => (
         <>

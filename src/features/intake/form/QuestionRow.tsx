@@ -157,7 +157,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             </button>
           )
         }
-        badges={
+        notes={
           annotation && (
             <>
               <AnnotationBadge annotation={annotation} stale={stale} name={question.label} />
