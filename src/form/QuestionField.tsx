@@ -9,6 +9,7 @@ import { Field, type FieldControl } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
 import { fieldName } from './field-name.ts';
+import styles from './Form.module.css';
 import { PrintContext } from './PrintedAnswer.tsx';
 
 export interface QuestionFieldProps {
@@ -89,7 +90,8 @@ export function QuestionField({
       notes={notes}
     >
       {(attributes) => (
-        <>
+        // Its own form: with every key, the browser's autofill looks at each field of the form that is typed in.
+        <form noValidate data-question className={styles.own} onSubmit={(event) => event.preventDefault()}>
           <AnswerInput
             question={question}
             options={options}
@@ -110,7 +112,7 @@ export function QuestionField({
             }}
           />
           {below !== undefined && <div id={belowId}>{below}</div>}
-        </>
+        </form>
       )}
     </Field>
   );

@@ -13,7 +13,7 @@ import { deleteDraft, lockOf, saveDraft } from '../../storage/drafts.ts';
 import type { IntakeStore } from './intake-store.ts';
 
 /** After the first change that is not written yet: an edit older than a second is never lost. Milliseconds. */
-const delay = 400;
+const delay = 700;
 
 /** The draft but for its answers. */
 export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;

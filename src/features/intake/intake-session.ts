@@ -100,21 +100,15 @@ export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () 
 /** As zustand's `shallow`, which makes a map of each list: slow for a thousand items with every key. */
 function sameParts(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return shallow(a, b);
-  return a.length === b.length && a.every((part, index) => Object.is(part, b[index]));
+  return a === b || (a.length === b.length && a.every((part, index) => Object.is(part, b[index])));
 }
 
-/** Where a question or loop is, and what its row shows next to the answer. */
-export function useRow(
-  intake: IntakeSession,
-  qid: string,
-  loop?: string,
-  iterationId?: string,
-): { readonly address: Address; readonly facts: AnswerFacts } {
-  const address = useMemo(
-    (): Address => (loop === undefined || iterationId === undefined ? [qid] : [loop, iterationId, qid]),
+/** Where a question or loop is; the same object as long as it is there. */
+export function useAddress(qid: string, loop?: string, iterationId?: string): Address {
+  return useMemo(
+    () => (loop === undefined || iterationId === undefined ? [qid] : [loop, iterationId, qid]),
     [loop, iterationId, qid],
   );
-  return { address, facts: useStore(intake, () => intake.at(address)) };
 }
 
 /** How long a title waits after a change, so that a word typed into it is drawn once. Milliseconds. */

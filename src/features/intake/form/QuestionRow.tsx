@@ -12,12 +12,12 @@ import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
-import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
+import { useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { fieldId, focusAnswer } from '../field-id.ts';
 import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
 import styles from './Questions.module.css';
-import { useAnswerOrigin } from './row-facts.ts';
+import { answerOrigin } from './row-facts.ts';
 import { ConfirmButton, AnnotationBadge } from './AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
 import { KnownClient, useKnownClient } from './KnownClient.tsx';
@@ -41,12 +41,16 @@ const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { intake, question, loop, iterationId, missingOnly = false } = props;
-  const { address, facts } = useRow(intake, question.qid, loop, iterationId);
-  const { issue } = facts;
-  const stored = useIntake(intake, () => getAnswer(intake.getState().record.clientData, address) ?? '');
+  const address = useAddress(question.qid, loop, iterationId);
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
-  const { origin, assumed, stale } = useAnswerOrigin(intake, question, address, annotation);
+  // One subscription: of hundreds of rows, each asks with every key.
+  const [facts, stored, origin, assumed, stale] = useIntake(intake, () => {
+    const now = answerOrigin(intake, question, address, annotation);
+    const answer = getAnswer(intake.getState().record.clientData, address) ?? '';
+    return [intake.at(address), answer, now.origin, now.assumed, now.stale] as const;
+  });
+  const { issue } = facts;
   // Only the row in use has the button for a note, because thousands of rows would pay for it. It is no tab stop: a key
   // and the palette open the note as well.
   const [inUse, setInUse] = useState<{ readonly issue: string | undefined }>();

@@ -97,7 +97,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       <AnswerForm key={intake.book.productId} disabled={readOnly}>
         {/* Folded, it keeps what is typed, and paper shows it. */}
         <div
-          className={cx(styles.questions, far && styles.far)}
+          className={cx(styles.questions, styles.aligned, far && styles.far)}
           data-folded={closed || undefined}
           // A property of our own, which React's type of a style does not know.
           style={{ '--count': items.length } as CSSProperties}

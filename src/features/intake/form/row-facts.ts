@@ -11,7 +11,6 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { settings } from '../../../storage/settings.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { defaultOf } from './initial-record.ts';
-import { useIntake } from '../intake-session.ts';
 
 interface AnswerOrigin {
   /** Where a value that nobody typed came from, in words: only while it still is the default. */
@@ -24,24 +23,20 @@ interface AnswerOrigin {
 
 const plain: AnswerOrigin = { origin: undefined, assumed: false, stale: undefined };
 
-export function useAnswerOrigin(
+export function answerOrigin(
   intake: IntakeSession,
   question: Question,
   address: Address,
   annotation: Annotation | undefined,
 ): AnswerOrigin {
-  const { default: given } = question;
-  const ask = (): AnswerOrigin => {
-    if (given === undefined && annotation === undefined) return plain;
-    const { record, base } = intake.getState();
-    const answer = getAnswer(record.clientData, address);
-    const stale = annotation && staleReason(annotation, record.clientData, base?.clientData);
-    const isClients = !intake.book.agencyOnly.has(address[0]);
-    const kind = stale === undefined ? annotation?.kind : undefined;
-    const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
-    return { origin: describeOrigin(question, answer, assumed, isClients), assumed, stale };
-  };
-  return useIntake(intake, ask);
+  if (question.default === undefined && annotation === undefined) return plain;
+  const { record, base } = intake.getState();
+  const answer = getAnswer(record.clientData, address);
+  const stale = annotation && staleReason(annotation, record.clientData, base?.clientData);
+  const isClients = !intake.book.agencyOnly.has(address[0]);
+  const kind = stale === undefined ? annotation?.kind : undefined;
+  const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
+  return { origin: describeOrigin(question, answer, assumed, isClients), assumed, stale };
 }
 
 function describeOrigin(

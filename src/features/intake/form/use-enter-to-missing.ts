@@ -36,7 +36,7 @@ export function useEnterToMissing(
       if (!(inText || from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
       if (inText && keyOf(event) !== 'Mod+Enter') return;
       // There it goes to what was found, or adds what was typed.
-      if (from.type === 'search' || from.form !== null) return;
+      if (from.type === 'search' || from.form?.matches(':not([data-question])')) return;
       if (isShortcutOn(inText ? 'nextMissingInText' : 'nextMissing') && goRound(element, from, none))
         event.preventDefault();
     };

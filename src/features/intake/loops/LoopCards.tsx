@@ -12,7 +12,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { chunksOf } from './chunks.ts';
-import { useIntake, useRow, type IntakeSession } from '../intake-session.ts';
+import { useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopFind } from '../form/FindAnswers.tsx';
 import styles from './Loop.module.css';
@@ -44,7 +44,8 @@ const searchable = 20;
 
 /** A loop as cards, each titled by its answers. An item's id is created when it is added and never changes. */
 export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCardsProps) {
-  const { address, facts } = useRow(intake, loop.loop);
+  const address = useAddress(loop.loop);
+  const facts = useIntake(intake, () => intake.at(address));
   const { visible, issue, missing } = facts;
   const misses = useIntake(intake, () => (missingOnly ? missesIn(intake, loop.loop) : none));
   const stays = useKeepVisible(missingOnly, misses.length > 0);
