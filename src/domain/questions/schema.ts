@@ -112,7 +112,10 @@ export type Question = z.infer<typeof Question>;
 
 export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'tenths', 'age', 'optionLabel'] as const;
 
-/** A piece of an item's title: text, or a value with its format, shown while `when` holds. Text around a blank value is dropped. */
+/**
+ * A piece of an item's title: text, or a value with its format, shown while `when` holds. Text around a blank value is
+ * dropped.
+ */
 export const TitlePiece = z.union([
   z.string(),
   z.strictObject({

@@ -5,8 +5,8 @@ import { announce } from '../../../ui/announce.ts';
 
 /**
  * Enter in a question goes to the next one that is still missing, and from the last one on to the first. So do Enter and
- * Space on a button that answers. In long texts Enter makes a line, and goes on with Ctrl or ⌘. The answer goes there from wherever the focus is; it is false where
- * nothing is missing.
+ * Space on a button that answers. In long texts Enter makes a line, and goes on with Ctrl or ⌘. What is returned goes
+ * there from wherever the focus is; it is false where nothing is missing.
  */
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
