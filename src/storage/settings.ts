@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 
+/** How a loop is looked at. */
+const LoopSettings = z.object({
+  /** As a grid, not as cards. */
+  asGrid: z.boolean().catch(false),
+  /** Pixels by column, of those that were resized. */
+  widths: z.record(z.string(), z.number()).catch({}),
+  /** The qid that a pasted column was matched with by hand, by its header; '' for none. */
+  columns: z.record(z.string(), z.string()).catch({}),
+});
+export type LoopSettings = z.infer<typeof LoopSettings>;
+
 const Settings = z.object({
   /** The agent's name as typed; not authenticated. */
   agent: z.string().catch(''),
@@ -10,6 +21,8 @@ const Settings = z.object({
   times: z.enum(['local', 'utc']).catch('local'),
   /** Ids of the keyboard shortcuts switched off. */
   shortcutsOff: z.array(z.string()).catch([]),
+  /** By `loopPlace`, of those that were not left as they are at first. */
+  loops: z.record(z.string(), LoopSettings).catch({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -42,4 +55,14 @@ export function changeSettings(change: Partial<Settings>): void {
     // Lost at a reload; the settings screen shows whether storage works.
   }
   current.setState(changed);
+}
+
+/** What the settings of a loop are stored by. */
+export const loopPlace = (productId: string, loop: string): string => `${productId} ${loop}`;
+
+/** Changes how a loop is looked at. @param place as `loopPlace` gives it */
+export function changeLoopSettings(place: string, change: Partial<LoopSettings>): void {
+  const { loops } = settings();
+  const before = loops[place] ?? LoopSettings.parse({});
+  changeSettings({ loops: { ...loops, [place]: { ...before, ...change } } });
 }

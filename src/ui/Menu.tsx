@@ -25,62 +25,15 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
-interface Place {
-  readonly top: number;
-  /** Aligned with the button's left edge, or with its right where there is more room. */
-  readonly left?: number;
-  readonly right?: number;
-}
-
-/**
- * A button that opens a list of actions. Arrow keys and first letters move, Enter chooses, Escape and a press elsewhere close it. The list is
- * a popover, because a sticky head would cover it.
- */
+/** A button that opens a list of actions. */
 export function Menu({ label, items, className, children }: MenuProps) {
-  const [place, setPlace] = useState<Place>();
+  const [box, setBox] = useState<DOMRect>();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const isOpen = place !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    const menu = list.current;
-    // Old browsers and test pages have no popovers; the list then only has its position.
-    if (menu && 'showPopover' in menu) menu.showPopover();
-    itemsIn(menu)[0]?.focus();
-  }, [isOpen]);
-
-  const open = () => {
-    const box = button.current?.getBoundingClientRect();
-    if (!box) return;
-    const isLeft = box.left < window.innerWidth / 2;
-    const below = box.bottom + 4;
-    const top = Math.max(8, Math.min(below, window.innerHeight - items.length * 34 - 24));
-    setPlace(isLeft ? { top, left: box.left } : { top, right: window.innerWidth - box.right });
-  };
+  const isOpen = box !== undefined;
+  const open = () => setBox(button.current?.getBoundingClientRect());
   const close = (giveBack: boolean) => {
-    setPlace(undefined);
+    setBox(undefined);
     if (giveBack) button.current?.focus();
-  };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const all = itemsIn(list.current);
-    const at = all.findIndex((item) => item === document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      all.at(to % all.length)?.focus();
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      // A letter goes to the next item that begins with it.
-      const next = [...all.slice(at + 1), ...all].find((item) =>
-        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
-      );
-      next?.focus();
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close(true);
-    }
-    if (event.key === 'Tab') close(true);
   };
   return (
     <>
@@ -100,34 +53,85 @@ export function Menu({ label, items, className, children }: MenuProps) {
       >
         {children ?? <Icon name="more" />}
       </button>
-      {place && (
-        <div
-          ref={list}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          popover="auto"
-          className={styles.menu}
-          style={place}
-          data-print="no"
-          onKeyDown={move}
-          onToggle={({ newState }) => {
-            if (newState === 'closed') setPlace(undefined);
-          }}
-        >
-          {items.map((item) => (
-            <MenuEntry
-              key={item.label}
-              item={item}
-              onChoose={() => {
-                close(true);
-                item.onSelect();
-              }}
-            />
-          ))}
-        </div>
-      )}
+      {box && <MenuList {...{ label, items, box }} onClose={close} />}
     </>
+  );
+}
+
+interface MenuListProps {
+  readonly label?: string | undefined;
+  readonly items: readonly MenuItem[];
+  /** Where what opened it is on screen. */
+  readonly box: DOMRect;
+  /** @param giveBack the focus goes back to what opened it */
+  readonly onClose: (giveBack: boolean) => void;
+}
+
+/**
+ * An open list of actions. Arrow keys and first letters move, Enter chooses, Escape and a press elsewhere close it. It is
+ * a popover, because a sticky head would cover it.
+ */
+export function MenuList({ label, items, box, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = list.current;
+    // Old browsers and test pages have no popovers; the list then only has its position.
+    if (menu && 'showPopover' in menu) menu.showPopover();
+    itemsIn(menu)[0]?.focus();
+  }, []);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const all = itemsIn(list.current);
+    const at = all.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      all.at(to % all.length)?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      // A letter goes to the next item that begins with it.
+      const next = [...all.slice(at + 1), ...all].find((item) =>
+        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+      );
+      next?.focus();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose(true);
+    }
+    if (event.key === 'Tab') onClose(true);
+  };
+  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - items.length * 34 - 24));
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      className={styles.menu}
+      // Aligned with the left edge of what opened it, or with its right where there is more room.
+      style={
+        box.left < window.innerWidth / 2
+          ? { top, left: box.left }
+          : { top, right: window.innerWidth - box.right }
+      }
+      data-print="no"
+      onKeyDown={move}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose(false);
+      }}
+    >
+      {items.map((item) => (
+        <MenuEntry
+          key={item.label}
+          item={item}
+          onChoose={() => {
+            onClose(true);
+            item.onSelect();
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-shapes.ts';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -19,6 +21,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
+          {option.icon && <Icon name={option.icon} />}
           {option.label}
         </button>
       ))}

@@ -10,6 +10,7 @@ import {
   getAnswer,
   iterationsOf,
   moveIteration,
+  putItems,
   removeIteration,
   setAnswer,
 } from './walk.ts';
@@ -89,5 +90,35 @@ describe('items', () => {
     expect(ids(moveIteration(three, 'l', 'i', 2))).toEqual(['j', 'k', 'i']);
     expect(ids(moveIteration(three, 'l', 'k', 0))).toEqual(['k', 'i', 'j']);
     expect(ids(moveIteration(three, 'l', 'gone', 0))).toEqual(['i', 'j', 'k']);
+  });
+});
+
+describe('putItems', () => {
+  const pairs = <Value>(keys: readonly string[], value: fc.Arbitrary<Value>) =>
+    fc.dictionary(fc.constantFrom(...keys), value).map((some) => new Map(Object.entries(some)));
+  const changes = pairs(['i', 'j', 'k', 'm'], pairs(['q', 'r', 's'], fc.constantFrom('x', 'y', '')));
+
+  it('does what setting one answer after the other does, and shares what stays', () => {
+    fc.assert(
+      fc.property(changes, fc.constantFrom(map, {}), (items, before) => {
+        const all = [...items.keys()].reduce((next, id) => addIteration(next, 'l', id, {}), before);
+        const oneByOne = [...items].reduce(
+          (next, [id, answers]) =>
+            [...answers].reduce((to, [qid, text]) => setAnswer(to, ['l', id, qid], text || undefined), next),
+          all,
+        );
+        const after = putItems(before, 'l', items);
+        expect(after).toEqual(oneByOne);
+        const untouched = iterationsOf(before, 'l').filter(({ iterationId }) => !items.has(iterationId));
+        const raws = iterationsOf(after, 'l').map(({ raw }) => raw);
+        expect(untouched.every(({ raw }) => raws.includes(raw))).toBe(true);
+      }),
+    );
+  });
+
+  it('returns the same map if nothing changes', () => {
+    const same = new Map([['i', new Map(Object.entries({ q: 'x', r: '' }))]]);
+    expect(putItems(map, 'l', same)).toBe(map);
+    expect(putItems(map, 's', same)).toBe(map);
   });
 });

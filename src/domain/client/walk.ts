@@ -89,12 +89,57 @@ export function setAnswer(map: StoredMap, address: Address, answer: string | und
   const qid = address[address.length - 1] ?? '';
   const before = elementAt(map, address);
   if (answer === undefined) return before === undefined ? map : setElement(map, address, undefined);
+  const element = answered(before, qid, answer);
+  return element === before ? map : setElement(map, address, element);
+}
+
+/** The element with an answer; the same one if it has that answer already. */
+function answered(before: unknown, qid: string, answer: string): unknown {
   const view = readInner(qid, before);
-  if (view.kind === 'answer' && view.answer === answer) return map;
+  if (view.kind === 'answer' && view.answer === answer) return before;
   // Editing an unrecognized answer makes it a plain one and leaves its other members.
   const keeps = isObject(before) && (before['type'] === 'ANSWER' || before['type'] === undefined);
-  const element = keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);
-  return setElement(map, address, element);
+  return keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);
+}
+
+/**
+ * Sets answers of many items in one pass, by item and qid; '' removes an answer. An item that is not there is added at the
+ * end. An unreadable loop changes nothing.
+ */
+export function putItems(
+  map: StoredMap,
+  loop: string,
+  items: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): StoredMap {
+  if (items.size === 0) return map;
+  const base = own(map, loop) === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
+  return changeIterations(base, loop, (iterations) => {
+    const known = new Set(iterations.map(({ iterationId }) => iterationId));
+    const added = [...items.keys()]
+      .filter((iterationId) => !known.has(iterationId))
+      .map((iterationId) => ({ iterationId, answers: {}, raw: { iterationId, answers: {} } }));
+    const next = [...iterations, ...added].map((item) => withAnswers(item, items.get(item.iterationId)));
+    const isSame = added.length === 0 && next.every((item, index) => item === iterations[index]);
+    return isSame ? iterations : next;
+  });
+}
+
+/** The item with other answers; the same one if it has them already. */
+function withAnswers(item: IterationView, changes: ReadonlyMap<string, string> | undefined): IterationView {
+  if (!changes) return item;
+  const elements = new Map(Object.entries(item.answers));
+  let isSame = true;
+  for (const [qid, answer] of changes) {
+    const before = elements.get(qid);
+    const element = answer === '' ? undefined : answered(before, qid, answer);
+    if (element === before) continue;
+    isSame = false;
+    if (element === undefined) elements.delete(qid);
+    else elements.set(qid, element);
+  }
+  if (isSame) return item;
+  const answers = Object.fromEntries(elements);
+  return { ...item, answers, raw: { ...item.raw, answers } };
 }
 
 /** Sets an element; undefined removes it. An address in a missing iteration changes nothing. */

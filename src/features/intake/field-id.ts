@@ -19,12 +19,27 @@ export function answerFields(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`)];
 }
 
+/** Brings the cell of an answer on screen that is not drawn; undefined where there is none. */
+type CellFinder = (address: Address) => HTMLElement | null | undefined;
+
+const cellFinders = new Set<CellFinder>();
+
+/** Finds answers in a grid, which draws only the rows near what is on screen. Returns the function that ends this. */
+export function findCells(find: CellFinder): () => void {
+  cellFinders.add(find);
+  return () => cellFinders.delete(find);
+}
+
 /**
  * Moves the focus to an answer's input and brings it into view. False when it is not on screen; an item that is closed
  * is opened then, so that it will be.
  */
 export function focusAnswer(address: Address): boolean {
   if (focusField(fieldId(address))) return true;
+  for (const find of cellFinders) {
+    const cell = find(address);
+    if (cell) return focusOn(cell);
+  }
   openItem(address[1]);
   return false;
 }

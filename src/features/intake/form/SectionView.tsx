@@ -53,6 +53,8 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
     list === undefined ? 0 : (countItems(intake.getState().record.clientData, list) ?? 0),
   );
   const counts = [listed > 0 && formatNumber(listed), missing > 0 && `${missing} missing`].filter(Boolean);
+  // Its buttons are in the section's head.
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const templates = templatesOf(intake.book, section);
   const closed = folded && missing === 0;
   const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
@@ -80,6 +82,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       meta={(closed ? [countWrong(issues), summary].filter(Boolean) : counts).join(' · ') || undefined}
       actions={
         <>
+          {list !== undefined && !closed && <span ref={setHead} />}
           {templates.length > 0 && !closed && <CoverageTemplates {...{ intake, templates }} />}
           {onFold && missing === 0 && (
             <IconButton
@@ -107,7 +110,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
             isLoop(item) ? (
               <LoopCards
                 key={item.loop}
-                {...{ intake, missingOnly }}
+                {...{ intake, missingOnly, head }}
                 loop={item}
                 titled={list === undefined}
               />

@@ -35,8 +35,8 @@ export function useEnterToMissing(
       const inText = from instanceof HTMLTextAreaElement;
       if (!(inText || from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
       if (inText && keyOf(event) !== 'Mod+Enter') return;
-      // There it goes to what was found, or adds what was typed.
-      if (from.type === 'search' || from.form?.matches(':not([data-question])')) return;
+      // There it goes to what was found, adds what was typed, or goes to the next row.
+      if (from.type === 'search' || from.closest('form:not([data-question]), [role="grid"]')) return;
       if (isShortcutOn(inText ? 'nextMissingInText' : 'nextMissing') && goRound(element, from, none))
         event.preventDefault();
     };
@@ -74,14 +74,29 @@ function goRound(form: HTMLElement | null, from: Element | null, none: string): 
 
 /** Focuses the first missing question after `from`, or the very first, and answers its row; undefined when there is none. */
 function goOn(form: HTMLElement | null, from: Element | null): HTMLElement | undefined {
-  const missing = [...(form?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
-  const next = missing.find(
-    (row) =>
-      from === null ||
-      (!row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
-  );
-  const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-adds]');
-  control?.focus();
-  control?.scrollIntoView({ block: 'center' });
-  return control ? next : undefined;
+  for (const row of form?.querySelectorAll<HTMLElement>('[data-missing]') ?? []) {
+    const isIn = from !== null && row.contains(from);
+    const isLater =
+      from === null || (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (!isIn && !isLater) continue;
+    const cell = missingCells.get(row)?.(isIn);
+    const control = isIn ? cell : (cell ?? row.querySelector<HTMLElement>(controls));
+    if (!control) continue;
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+    return cell ?? row;
+  }
+  return undefined;
+}
+
+const controls = 'input, select, textarea, [aria-expanded], [data-adds]';
+
+/** Brings the next missing cell on screen, after the one in use or the first; undefined where there is none. */
+type MissingCellFinder = (afterActive: boolean) => HTMLElement | null | undefined;
+
+const missingCells = new WeakMap<Element, MissingCellFinder>();
+
+/** Finds what is missing in a grid, which draws only the rows near what is on screen. */
+export function findMissingCells(grid: Element, find: MissingCellFinder): void {
+  missingCells.set(grid, find);
 }

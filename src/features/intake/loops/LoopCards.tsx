@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
@@ -7,10 +8,13 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import type { GridHandle } from '../grid/LoopGrid.tsx';
 import { chunksOf } from './chunks.ts';
 import { useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
@@ -23,7 +27,10 @@ import { SuggestedItems } from './SuggestedItems.tsx';
 import { OpenOffers } from '../agency-file/OpenOffers.tsx';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
+import { useGridChoice } from './use-grid-choice.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
+
+const LoopGrid = lazy(async () => ({ default: (await import('../grid/LoopGrid.tsx')).LoopGrid }));
 
 const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
@@ -34,6 +41,8 @@ interface LoopCardsProps {
   readonly missingOnly: boolean;
   /** False where the section's title is the same. */
   readonly titled?: boolean;
+  /** The place for buttons in the section's head, where its title is the loop's. */
+  readonly head?: HTMLElement | null;
 }
 
 /** With more items than this, each is one line until it is opened. */
@@ -42,8 +51,10 @@ const openAtOnce = 2;
 /** With more items than this, there is a search of their own. */
 const searchable = 20;
 
-/** A loop as cards, each titled by its answers. An item's id is created when it is added and never changes. */
-export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCardsProps) {
+/**
+ * A loop as cards, each titled by its answers, or as a grid. An item's id is created when it is added and never changes.
+ */
+export function LoopCards({ intake, loop, missingOnly, titled = true, head = null }: LoopCardsProps) {
   const address = useAddress(loop.loop);
   const facts = useIntake(intake, () => intake.at(address));
   const { visible, issue, missing } = facts;
@@ -51,7 +62,10 @@ export function LoopCards({ intake, loop, missingOnly, titled = true }: LoopCard
   const stays = useKeepVisible(missingOnly, misses.length > 0);
   if (!visible || (missingOnly && !stays)) return null;
   return (
-    <WholeLoop {...{ intake, loop, issue, missing, missingOnly, misses, titled }} id={fieldId(address)} />
+    <WholeLoop
+      {...{ intake, loop, issue, missing, missingOnly, misses, titled, head }}
+      id={fieldId(address)}
+    />
   );
 }
 
@@ -80,12 +94,14 @@ interface WholeLoopProps extends LoopCardsProps {
 }
 
 function WholeLoop(props: WholeLoopProps) {
-  const { intake, loop, id, issue, missing, missingOnly, misses, titled } = props;
+  const { intake, loop, id, issue, missing, missingOnly, misses, titled, head } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
   const all = useIntake(intake, () => idsOf(intake, loop.loop));
   const { ids, inView, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
+  const grid = useRef<GridHandle>(null);
+  const [gridHead, setGridHead] = useState<HTMLElement | null>(null);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
   if (chunked !== ids) {
@@ -96,6 +112,9 @@ function WholeLoop(props: WholeLoopProps) {
   // What the agency noted is read, and seldom changed.
   const long = ids.length > (intake.book.agencyOnly.has(loop.loop) ? 0 : openAtOnce);
   const printing = usePrinting();
+  // No item can be added to an unrecognized element. It is shown as it is stored.
+  const unrecognized = issue && unrecognizedAt(intake, loop.loop);
+  const [asGrid, chooseGrid] = useGridChoice(intake.book, loop, unrecognized === undefined);
   const printed =
     printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
@@ -122,6 +141,10 @@ function WholeLoop(props: WholeLoopProps) {
   useLayoutEffect(() => {
     if (awaited.current === undefined) return;
     const { iterationId, control: named } = awaited.current;
+    if (asGrid) {
+      if (grid.current?.focusItem(iterationId)) awaited.current = undefined;
+      return;
+    }
     const card = list.current?.querySelector<HTMLElement>(`[data-iteration="${CSS.escape(iterationId)}"]`);
     if (!card) return;
     awaited.current = undefined;
@@ -133,8 +156,6 @@ function WholeLoop(props: WholeLoopProps) {
   });
 
   const actions = useLoopActions({ intake, loop, open, inView, awaitFocus });
-  // No item can be added to an unrecognized element. It is shown as it is stored.
-  const unrecognized = issue && unrecognizedAt(intake, loop.loop);
   const noted = loop.loop === annotationsLoop;
   const full =
     unrecognized !== undefined
@@ -147,6 +168,29 @@ function WholeLoop(props: WholeLoopProps) {
   const toAnswer = missing || (all.length === 0 && unrecognized === undefined);
   const addLast = () => actions.addBlank();
   useScreenActions(noted ? [] : [{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
+
+  const toAdd = toAnswer ? { id, 'data-missing': missing || undefined } : {};
+  const addLoop = (
+    <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
+      {asGrid ? 'Add' : `Add ${loop.itemLabel}`}
+    </Button>
+  );
+  const views = chooseGrid && (
+    <span className={styles.views}>
+      {asGrid && (
+        <>
+          <span className={styles.views} ref={setGridHead} />
+          <span {...toAdd}>{addLoop}</span>
+        </>
+      )}
+      <Segments
+        label={`View, ${loop.label}`}
+        options={viewOptions}
+        value={asGrid ? 'grid' : 'cards'}
+        onChange={(view) => chooseGrid(view === 'grid')}
+      />
+    </span>
+  );
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
@@ -161,6 +205,7 @@ function WholeLoop(props: WholeLoopProps) {
         )}
         <LoopAnnotation intake={intake} loop={loop} />
         {ids.length > searchable && <LoopFind intake={intake} loop={loop} />}
+        {views && (head ? createPortal(views, head) : views)}
       </div>
       {issue && (
         <p>
@@ -168,33 +213,40 @@ function WholeLoop(props: WholeLoopProps) {
         </p>
       )}
       {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
-      {chunks.map((chunk, index) => (
-        <LoopChunk
-          key={chunk.key}
-          {...{ intake, loop, actions, full, open, printed }}
-          close={long ? close : undefined}
-          ids={chunk.ids}
-          before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
-          // Pass each chunk only what is its own, so that the others do not re-render.
-          brief={missingOnly ? staying : undefined}
-          opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
-          first={chunk.ids[0] === all[0] ? all[0] : undefined}
-          last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
-        />
-      ))}
-      <div id={toAnswer ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
+      {asGrid && (
+        <Suspense fallback={<Skeleton what={loop.label} shape="table" />}>
+          <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />
+        </Suspense>
+      )}
+      {(!asGrid || printing) &&
+        chunks.map((chunk, index) => (
+          <LoopChunk
+            key={chunk.key}
+            {...{ intake, loop, actions, full, open, printed }}
+            close={long ? close : undefined}
+            ids={chunk.ids}
+            before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
+            // Pass each chunk only what is its own, so that the others do not re-render.
+            brief={missingOnly ? staying : undefined}
+            opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
+            first={chunk.ids[0] === all[0] ? all[0] : undefined}
+            last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
+          />
+        ))}
+      <div {...(asGrid ? {} : toAdd)} className={styles.adding}>
         {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
-        {!noted && (
-          <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
-            Add {loop.itemLabel}
-          </Button>
-        )}
+        {!asGrid && !noted && addLoop}
         {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
       </div>
       {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
     </div>
   );
 }
+
+const viewOptions = [
+  { value: 'cards', label: 'Cards', icon: 'cards' },
+  { value: 'grid', label: 'Grid', icon: 'grid' },
+] as const;
 
 const count = (ids: readonly string[]): string => formatNumber(ids.length);
 

@@ -35,7 +35,8 @@ export interface LoopActions {
   readonly addSuggested: (item: SuggestedItem) => void;
   readonly insertBefore: (iterationId: string) => void;
   readonly duplicate: (iterationId: string) => void;
-  readonly remove: (iterationId: string) => void;
+  /** Several are removed in one step. */
+  readonly remove: (iterationId: string, ...more: readonly string[]) => void;
   /** Up is -1, down is 1. */
   readonly move: (iterationId: string, by: -1 | 1) => void;
 }
@@ -112,14 +113,17 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
     return {
       addBlank: (at = items().length, given = {}) => addGiven(given, at),
       addSuggested: ({ answers }) => addGiven({}, items().length, answers),
-      remove: (iterationId) => {
+      remove: (iterationId, ...more) => {
+        const removed = [iterationId, ...more];
         const drawn = inView();
         const index = drawn.indexOf(iterationId);
+        const next = drawn.slice(index).find((id) => !removed.includes(id));
         // Not into a question of another item: a key on its way would be typed there.
-        awaitFocus(drawn[index + 1] ?? drawn[index - 1], titleOfCard);
+        awaitFocus(next ?? drawn[index - 1], titleOfCard);
         const { base } = store.getState();
-        changeWithUndo(store, `Deleted ${titleOf(iterationId)}`, (map) =>
-          withoutItem(map, base?.clientData, loop.loop, iterationId),
+        const what = more.length === 0 ? titleOf(iterationId) : `${removed.length} of ${loop.label}`;
+        changeWithUndo(store, `Deleted ${what}`, (map) =>
+          removed.reduce((left, id) => withoutItem(left, base?.clientData, loop.loop, id), map),
         );
       },
       insertBefore: (iterationId) => addGiven({}, indexOf(iterationId)),

@@ -1,0 +1,184 @@
+import { memo, use } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
+import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
+import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { fieldId } from '../field-id.ts';
+import { useIntake } from '../intake-session.ts';
+import { CellEditor } from './CellEditor.tsx';
+import styles from './Grid.module.css';
+import type { GridSession } from './grid-session.ts';
+import { areaOf, type Editing } from './grid-state.ts';
+import { formatCell, isNumeric, rowHeight, shownText } from './grid-view.ts';
+
+interface GridRowProps {
+  readonly grid: GridSession;
+  readonly iterationId: string;
+  readonly index: number;
+  /** How many questions are drawn, from the first. */
+  readonly columns: number;
+}
+
+/** An item of a loop as a row. It asks for its own answers, and draws only the cells that changed. */
+export const GridRow = memo(function GridRow({ grid, iterationId, index, columns }: GridRowProps) {
+  const { intake, loop } = grid;
+  const questions = loop.questions.slice(0, columns);
+  const answers = useIntake(intake, () => answersIn(grid, iterationId));
+  const facts = useIntake(intake, () => questions.map(({ qid }) => intake.at([loop.loop, iterationId, qid])));
+  const title = useIntake(intake, () => intake.item(loop.loop, iterationId).title);
+  const annotations = use(AnnotationsContext);
+  const [activeColumn, left, right, editing] = useStore(
+    grid,
+    useShallow((state) => {
+      const area = areaOf(state);
+      const isIn = index >= area.top && index <= area.bottom;
+      const isActive = state.active.row === index;
+      return [
+        isActive ? state.active.column : -1,
+        isIn ? area.left : -1,
+        isIn ? area.right : -1,
+        isActive ? state.editing : undefined,
+      ] as const;
+    }),
+  );
+  const cellState = (column: number) => ({
+    active: column === activeColumn,
+    selected: column >= left && column <= right,
+  });
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-iteration={iterationId}
+      data-row={index}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+    >
+      <div role="gridcell" aria-colindex={1} className={styles.number}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={`Row ${index + 1}, ${title}`}
+          data-menu
+        >
+          {index + 1}
+        </button>
+      </div>
+      <TitleCell title={title} {...cellState(0)} />
+      {questions.map((question, at) => {
+        const address: Address = [loop.loop, iterationId, question.qid];
+        const own = facts[at];
+        if (!own) return null;
+        const annotation = own.issue?.severity === 'warn' ? annotations.get(addressText(address)) : undefined;
+        const acknowledged = own.issue && annotation && acknowledges(annotation, own.issue);
+        return (
+          <AnswerCell
+            key={question.qid}
+            id={fieldId(address)}
+            grid={grid}
+            question={question}
+            column={at + 1}
+            answer={answers[at] ?? ''}
+            facts={own}
+            acknowledged={acknowledged === true}
+            editing={at + 1 === activeColumn ? editing : undefined}
+            {...cellState(at + 1)}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** The stored answers of an item, in the order of the columns. */
+function answersIn({ loop, answerAt }: GridSession, iterationId: string): readonly string[] {
+  return loop.questions.map((question) =>
+    answerAt({ iterationId, question, address: [loop.loop, iterationId, question.qid] }),
+  );
+}
+
+/** The part of a title that names the item; the columns have the rest. */
+const nameIn = (title: string): string => title.split(' · ', 1)[0] ?? title;
+
+interface CellState {
+  readonly active: boolean;
+  readonly selected: boolean;
+}
+
+const TitleCell = memo(function TitleCell({
+  title,
+  active,
+  selected,
+}: CellState & { readonly title: string }) {
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={2}
+      aria-selected={selected || undefined}
+      className={styles.title}
+      data-column={0}
+      data-active={active || undefined}
+      title={title}
+      tabIndex={active ? 0 : -1}
+    >
+      {nameIn(title)}
+    </div>
+  );
+});
+
+interface AnswerCellProps extends CellState {
+  readonly id: string;
+  readonly grid: GridSession;
+  readonly question: CompiledQuestion;
+  readonly column: number;
+  readonly answer: string;
+  readonly facts: AnswerFacts;
+  readonly acknowledged: boolean;
+  readonly editing: Editing | undefined;
+}
+
+const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
+  const { id, grid, question, column, answer, facts, acknowledged, editing, active, selected } = props;
+  const { visible, missing, issue, suggestion } = facts;
+  const trouble = issue && issue.severity !== 'missing' && !acknowledged ? issue : undefined;
+  const state = !visible ? 'hidden' : (trouble?.severity ?? (missing ? 'missing' : undefined));
+  const text = shownText(question, answer, facts);
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-colindex={column + 2}
+      aria-selected={selected || undefined}
+      aria-invalid={state === 'refuse' || undefined}
+      aria-label={
+        state === 'hidden' ? 'Not asked' : state === 'missing' && text === '' ? 'Missing' : undefined
+      }
+      className={cx(styles.cell, isNumeric(question) && styles.numeric)}
+      data-kind={question.kind}
+      data-column={column}
+      data-active={active || undefined}
+      data-state={state}
+      tabIndex={active ? 0 : -1}
+    >
+      {editing ? (
+        <CellEditor {...{ grid, question, editing }} options={facts.options} />
+      ) : trouble ? (
+        <Tooltip text={() => trouble.message} describes={false} className={styles.trouble}>
+          {() => text}
+        </Tooltip>
+      ) : state === 'hidden' ? (
+        '–'
+      ) : text === '' && suggestion ? (
+        <span className={styles.suggested}>{formatCell(question, suggestion.value, facts)}</span>
+      ) : (
+        text
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import { useStore } from 'zustand';
+import { formatNumber } from '../../../lib/format.ts';
+import { Keys } from '../../../ui/Keys.tsx';
+import { useIntake } from '../intake-session.ts';
+import styles from './Grid.module.css';
+import type { GridSession } from './grid-session.ts';
+import { areaOf, sizeOf } from './grid-state.ts';
+import { formatCell } from './grid-view.ts';
+
+const legend = [
+  ['missing', 'Missing'],
+  ['warn', 'Check'],
+  ['refuse', "Doesn't fit"],
+] as const;
+
+const keys = [
+  ['Mod+d', 'Fill down'],
+  ['F2', 'Edit'],
+  ['Mod+z', 'Undo'],
+] as const;
+
+/** Below the grid: what the marks of cells mean, what is wrong in the active one or how many are selected, and keys. */
+export function GridStatus({ grid }: { readonly grid: GridSession }) {
+  const { intake, loop } = grid;
+  const marked = useIntake(intake, () => {
+    const here = intake.validation().issues.filter(({ address }) => address[0] === loop.loop && address[1]);
+    return legend.filter(([severity]) => here.some((issue) => issue.severity === severity));
+  });
+  const state = useStore(grid);
+  const active = useIntake(intake, () => describeActive(grid));
+  const { rows, columns } = sizeOf(areaOf(state));
+  const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
+  return (
+    <div className={styles.status} data-print="no">
+      {marked.map(([severity, label]) => (
+        <span key={severity} className={styles.legend}>
+          <i data-state={severity} />
+          {label}
+        </span>
+      ))}
+      <span role="status" className={styles.message}>
+        {selected || active}
+      </span>
+      {keys.map(([key, does]) => (
+        <span key={key}>
+          <Keys keys={[key]} /> {does}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is to know about the active cell. */
+function describeActive({ intake, cellAt, answerAt, getState, loop }: GridSession): string {
+  const cell = cellAt(getState().active);
+  if (!cell) return '';
+  const facts = intake.at(cell.address);
+  if (!facts.visible) return `Not asked for this ${loop.itemLabel}`;
+  if (facts.issue) return facts.issue.message;
+  const { suggestion } = facts;
+  if (!suggestion || suggestion.replaces || answerAt(cell) !== '') return '';
+  return `Enter accepts ${formatCell(cell.question, suggestion.value, facts)}: ${suggestion.origin}`;
+}

@@ -1,0 +1,104 @@
+/** What a selection of cells does to the answers, each a step of undo, and what it gives as text. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
+import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
+import { announce } from '../../../ui/announce.ts';
+import { acceptSuggestions } from '../answer-assumed.ts';
+import { openElsewhere } from '../open-elsewhere.ts';
+import { changeWithUndo } from '../undo.ts';
+import { writeTsv, type TextTable } from './cells/table-text.ts';
+import type { Cell, GridSession } from './grid-session.ts';
+import { areaOf, sizeOf, type Area } from './grid-state.ts';
+
+/** Takes the suggestion of the active cell; false where there is none to take. */
+export function acceptSuggestion({ intake, cellAt, lockedReason, getState }: GridSession): boolean {
+  const cell = cellAt(getState().active);
+  const suggestion =
+    cell && lockedReason(cell) === undefined ? intake.at(cell.address).suggestion : undefined;
+  if (!cell || !suggestion || suggestion.replaces) return false;
+  const words = `Accepted: ${cell.question.label}`;
+  acceptSuggestions(intake, words, [{ address: cell.address, ...suggestion }], { plainToSee: true });
+  return true;
+}
+
+export function clearCells(grid: GridSession): void {
+  const area = areaOf(grid.getState());
+  const blank = cellsIn(grid, area).map((cell) => [cell, ''] as const);
+  answerCells(grid, `Cleared ${describeArea(area)}`, blank);
+}
+
+/** Copies the first row of the selection to the others; one row alone takes the answers of the row above. */
+export function fillDown(grid: GridSession): void {
+  const area = areaOf(grid.getState());
+  const from = area.top === area.bottom ? area.top - 1 : area.top;
+  const given = cellsIn(grid, { ...area, top: from + 1 }).flatMap((cell) => {
+    const source = grid.cellAt({ row: from, column: grid.loop.questions.indexOf(cell.question) + 1 });
+    const isAsked = source && grid.intake.at(source.address).visible;
+    return isAsked ? [[cell, grid.answerAt(source)] as const] : [];
+  });
+  answerCells(grid, `Filled down ${describeArea(area)}`, given);
+}
+
+/** Answers cells; those that can't be edited, or have the answer, stay out of it. */
+function answerCells(grid: GridSession, words: string, given: readonly (readonly [Cell, string])[]): void {
+  const edits = new Map<string, Map<string, string>>();
+  const changed: Address[] = [];
+  for (const [cell, next] of given) {
+    if (grid.answerAt(cell) === next || grid.lockedReason(cell) !== undefined) continue;
+    const item = edits.get(cell.iterationId) ?? new Map<string, string>();
+    edits.set(cell.iterationId, item.set(cell.question.qid, next));
+    if (next !== '') changed.push(cell.address);
+  }
+  changeCells(grid, words, (map) => putItems(map, grid.loop.loop, edits), changed);
+}
+
+/** Changes answers as one step of undo. A note on an answer that is another now goes, as when it is typed. */
+export function changeCells(
+  { intake: { store } }: GridSession,
+  words: string,
+  change: (map: StoredMap) => StoredMap,
+  changed: readonly Address[],
+): void {
+  if (store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
+  const places = new Set(changed.map(addressText));
+  changeWithUndo(store, words, (map) => removeAnnotations(change(map), places), { plainToSee: true });
+}
+
+/** The selection as the clipboard takes it. */
+export function copyText(grid: GridSession): string {
+  const { top, bottom, ...sides } = areaOf(grid.getState());
+  const rows = grid.rows().slice(top, bottom + 1);
+  const table = rows.map((iterationId, at) => [
+    ...(sides.left === 0 ? [grid.intake.item(grid.loop.loop, iterationId).title] : []),
+    ...cellsIn(grid, { top: top + at, bottom: top + at, ...sides }).map(grid.textAt),
+  ]);
+  return writeTsv(table);
+}
+
+/** Every item in its order, below the labels. */
+export function wholeTable({ intake, loop, textAt }: GridSession): TextTable {
+  const items = iterationsOf(intake.getState().record.clientData, loop.loop);
+  const cells = items.map(({ iterationId }) =>
+    loop.questions.map((question) =>
+      textAt({ iterationId, question, address: [loop.loop, iterationId, question.qid] }),
+    ),
+  );
+  return [loop.questions.map(({ label }) => label), ...cells];
+}
+
+function cellsIn({ cellAt }: GridSession, { top, bottom, left, right }: Area): Cell[] {
+  const cells: Cell[] = [];
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) {
+      const cell = cellAt({ row, column });
+      if (cell) cells.push(cell);
+    }
+  return cells;
+}
+
+/** "a cell", "3 × 2 cells". */
+export function describeArea(area: Area): string {
+  const { rows, columns } = sizeOf(area);
+  return rows * columns === 1 ? 'a cell' : `${rows} × ${columns} cells`;
+}

@@ -1,0 +1,66 @@
+/** The places of a grid on screen: what the pointer is on, what has the focus, and what is in view. */
+import type { MouseEvent } from 'react';
+import type { GridSession } from './grid-session.ts';
+import { areaOf, type Place } from './grid-state.ts';
+import { numberWidth, rowHeight } from './grid-view.ts';
+
+/** The cell with the one tab stop: the active one, once it is drawn. */
+export const activeCell = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-column][tabindex="0"]') ?? null;
+
+/** Where a part of the grid is; undefined outside its cells. */
+export function placeAt(target: EventTarget): Place | undefined {
+  if (!(target instanceof Element) || target.closest('[popover]')) return undefined;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return column === undefined || row === undefined ? undefined : { row: Number(row), column: Number(column) };
+}
+
+/** Whether the browser does there what keys and the clipboard do to text. */
+export const isTypedIn = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** A press goes to its cell, with Shift the selection goes to there, and in the list of a cell it picks. */
+export function pressAt(event: MouseEvent, grid: GridSession, focus: () => void): void {
+  const { target, button, shiftKey } = event;
+  if (button !== 0 || isTypedIn(target) || !(target instanceof Element)) return;
+  const choice = target.closest<HTMLElement>('[data-choice]')?.dataset['choice'];
+  const menuRow = target.closest('[data-menu]')?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const at =
+    menuRow === undefined ? placeAt(target) : { row: Number(menuRow), column: grid.getState().active.column };
+  if (target.closest('[data-resize]') || (!at && choice === undefined)) return;
+  event.preventDefault();
+  if (choice !== undefined) {
+    grid.type(choice);
+    grid.commit();
+  } else if (at && menuRow !== undefined) {
+    const { top, bottom } = areaOf(grid.getState());
+    // The menu of a row that is selected with others is that of all of them.
+    if (at.row < top || at.row > bottom) grid.goTo(at);
+  } else if (at && !grid.goTo(at, shiftKey && at.row >= 0)) return;
+  focus();
+}
+
+/** Selects on to the cell that the pointer is drawn to. */
+export function drawTo({ target, buttons }: MouseEvent, grid: GridSession): void {
+  const { active, editing } = grid.getState();
+  const at = buttons === 1 && !editing && active.row >= 0 ? placeAt(target) : undefined;
+  if (at && at.row >= 0) grid.goTo(at, true);
+}
+
+/** Scrolls the grid so far that the end of the selection is in view. */
+export function showCorner(grid: GridSession, box: HTMLElement | null): void {
+  const { active, corner } = grid.getState();
+  if (!box || active === corner || corner.row < 0) return;
+  const top = corner.row * rowHeight;
+  const height = box.clientHeight - rowHeight;
+  box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + rowHeight - height));
+  const head = (column: number) =>
+    box.querySelector<HTMLElement>(`[data-row="-1"] > [data-column="${column}"]`);
+  const cell = head(corner.column);
+  if (!cell || corner.column === 0) return;
+  const frozen = numberWidth + (head(0)?.offsetWidth ?? 0);
+  const left = cell.offsetLeft - frozen;
+  const width = box.clientWidth - frozen;
+  box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, left + cell.offsetWidth - width));
+}

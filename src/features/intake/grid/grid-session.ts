@@ -1,0 +1,248 @@
+/**
+ * Work in one grid: where it is, what is selected, and what is typed. The intake store has the only copy of the answers;
+ * here is only the text of the cell that is typed in.
+ */
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { readInner, own, type IterationView } from '../../../domain/client/elements.ts';
+import { iterationsOf } from '../../../domain/client/walk.ts';
+import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
+import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
+import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
+import { memo } from '../../../lib/memo.ts';
+import { createStore, type ReadableStore } from '../../../lib/store.ts';
+import { announce } from '../../../ui/announce.ts';
+import type { IntakeSession } from '../intake-session.ts';
+import { openElsewhere } from '../open-elsewhere.ts';
+import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
+import {
+  placeAfter,
+  startState,
+  withRows,
+  type Area,
+  type Extent,
+  type GridState,
+  type Move,
+  type Place,
+} from './grid-state.ts';
+import { choiceFor, choicesNear, choicesOf, picksFrom, readPicked } from './picked-choices.ts';
+
+/** A question of an item. */
+export interface Cell {
+  readonly iterationId: string;
+  readonly question: CompiledQuestion;
+  readonly address: Address;
+}
+
+export interface GridSession extends ReadableStore<GridState> {
+  readonly intake: IntakeSession;
+  readonly loop: CompiledLoop;
+  /** The items shown, in the order of the view. */
+  readonly rows: () => readonly string[];
+  readonly setRows: (rows: readonly string[]) => void;
+  readonly setPage: (rows: number) => void;
+  readonly extent: () => Extent;
+  /** Undefined for a title, the head, and where no item is. */
+  readonly cellAt: (place: Place) => Cell | undefined;
+  readonly answerAt: (cell: Cell) => string;
+  /** What a cell gives as text; blank where it is not asked for. */
+  readonly textAt: (cell: Cell) => string;
+  /** Why a cell can't be edited; undefined where it can. */
+  readonly lockedReason: (cell: Cell | undefined) => string | undefined;
+  /** Makes a cell the active one, or the corner of the selection; false while what is typed does not fit. */
+  readonly goTo: (place: Place, extend?: boolean) => boolean;
+  readonly move: (move: Move, extend: boolean) => void;
+  readonly select: (area: Area) => void;
+  /** Starts typing in the active cell: in place of its answer, or in it without a text. */
+  readonly edit: (text?: string) => void;
+  readonly type: (text: string) => void;
+  /** Types the next choice of the list, or the one before. */
+  readonly pick: (by: 1 | -1) => void;
+  /** Ends typing; false while the text can't be taken, which then says why. */
+  readonly commit: () => boolean;
+  /** Ends typing and restores the answer. */
+  readonly cancel: () => void;
+  /** Ends typing where nobody is left to mend it: a text that does not fit is stored as a card stores it. */
+  readonly leave: () => void;
+}
+
+interface GridFor {
+  readonly intake: IntakeSession;
+  readonly loop: CompiledLoop;
+  /** Called after typing changed an answer. */
+  readonly onChanged: (cell: Cell) => void;
+}
+
+export function createGridSession({ intake, loop, onChanged }: GridFor): GridSession {
+  const store = createStore(startState);
+  const { getState, setState } = store;
+  const { questions } = loop;
+  let rows: readonly string[] = [];
+  let page = 1;
+  /** The answer before it is typed in. */
+  let edited: { readonly cell: Cell; readonly answer: string } | undefined;
+
+  const extent = (): Extent => ({ rows: rows.length, columns: questions.length + 1, page });
+  const cellAt = ({ row, column }: Place): Cell | undefined => {
+    const iterationId = rows[row];
+    const question = questions[column - 1];
+    if (iterationId === undefined || !question) return undefined;
+    return { iterationId, question, address: [loop.loop, iterationId, question.qid] };
+  };
+  const map = () => intake.getState().record.clientData;
+  const answerAt = ({ iterationId, question: { qid } }: Cell): string => {
+    const view = readInner(
+      qid,
+      own(itemsById(iterationsOf(map(), loop.loop)).get(iterationId)?.answers ?? {}, qid),
+    );
+    return view.kind === 'answer' ? view.answer : '';
+  };
+  const facts = (cell: Cell): AnswerFacts => intake.at(cell.address);
+  const lockedReason = (cell: Cell | undefined): string | undefined => {
+    if (intake.store.isFrozen()) return openElsewhere;
+    if (!cell) return 'The title is made of the answers.';
+    if (cell.question.kind === 'workedOut') return 'Worked out from other answers.';
+    return facts(cell).visible ? undefined : `Not asked for this ${loop.itemLabel}`;
+  };
+  const textAt = (cell: Cell): string => {
+    const { visible, workedOut, options } = facts(cell);
+    if (!visible) return '';
+    if (cell.question.kind === 'workedOut') return workedOut ?? '';
+    return writeCell(cell.question, answerAt(cell), options);
+  };
+  const endEditing = () => {
+    edited = undefined;
+    intake.store.endTyping();
+    setState((now) => ({ ...now, editing: undefined }));
+  };
+  /** What is typed, as an answer. As in a card, a doubtful number is taken and flagged. */
+  const readText = (cell: Cell, text: string): CellRead => {
+    const { question } = cell;
+    const { options } = facts(cell);
+    if (picksFrom(question)) return readPicked(question, options, text);
+    const read = readCell(
+      question,
+      text,
+      options,
+      yearRuleOf(intake.book, question, loop.loop, dayOf(serviceNow())),
+    );
+    return !read.fits && read.asIs !== undefined ? { fits: true, answer: read.asIs } : read;
+  };
+
+  const session: GridSession = {
+    ...store,
+    intake,
+    loop,
+    rows: () => rows,
+    setRows: (next) => {
+      const before = rows;
+      rows = next;
+      setState((now) => withRows(now, before, next));
+    },
+    setPage: (count) => {
+      page = Math.max(1, count);
+    },
+    extent,
+    cellAt,
+    answerAt,
+    textAt,
+    lockedReason,
+    goTo: (place, extend = false) => {
+      if (!session.commit()) return false;
+      setState((now) => (extend ? { ...now, corner: place } : { ...now, active: place, corner: place }));
+      return true;
+    },
+    move: (move, extend) => {
+      const { active, corner } = getState();
+      const isFilled = (place: Place) => {
+        const cell = cellAt(place);
+        return cell ? textAt(cell) !== '' : place.column === 0;
+      };
+      const to = placeAfter(move, extend ? corner : active, extent(), isFilled);
+      // The head of the columns is no part of a selection.
+      session.goTo(extend ? { ...to, row: Math.max(0, to.row) } : to, extend && active.row >= 0);
+    },
+    select: ({ top, bottom, left, right }) => {
+      const active = { row: top, column: left };
+      const isOne = top === bottom && left === right;
+      setState((now) => ({ ...now, active, corner: isOne ? active : { row: bottom, column: right } }));
+    },
+    edit: (text) => {
+      const { active, editing } = getState();
+      const cell = cellAt(active);
+      const reason = lockedReason(cell);
+      if (editing || !cell) return;
+      if (reason !== undefined) return void announce(reason, { assertive: true });
+      intake.store.endTyping();
+      edited = { cell, answer: answerAt(cell) };
+      // What is typed in is shown as it is.
+      const before = writeCell({ ...cell.question, sensitive: false }, edited.answer, facts(cell).options);
+      const byTyping = text !== undefined;
+      setState((now) => ({ ...now, corner: active, editing: { text: before, before, byTyping } }));
+      if (byTyping) session.type(text);
+    },
+    type: (text) => {
+      const { active, editing } = getState();
+      const cell = cellAt(active);
+      if (!editing || !cell) return;
+      const { before, byTyping } = editing;
+      setState((now) => ({ ...now, editing: { text, before, byTyping } }));
+      // What is picked is stored once it is; half a choice is none.
+      if (picksFrom(cell.question)) return;
+      const read = readText(cell, text);
+      if (read.fits) intake.store.setAnswer(cell.address, read.answer);
+    },
+    pick: (by) => {
+      const { active, editing } = getState();
+      const cell = cellAt(active);
+      if (!editing || !cell) return;
+      const choices = choicesNear(choicesOf(cell.question, facts(cell).options), editing.text);
+      const choice = choices.at(Math.max(0, choiceFor(choices, editing.text) + by) % choices.length);
+      if (choice) session.type(choice.text);
+    },
+    commit: () => {
+      const { active, editing } = getState();
+      if (!editing) return true;
+      const cell = cellAt(active);
+      if (!cell || editing.text === editing.before) {
+        session.cancel();
+        return true;
+      }
+      const read = readText(cell, editing.text);
+      if (!read.fits) {
+        setState((now) => ({ ...now, editing: { ...editing, why: read.why } }));
+        announce(read.why, { assertive: true });
+        return false;
+      }
+      intake.store.setAnswer(cell.address, read.answer);
+      const isChanged = edited?.answer !== answerAt(cell);
+      endEditing();
+      if (isChanged) onChanged(cell);
+      return true;
+    },
+    cancel: () => {
+      if (edited && answerAt(edited.cell) !== edited.answer) {
+        const { cell, answer: before } = edited;
+        const last = intake.getState().past.at(-1)?.what;
+        const isLast = typeof last === 'object' && addressText(last) === addressText(cell.address);
+        if (isLast) intake.store.undo();
+        else intake.store.setAnswer(cell.address, before);
+      }
+      endEditing();
+    },
+    leave: () => {
+      const { active, editing } = getState();
+      const cell = cellAt(active);
+      if (!editing || session.commit()) return;
+      if (cell && !picksFrom(cell.question)) intake.store.setAnswer(cell.address, editing.text.trim());
+      endEditing();
+    },
+  };
+  return session;
+}
+
+/** Asked for thousands of cells between two changes. */
+const itemsById = memo(
+  (items: readonly IterationView[]) => new Map(items.map((item) => [item.iterationId, item])),
+);

@@ -1,0 +1,141 @@
+/** What a grid shows: the text of its cells, the width of its columns, and its rows in another order or fewer of them. */
+import { display, optionLabel } from '../../../domain/questions/kinds/kinds.ts';
+import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
+import type { QuestionKind } from '../../../domain/questions/schema.ts';
+import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import { maskAnswer } from '../../../form/mask.ts';
+import type { Cell, GridSession } from './grid-session.ts';
+import type { Place } from './grid-state.ts';
+
+/** Pixels, as are the other sizes. */
+export const rowHeight = 32;
+export const numberWidth = 40;
+export const titleWidth = 232;
+export const narrowest = 48;
+
+const usualWidths: Partial<Record<QuestionKind, number>> = {
+  vin: 180,
+  fein: 104,
+  zip: 88,
+  year: 64,
+  state: 64,
+  yesNo: 72,
+  integer: 88,
+  number: 88,
+  percent: 80,
+  money: 104,
+  date: 112,
+  phone: 124,
+  email: 176,
+  text: 128,
+  longText: 176,
+  choices: 152,
+};
+
+/** A column is as wide as its answers usually are, and a little wider where its label is long. */
+export function widthOf({ kind, label }: Pick<CompiledQuestion, 'kind' | 'label'>): number {
+  return Math.max(usualWidths[kind] ?? 144, Math.min(Math.round(label.length * 7) + 28, 152));
+}
+
+const numericKinds: ReadonlySet<QuestionKind> = new Set(['money', 'integer', 'number', 'percent']);
+
+/** Whether a column's figures are aligned by their last digits. */
+export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean => numericKinds.has(kind);
+
+/** What a cell shows; blank for an answer that is blank or not asked for. */
+export function shownText(question: CompiledQuestion, answer: string, facts: AnswerFacts): string {
+  if (!facts.visible) return '';
+  if (question.kind === 'workedOut') return display('workedOut', question, facts.workedOut ?? '');
+  return formatCell(question, answer, facts);
+}
+
+/** An answer, or the suggestion of one, as its cell shows it. */
+export function formatCell(question: CompiledQuestion, answer: string, { options }: AnswerFacts): string {
+  if (answer === '') return '';
+  if (question.sensitive === true) return maskAnswer(answer);
+  if (question.kind === 'reference') return optionLabel({ options: [...options] }, answer);
+  return display(question.kind, question, answer);
+}
+
+/** How the agent looks at the rows. Nothing of it is stored with the client. Column 0 is the title. */
+export interface View {
+  readonly sort?: { readonly column: number; readonly descending: boolean } | undefined;
+  readonly filter?: { readonly column: number; readonly text: string } | undefined;
+  /** The items in the order of the view, as they were when it was chosen. */
+  readonly order: readonly string[];
+  /** The items that there were then. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** The items that have the filter's text, sorted; blank answers are last. */
+export function viewOf(
+  { loop, intake, answerAt }: GridSession,
+  ids: readonly string[],
+  { sort, filter }: Pick<View, 'sort' | 'filter'>,
+): View {
+  const read = (iterationId: string, column: number): { text: string; key: string | number } => {
+    const question = loop.questions[column - 1];
+    if (!question) {
+      const { title } = intake.item(loop.loop, iterationId);
+      return { text: title, key: title };
+    }
+    const cell: Cell = { iterationId, question, address: [loop.loop, iterationId, question.qid] };
+    const stored = answerAt(cell);
+    const text = shownText(question, stored, intake.at(cell.address));
+    const number = isNumeric(question) && text !== '' ? Number(stored) : NaN;
+    if (!Number.isNaN(number)) return { text, key: number };
+    // As it is stored a day sorts by its year.
+    return { text, key: question.kind === 'date' && text !== '' ? stored : text };
+  };
+  const words = filter?.text.trim().toLowerCase() ?? '';
+  const found = ids.filter((id) => !filter || read(id, filter.column).text.toLowerCase().includes(words));
+  const keyed = found.map((id) => ({ id, key: sort ? read(id, sort.column).key : '' }));
+  if (sort) keyed.sort((a, b) => compareKeys(a.key, b.key, sort.descending));
+  return { sort, filter, order: keyed.map(({ id }) => id), known: new Set(ids) };
+}
+
+const { compare } = new Intl.Collator('en-US', { numeric: true });
+
+function compareKeys(a: string | number, b: string | number, descending: boolean): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+  return descending ? -order : order;
+}
+
+/** The rows of a view now. Items added since are the last ones, whatever the view leaves out. */
+export function rowsIn(view: View | undefined, ids: readonly string[]): readonly string[] {
+  if (!view) return ids;
+  const now = new Set(ids);
+  return [...view.order.filter((id) => now.has(id)), ...ids.filter((id) => !view.known.has(id))];
+}
+
+/** Where an answer is, or the first one of its item; undefined where the item has no row. */
+export function placeIn(grid: GridSession, iterationId: string, qid: string): Place | undefined {
+  const row = grid.rows().indexOf(iterationId);
+  const column = grid.loop.questions.findIndex((question) => question.qid === qid) + 1;
+  return row < 0 ? undefined : { row, column: Math.max(1, column) };
+}
+
+/** The missing answers of a grid's items. */
+export const missingIn = ({ intake, loop }: GridSession) =>
+  intake
+    .validation()
+    .issues.filter(
+      ({ severity, address }) => severity === 'missing' && address.length === 3 && address[0] === loop.loop,
+    );
+
+/** The cells in view with a missing answer, row by row. */
+export function missingPlaces(grid: GridSession): readonly Place[] {
+  const missing = missingIn(grid);
+  if (missing.length === 0) return [];
+  const { rows, loop } = grid;
+  const rowOf = new Map(rows().map((id, row) => [id, row]));
+  const columnOf = new Map(loop.questions.map(({ qid }, at) => [qid, at + 1]));
+  return missing
+    .flatMap(({ address: [, iterationId = '', qid = ''] }) => {
+      const row = rowOf.get(iterationId);
+      const column = columnOf.get(qid);
+      return row === undefined || column === undefined ? [] : [{ row, column }];
+    })
+    .toSorted((a, b) => a.row - b.row || a.column - b.column);
+}

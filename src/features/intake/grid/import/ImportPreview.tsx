@@ -1,0 +1,244 @@
+/**
+ * What an import would do, before any of it is done. A column of the table is matched with each question of the loop; what
+ * does not fit is corrected in place or left out, and listed once the rest is taken.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
+import { yearRuleOf } from '../../../../domain/questions/year-rule.ts';
+import { serviceNow } from '../../../../lib/clock.ts';
+import { dayOf, formatNumber } from '../../../../lib/format.ts';
+import { changeLoopSettings, loopPlace, settings } from '../../../../storage/settings.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Tooltip } from '../../../../ui/Tooltip.tsx';
+import { useIntake, type IntakeSession } from '../../intake-session.ts';
+import type { TextTable } from '../cells/table-text.ts';
+import { itemDefaults } from './item-defaults.ts';
+import {
+  correctionKey,
+  planImport,
+  type Correction,
+  type ImportCell,
+  type ImportMode,
+  type ImportPlan,
+} from './import-plan.ts';
+import styles from './ImportPreview.module.css';
+import { LeftOutCells } from './LeftOutCells.tsx';
+import { looksLikeHeader, matchByName, matchByPosition, normalizeHeader } from './match-columns.ts';
+import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
+import { leftOut, takeImport, type LeftOut } from './take-import.ts';
+
+interface ImportPreviewProps {
+  readonly intake: IntakeSession;
+  readonly loop: CompiledLoop;
+  readonly table: TextTable;
+  /** The question that the paste began at, where the table has no header; the first of the loop if left out. */
+  readonly startsAt?: string | undefined;
+  readonly onClose: (taken: boolean) => void;
+}
+
+export function ImportPreview({ intake, loop, table, startsAt, onClose }: ImportPreviewProps) {
+  const { questions } = loop;
+  const place = loopPlace(intake.book.productId, loop.loop);
+  const width = useMemo(() => table.reduce((most, row) => Math.max(most, row.length), 0), [table]);
+  const match = (hasHeader: boolean) =>
+    hasHeader
+      ? matchByName(questions, table[0] ?? [], settings().loops[place]?.columns ?? {})
+      : matchByPosition(questions, width, startsAt);
+  const [hasHeader, setHasHeader] = useState(() => looksLikeHeader(questions, table[0] ?? []));
+  const [matches, setMatches] = useState(() => match(hasHeader));
+  const [mode, setMode] = useState<ImportMode>('update');
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());
+  const [sought, setSought] = useState<CellPlace>();
+  const [untaken, setUntaken] = useState<readonly LeftOut[]>();
+
+  const clientData = useIntake(intake, () => intake.getState().record.clientData);
+  const rows = useMemo(() => (hasHeader ? table.slice(1) : table), [table, hasHeader]);
+  const plan = useMemo(() => {
+    const today = dayOf(serviceNow());
+    return planImport({
+      map: clientData,
+      loop,
+      defaults: itemDefaults(loop, settings().agent),
+      table: rows,
+      matches,
+      mode,
+      corrections,
+      yearRule: (question) =>
+        question.kind === 'date' ? yearRuleOf(intake.book, question, loop.loop, today) : undefined,
+      validate: (map) =>
+        map === clientData
+          ? intake.validation()
+          : intake.validationOf({ ...intake.getState().record, clientData: map }),
+    });
+  }, [intake, loop, clientData, rows, matches, mode, corrections]);
+
+  const takeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => takeButton.current?.focus(), []);
+
+  const columns = Array.from({ length: width }, (_, at) => columnName(hasHeader ? table[0]?.[at] : '', at));
+  const chooseColumn = (qid: string, column: number | undefined) => {
+    const before = matches.get(qid);
+    const others = [...matches].filter(([other, at]) => other !== qid && at !== column);
+    setMatches(new Map(column === undefined ? others : [...others, [qid, column]]));
+    if (!hasHeader) return;
+    const remember = (at: number | undefined, as: string) =>
+      at === undefined ? [] : [[normalizeHeader(table[0]?.[at] ?? ''), as] as const];
+    const chosen = [...remember(before, ''), ...remember(column, qid)].filter(([header]) => header !== '');
+    changeLoopSettings(place, {
+      columns: { ...settings().loops[place]?.columns, ...Object.fromEntries(chosen) },
+    });
+  };
+  const correct = ({ question, text }: ImportCell, at: number, correction: Correction) =>
+    setCorrections((before) => new Map(before).set(correctionKey(question, text, at), correction));
+  const take = () => {
+    const wasFrozen = intake.store.isFrozen();
+    const left = leftOut(plan);
+    takeImport(intake, loop, plan);
+    if (wasFrozen) return;
+    if (left.length === 0) onClose(true);
+    else setUntaken(left);
+  };
+
+  if (untaken) return <LeftOutCells cells={untaken} onClose={() => onClose(true)} />;
+  const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
+  const taken = plan.counts.updated + plan.counts.added;
+  return (
+    <section aria-label={`Import, ${loop.label}`} data-print="no">
+      <div
+        role="presentation"
+        className={styles.preview}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.stopPropagation();
+          onClose(false);
+        }}
+      >
+        <div className={styles.bar}>
+          <strong>{count(plan.counts.rows, 'row')}</strong>
+          <PlanCounts {...{ loop, plan, sought }} onSeek={setSought} />
+          <span className={styles.actions}>
+            <Button
+              kind="quiet"
+              aria-pressed={hasHeader}
+              onClick={() => {
+                setHasHeader(!hasHeader);
+                setMatches(match(!hasHeader));
+                setCorrections(new Map());
+              }}
+            >
+              Header row
+            </Button>
+            {loop.duplicateKey && (
+              <Button
+                kind="quiet"
+                aria-pressed={mode === 'append'}
+                onClick={() => setMode(mode === 'append' ? 'update' : 'append')}
+              >
+                Append all
+              </Button>
+            )}
+            <Button onClick={() => onClose(false)}>Cancel</Button>
+            <Button
+              ref={takeButton}
+              kind="primary"
+              disabledReason={taken === 0 ? 'Nothing to take.' : undefined}
+              onClick={take}
+            >
+              Take {count(taken, 'row')}
+            </Button>
+          </span>
+        </div>
+        <PreviewTable
+          {...{ intake, loop, plan, columns, matches, sought }}
+          onMatch={chooseColumn}
+          onCorrect={correct}
+        />
+        <p className={styles.legend}>
+          <span data-state="changed">Changed</span>
+          <span data-state="new">New</span>
+          <span data-state="misfit">Doesn’t fit</span>
+          <span data-state="hidden">Hidden</span>
+          {unused.length > 0 && (
+            <Tooltip text={() => unused.join(', ')} className={styles.unused}>
+              {(described) => (
+                <span tabIndex={0} aria-describedby={described}>
+                  {count(unused.length, 'column')} not used
+                </span>
+              )}
+            </Tooltip>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const columnName = (header: string | undefined, at: number): string => header?.trim() || `Column ${at + 1}`;
+
+const count = (number: number, one: string): string =>
+  `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
+
+interface PlanCountsProps {
+  readonly loop: CompiledLoop;
+  readonly plan: ImportPlan;
+  readonly sought: CellPlace | undefined;
+  /** Leads to a cell or row that is not taken. */
+  readonly onSeek: (place: CellPlace) => void;
+}
+
+/** What the plan does, in numbers. Those of what it leaves out lead to the next one. */
+function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
+  const { updated, added, unchanged, misfits, hidden, refused } = plan.counts;
+  const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid));
+  const seekNext = (places: readonly CellPlace[]) => {
+    const next = places.find(({ row, qid }) => {
+      if (!sought) return true;
+      return row > sought.row || (row === sought.row && isAfter(loop, qid, sought.qid));
+    });
+    const [first] = places;
+    if (next ?? first) onSeek({ row: 0, ...(next ?? first) });
+  };
+  const cellsNotFitting = () =>
+    plan.rows.flatMap(({ cells, refused }, row) =>
+      (refused === undefined ? [...cells.values()] : []).flatMap(({ question, state }) =>
+        state === 'misfit' ? [{ row, qid: question.qid }] : [],
+      ),
+    );
+  const rowsLeftOut = () => plan.rows.flatMap(({ refused }, row) => (refused === undefined ? [] : [{ row }]));
+  return (
+    <span className={styles.counts} role="status">
+      {updated > 0 && (
+        <span>
+          {formatNumber(updated)} updated by {keys.map(({ label }) => label).join(' and ')}
+        </span>
+      )}
+      {added > 0 && (
+        <span data-state="new">
+          <Icon name="plus" size={14} />
+          {formatNumber(added)} new
+        </span>
+      )}
+      {unchanged > 0 && <span>{formatNumber(unchanged)} unchanged</span>}
+      {misfits > 0 && (
+        <button type="button" onClick={() => seekNext(cellsNotFitting())}>
+          <Icon name="warning" size={14} />
+          {misfits === 1 ? '1 cell doesn’t fit' : `${formatNumber(misfits)} cells don’t fit`}
+        </button>
+      )}
+      {refused > 0 && (
+        <button type="button" onClick={() => seekNext(rowsLeftOut())}>
+          <Icon name="warning" size={14} />
+          {count(refused, 'row')} left out
+        </button>
+      )}
+      {hidden > 0 && <span>{formatNumber(hidden)} hidden</span>}
+    </span>
+  );
+}
+
+/** Whether a question is in a later column than another; a row as a whole is before its columns. */
+function isAfter({ questions }: CompiledLoop, qid: string | undefined, other: string | undefined): boolean {
+  const place = (one: string | undefined) => questions.findIndex((question) => question.qid === one);
+  return place(qid) > place(other);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { CopyButton } from '../../../../ui/Copyable.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { writeTsv } from '../cells/table-text.ts';
+import styles from './ImportPreview.module.css';
+import type { LeftOut } from './take-import.ts';
+
+interface LeftOutCellsProps {
+  readonly cells: readonly LeftOut[];
+  readonly onClose: () => void;
+}
+
+/** With more lines than this, the rest is only copied. */
+const mostListed = 100;
+
+/** After an import: the cells that were not taken, to copy. */
+export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  const title = cells.length === 1 ? '1 cell not taken' : `${formatNumber(cells.length)} cells not taken`;
+  const lines = linesOf(cells);
+  const more = lines.length - mostListed;
+  return (
+    <div
+      role="presentation"
+      className={styles.leftOut}
+      data-print="no"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Notice
+        tone="warn"
+        title={title}
+        live
+        actions={
+          <>
+            <CopyButton
+              what={title}
+              value={() => writeTsv(cells.map(({ item, label, text, why }) => [item, label, text, why]))}
+            />
+            <Button ref={done} kind="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <ul>
+          {lines.slice(0, mostListed).map(([first, ...others]) => (
+            <li key={`${first.at} ${first.why}`}>
+              {first.item} ·{' '}
+              <b>{[first, ...others].map(({ label, shown }) => `${label}: ${shown}`).join(', ')}</b> ·{' '}
+              {first.why}
+            </li>
+          ))}
+          {more > 0 && <li>{formatNumber(more)} more</li>}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+type Line = readonly [LeftOut, ...LeftOut[]];
+
+/** The cells of a row with the same reason are one line. */
+function linesOf(cells: readonly LeftOut[]): readonly Line[] {
+  const lines: [LeftOut, ...LeftOut[]][] = [];
+  for (const cell of cells) {
+    const line = lines.at(-1);
+    if (line && line[0].at === cell.at && line[0].why === cell.why) line.push(cell);
+    else lines.push([cell]);
+  }
+  return lines;
+}

@@ -1,0 +1,58 @@
+/** The cells whose answer is one of a few, and what a text typed in one of them picks. */
+import { usStates } from '../../../domain/questions/kinds/us-states.ts';
+import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
+import { readCell, type CellRead } from './cells/cell-text.ts';
+
+export interface Choice {
+  /** What the cell shows once it is picked. */
+  readonly text: string;
+  readonly label: string;
+}
+
+const picked: ReadonlySet<QuestionKind> = new Set(['yesNo', 'choice', 'state', 'reference']);
+
+/** Whether a cell offers a list to pick from. */
+export const picksFrom = ({ kind }: Question): boolean => picked.has(kind);
+
+/** @param options those offered in this cell */
+export function choicesOf({ kind }: Question, options: readonly Option[]): readonly Choice[] {
+  if (kind === 'yesNo') return [same('Yes'), same('No')];
+  if (kind === 'state') return usStates.map(([code, name]) => ({ text: code, label: `${code} · ${name}` }));
+  return options.map(({ label }) => same(label));
+}
+
+/** With more choices than this, only those near what is typed are listed. */
+const fewChoices = 60;
+
+/** The choices that are listed: in a long list those that have the typed text, or are around it once it is one of them. */
+export function choicesNear(choices: readonly Choice[], typed: string): readonly Choice[] {
+  if (choices.length <= fewChoices) return choices;
+  const text = typed.trim().toLowerCase();
+  const at = choices.findIndex((choice) => choice.text === typed);
+  if (at >= 0) return choices.slice(Math.max(0, at - fewChoices / 2), at + fewChoices / 2);
+  return choices.filter(({ label }) => label.toLowerCase().includes(text)).slice(0, fewChoices);
+}
+
+/** Which choice a typed text means: the one that it is, else the first that begins with it or has it; -1 for none. */
+export function choiceFor(choices: readonly Choice[], typed: string): number {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return -1;
+  const labels = choices.map((choice) => choice.label.toLowerCase());
+  const tests = [
+    (label: string, at: number) => label === text || choices[at]?.text.toLowerCase() === text,
+    (label: string) => label.startsWith(text),
+    (label: string) => label.includes(text),
+  ];
+  return tests.reduce((found, test) => (found >= 0 ? found : labels.findIndex(test)), -1);
+}
+
+/** Reads what is typed where one is picked: in full or in part. */
+export function readPicked(question: Question, options: readonly Option[], typed: string): CellRead {
+  const read = readCell(question, typed, options);
+  if (read.fits) return read;
+  const choices = choicesOf(question, options);
+  const choice = choices[choiceFor(choices, typed)];
+  return choice ? readCell(question, choice.text, options) : read;
+}
+
+const same = (text: string): Choice => ({ text, label: text });

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { changeLoopSettings, settingsStore } from '../../../storage/settings.ts';
+import { narrowest, titleWidth, widthOf } from './grid-view.ts';
+
+export interface ColumnWidths {
+  /** Pixels, that of the title first. */
+  readonly widths: readonly number[];
+  /** Makes a column this wide; it is remembered once `done`. */
+  readonly resize: (column: number, width: number, done: boolean) => void;
+  /** Forgets what was resized; undefined where nothing was. */
+  readonly reset: (() => void) | undefined;
+}
+
+/** No qid could be mistaken for the title. */
+const keyOf = (qid: string | undefined): string => (qid === undefined ? 'title' : `qid ${qid}`);
+
+/** The widths of a grid's columns, remembered by product and loop. @param place what it is remembered by */
+export function useColumnWidths({ questions }: CompiledLoop, place: string): ColumnWidths {
+  const stored = useStore(settingsStore, ({ loops }) => loops[place]?.widths);
+  const [dragged, setDragged] = useState<{ readonly column: number; readonly width: number }>();
+  return useMemo(() => {
+    const widths = [undefined, ...questions].map((question, column) =>
+      dragged?.column === column
+        ? dragged.width
+        : (stored?.[keyOf(question?.qid)] ?? (question ? widthOf(question) : titleWidth)),
+    );
+    return {
+      widths,
+      resize: (column, width, done) => {
+        const fits = Math.max(narrowest, Math.round(width));
+        setDragged(done ? undefined : { column, width: fits });
+        if (done)
+          changeLoopSettings(place, { widths: { ...stored, [keyOf(questions[column - 1]?.qid)]: fits } });
+      },
+      reset:
+        stored && Object.keys(stored).length > 0
+          ? () => changeLoopSettings(place, { widths: {} })
+          : undefined,
+    };
+  }, [questions, stored, dragged, place]);
+}
