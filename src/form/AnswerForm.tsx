@@ -28,9 +28,16 @@ export function AnswerForm({ disabled = false, children }: AnswerFormProps) {
   const form = useMemo(() => ({ control, setValue }), [control, setValue]);
   return (
     <TypedFormContext value={form}>
-      <fieldset className={styles.answers} disabled={disabled}>
-        {children}
-      </fieldset>
+      <Switchable off={disabled}>{children}</Switchable>
     </TypedFormContext>
+  );
+}
+
+/** Inputs and buttons that are switched off as a whole. It is no box in the layout and no group. */
+export function Switchable({ off, children }: { readonly off: boolean; readonly children: ReactNode }) {
+  return (
+    <fieldset role="presentation" className={styles.answers} disabled={off}>
+      {children}
+    </fieldset>
   );
 }

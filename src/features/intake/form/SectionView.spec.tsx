@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
+import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { focusAnswer } from '../field-id.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession, ReadOnlyContext } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView, useFolds } from './SectionView.tsx';
@@ -131,4 +132,35 @@ it('asks for the name of a client that had one, and for that of a new one only a
 it('shows the name from the answers for a client named differently', () => {
   draw({ town: 'Marrow Bend' });
   expect(screen.getByText('From the answers: “Marrow Bend”')).toBeTruthy();
+});
+
+it('only shows answers while another tab works on the client; how a list is looked at can be chosen', () => {
+  const dogs = {
+    loop: 'dogs',
+    label: 'Dogs',
+    itemLabel: 'dog',
+    title: [],
+    questions: [{ qid: 'breed', label: 'Breed', kind: 'text' as const }],
+  };
+  const about = { version: '1', offers: [], checks: [], roles: {} };
+  const book = compileSections([{ title: 'Animals', items: [...home, dogs] }], about, 'p', {
+    inferred: false,
+    agencyOnly: new Set(),
+  });
+  const clientData = addIteration(given({ town: 'Macon' }), 'dogs', 'd', { breed: 'Mixed' });
+  const record = { clientName: '', clientType: '', locationCode: '', clientData, others: {} };
+  const intake = createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
+  const [section] = book.sections;
+  if (!section) throw new Error('The book has a section.');
+  render(
+    <ReadOnlyContext value>
+      <SectionView {...{ intake, section }} missingOnly={false} />
+    </ReadOnlyContext>,
+  );
+  const isOff = (element: HTMLElement) => element.matches(':disabled, fieldset:disabled *');
+  const textboxes = screen.getAllByRole('textbox');
+  expect(textboxes.length).toBeGreaterThan(3);
+  expect(textboxes.every(isOff)).toBe(true);
+  expect(isOff(screen.getByRole('button', { name: 'Add dog' }))).toBe(true);
+  expect(isOff(screen.getByRole('button', { name: 'Grid' }))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
-import { AnswerForm } from '../../../form/AnswerForm.tsx';
+import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -97,7 +97,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       }
       className={cx(styles.section, closed && styles.foldedSection)}
     >
-      <AnswerForm key={intake.book.productId} disabled={readOnly}>
+      <AnswerForm key={intake.book.productId}>
         {/* Folded, it keeps what is typed, and paper shows it. */}
         <div
           className={cx(styles.questions, styles.aligned, far && styles.far)}
@@ -105,7 +105,11 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
           // A property of our own, which React's type of a style does not know.
           style={{ '--count': items.length } as CSSProperties}
         >
-          {first && <HeaderFields intake={intake} />}
+          {first && (
+            <Switchable off={readOnly}>
+              <HeaderFields intake={intake} />
+            </Switchable>
+          )}
           {items.map((item) =>
             isLoop(item) ? (
               <LoopCards
@@ -115,7 +119,9 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
                 titled={list === undefined}
               />
             ) : (
-              <QuestionRow key={item.qid} intake={intake} question={item} missingOnly={missingOnly} />
+              <Switchable key={item.qid} off={readOnly}>
+                <QuestionRow intake={intake} question={item} missingOnly={missingOnly} />
+              </Switchable>
             ),
           )}
         </div>

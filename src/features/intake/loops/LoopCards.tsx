@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,8 +17,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { GridHandle } from '../grid/LoopGrid.tsx';
 import { chunksOf } from './chunks.ts';
-import { useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
+import { ReadOnlyContext, useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
+import { openElsewhere } from '../open-elsewhere.ts';
 import { LoopFind } from '../form/FindAnswers.tsx';
 import styles from './Loop.module.css';
 import { LoopAnnotation } from './LoopAnnotation.tsx';
@@ -95,6 +97,7 @@ interface WholeLoopProps extends LoopCardsProps {
 
 function WholeLoop(props: WholeLoopProps) {
   const { intake, loop, id, issue, missing, missingOnly, misses, titled, head } = props;
+  const readOnly = use(ReadOnlyContext);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
@@ -171,7 +174,13 @@ function WholeLoop(props: WholeLoopProps) {
 
   const toAdd = toAnswer ? { id, 'data-missing': missing || undefined } : {};
   const addLoop = (
-    <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
+    <Button
+      ref={addButton}
+      icon="plus"
+      data-adds
+      onClick={addLast}
+      disabledReason={readOnly ? openElsewhere : full}
+    >
       {asGrid ? 'Add' : `Add ${loop.itemLabel}`}
     </Button>
   );
@@ -218,27 +227,29 @@ function WholeLoop(props: WholeLoopProps) {
           <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />
         </Suspense>
       )}
-      {(!asGrid || printing) &&
-        chunks.map((chunk, index) => (
-          <LoopChunk
-            key={chunk.key}
-            {...{ intake, loop, actions, full, open, printed }}
-            close={long ? close : undefined}
-            ids={chunk.ids}
-            before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
-            // Pass each chunk only what is its own, so that the others do not re-render.
-            brief={missingOnly ? staying : undefined}
-            opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
-            first={chunk.ids[0] === all[0] ? all[0] : undefined}
-            last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
-          />
-        ))}
-      <div {...(asGrid ? {} : toAdd)} className={styles.adding}>
-        {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
-        {!asGrid && !noted && addLoop}
-        {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
-      </div>
-      {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
+      <Switchable off={readOnly}>
+        {(!asGrid || printing) &&
+          chunks.map((chunk, index) => (
+            <LoopChunk
+              key={chunk.key}
+              {...{ intake, loop, actions, full, open, printed }}
+              close={long ? close : undefined}
+              ids={chunk.ids}
+              before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
+              // Pass each chunk only what is its own, so that the others do not re-render.
+              brief={missingOnly ? staying : undefined}
+              opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
+              first={chunk.ids[0] === all[0] ? all[0] : undefined}
+              last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
+            />
+          ))}
+        <div {...(asGrid ? {} : toAdd)} className={styles.adding}>
+          {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
+          {!asGrid && !noted && addLoop}
+          {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
+        </div>
+        {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
+      </Switchable>
     </div>
   );
 }
