@@ -14,6 +14,7 @@ interface TooltipProps {
 
 interface Place {
   readonly text: string;
+  readonly host: HTMLElement;
   readonly left: number;
   readonly top: number;
   readonly above: boolean;
@@ -48,22 +49,25 @@ export function useTooltip(text: (() => string) | undefined) {
     // Touch cannot hover, and focus by pointer does not ask for a tooltip.
     if ('pointerType' in event ? event.pointerType === 'touch' : !event.target.matches(':focus-visible'))
       return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const above = box.bottom > window.innerHeight - 72;
-    const left = Math.min(Math.max(box.left, 8), Math.max(8, window.innerWidth - 296));
-    setPlace({ text: text(), left, top: above ? box.top : box.bottom, above });
+    setPlace({ text: text(), ...placeBy(event.currentTarget) });
   }
 
-  // On the document, because the focus may be elsewhere during hover.
-  const isOpen = place !== undefined;
+  const openAt = place?.host;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!openAt) return;
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setPlace(undefined);
     };
+    // It goes along with its host, which the focus may scroll into view only after it opened.
+    const follow = () => setPlace((before) => before && { ...before, ...placeBy(openAt) });
+    // On the document, because the focus may be elsewhere during hover.
     document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [isOpen]);
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', escape);
+      document.removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [openAt]);
 
   const close = () => setPlace(undefined);
   const bubble = place && text && (
@@ -80,6 +84,13 @@ export function useTooltip(text: (() => string) | undefined) {
   );
   const host = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur: close };
   return { host, bubble, shown: place?.text };
+}
+
+function placeBy(host: HTMLElement): Omit<Place, 'text'> {
+  const box = host.getBoundingClientRect();
+  const above = box.bottom > window.innerHeight - 72;
+  const left = Math.min(Math.max(box.left, 8), Math.max(8, window.innerWidth - 296));
+  return { host, left, top: above ? box.top : box.bottom, above };
 }
 
 // Old browsers and test pages have no popovers; the bubble then only has its position.
