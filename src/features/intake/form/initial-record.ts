@@ -1,7 +1,7 @@
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { isLoop, type Question, type QuestionBook } from '../../../domain/questions/schema.ts';
+import { isLoop, type Loop, type Question, type QuestionBook } from '../../../domain/questions/schema.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -12,6 +12,16 @@ export function defaultOf(question: Question, agent: string): string | undefined
   const value = question.default?.value;
   if (value === undefined || typeof value === 'string') return value;
   return agent === '' ? undefined : agent;
+}
+
+/** The answers that a new item of a loop starts with, by qid. */
+export function itemDefaults({ questions }: Loop, agent: string): Map<string, string> {
+  return new Map(
+    questions.flatMap((question) => {
+      const value = defaultOf(question, agent) ?? '';
+      return value === '' ? [] : [[question.qid, value] as const];
+    }),
+  );
 }
 
 interface Default {

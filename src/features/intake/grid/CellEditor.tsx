@@ -1,9 +1,13 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
+import { SeveralOf } from '../../../form/PickedInput.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
+import { isTypedIn } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import type { Editing } from './grid-state.ts';
+import { formatCell } from './grid-view.ts';
 import { choiceFor, choicesNear, choicesOf, picksFrom, type Choice } from './picked-choices.ts';
 
 interface CellEditorProps {
@@ -14,8 +18,54 @@ interface CellEditorProps {
   readonly editing: Editing;
 }
 
-/** The input of the cell that is typed in. A misfit stays in it, marked, with the reason below. */
-export function CellEditor({ grid, question, options, editing }: CellEditorProps) {
+/** The input of the cell that is typed in. */
+export function CellEditor(props: CellEditorProps) {
+  return props.question.kind === 'choices' ? <Boxes {...props} /> : <TypedText {...props} />;
+}
+
+/** A list with boxes, each on or off at once. Arrow keys go along it. */
+function Boxes({ grid, question, options, editing }: CellEditorProps) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])];
+  useLayoutEffect(() => (boxes().find(({ checked }) => checked) ?? boxes()[0])?.focus(), []);
+  return (
+    <>
+      <span ref={cell}>{formatCell(question, editing.text, options)}</span>
+      <Below of={cell}>
+        <div
+          ref={list}
+          role="presentation"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // In another window the focus is to come back.
+            const isIn = (element: EventTarget | null) =>
+              element instanceof Node && currentTarget.contains(element);
+            if (!isIn(relatedTarget) && !isIn(document.activeElement)) grid.commit();
+          }}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            const all = boxes();
+            all.at((all.findIndex((box) => box === document.activeElement) + by) % all.length)?.focus();
+          }}
+        >
+          <VisuallyHidden id={id}>{question.label}</VisuallyHidden>
+          <SeveralOf
+            {...{ question, options }}
+            value={editing.text}
+            attributes={{ id: `${id}-boxes`, 'aria-labelledby': id }}
+            onChange={grid.type}
+          />
+        </div>
+      </Below>
+    </>
+  );
+}
+
+/** A misfit stays in the input, marked, with the reason below. */
+function TypedText({ grid, question, options, editing }: CellEditorProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const listId = useId();
   const { text, why } = editing;
@@ -120,7 +170,16 @@ function Below({
     };
   }, [of]);
   return (
-    <div ref={box} popover="manual" className={styles.below}>
+    <div
+      ref={box}
+      role="presentation"
+      popover="manual"
+      className={styles.below}
+      onMouseDown={(event) => {
+        // The focus stays where it is, also when the list is scrolled by its bar.
+        if (!isTypedIn(event.target)) event.preventDefault();
+      }}
+    >
       {children}
     </div>
   );

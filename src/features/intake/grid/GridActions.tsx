@@ -1,14 +1,14 @@
-import { use, useRef } from 'react';
+import { use } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
-import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { screenActions } from '../../../views/screen-actions.ts';
 import { ReadOnlyContext, useIntake } from '../intake-session.ts';
 import { openElsewhere } from '../open-elsewhere.ts';
-import { readTable, writeCsv, type TextTable } from './cells/table-text.ts';
+import { writeCsv, type TextTable } from './cells/table-text.ts';
 import { wholeTable } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
+import { ImportButton } from './import/ImportButton.tsx';
 
 interface GridActionsProps {
   readonly grid: GridSession;
@@ -21,7 +21,6 @@ interface GridActionsProps {
 /** The grid's buttons in the head of its loop. */
 export function GridActions({ grid, reset, onTable }: GridActionsProps) {
   const { intake, loop } = grid;
-  const file = useRef<HTMLInputElement>(null);
   const readOnly = use(ReadOnlyContext);
   const isUndoable = useIntake(intake, () => intake.getState().past.length > 0);
   const exportCsv = () => {
@@ -46,25 +45,10 @@ export function GridActions({ grid, reset, onTable }: GridActionsProps) {
       >
         Undo
       </Button>
-      <Button
-        icon="upload"
+      <ImportButton
+        label={loop.label}
         disabledReason={readOnly ? openElsewhere : undefined}
-        onClick={() => file.current?.click()}
-      >
-        Import
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={`Import into ${loop.label}`}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = '';
-          if (chosen) void readFile(chosen).then((table) => table && onTable(table));
-        }}
+        onTable={onTable}
       />
       <Menu
         label={`More, ${loop.label}`}
@@ -75,18 +59,4 @@ export function GridActions({ grid, reset, onTable }: GridActionsProps) {
       />
     </>
   );
-}
-
-/** The table in a file; undefined, with the reason announced, where it has none. */
-export async function readFile(file: File): Promise<TextTable | undefined> {
-  const text = await file.text();
-  // A workbook is a zip archive.
-  if (text.startsWith('PK')) {
-    announce('Save the workbook as CSV first.', { assertive: true, visible: true });
-    return undefined;
-  }
-  const table = readTable(text, 'file');
-  if (table.length > 0) return table;
-  announce('The file has no rows.', { assertive: true, visible: true });
-  return undefined;
 }

@@ -1,11 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { numberWidth, rowHeight, titleWidth, widthOf } from './grid-view.ts';
 import { GridRow } from './GridRow.tsx';
+import { spare, stride, useTopRow } from './use-top-row.ts';
 
 interface GridBodyProps {
   readonly grid: GridSession;
@@ -14,14 +14,8 @@ interface GridBodyProps {
   readonly box: RefObject<HTMLElement | null>;
 }
 
-/** Rows drawn above and below what is on screen, so that a fast scroll shows none blank. */
-const spare = 10;
-
 /** How much of the window the box has at most, as in the style sheet. */
 const highest = 0.7;
-
-/** Rows by which the drawing goes on at once. */
-const stride = 4;
 
 /** How many columns are in sight at most, unless they were made narrower. */
 function columnsWithin({ questions }: CompiledLoop, width: number): number {
@@ -49,18 +43,8 @@ function useAfterPaint(): boolean {
 /** The rows near what is on screen, and the active one wherever it is: it may have the focus. */
 export const GridBody = memo(function GridBody({ grid, rows, box }: GridBodyProps) {
   const activeRow = useStore(grid, ({ active }) => active.row);
-  const [top, setTop] = useState(0);
+  const top = useTopRow(box);
   const isWhole = useAfterPaint();
-  useLayoutEffect(() => {
-    const scrolled = box.current;
-    const onScroll = () => {
-      const row = Math.floor((scrolled?.scrollTop ?? 0) / rowHeight);
-      // Drawn before the browser paints what it scrolled to.
-      flushSync(() => setTop(row - (row % stride)));
-    };
-    scrolled?.addEventListener('scroll', onScroll, { passive: true });
-    return () => scrolled?.removeEventListener('scroll', onScroll);
-  }, [box]);
   useLayoutEffect(() => {
     // Less the head, and a row that stays in view.
     grid.setPage(Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 2);

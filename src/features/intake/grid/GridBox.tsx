@@ -1,4 +1,5 @@
-import { useRef, type ClipboardEvent, type CSSProperties, type RefObject } from 'react';
+import { use, useRef, type ClipboardEvent, type CSSProperties, type RefObject } from 'react';
+import { ReadOnlyContext } from '../intake-session.ts';
 import type { TextTable } from './cells/table-text.ts';
 import { clearCells, copyText } from './cell-edits.ts';
 import styles from './Grid.module.css';
@@ -6,9 +7,9 @@ import { pressKey } from './grid-keys.ts';
 import { drawTo, isTypedIn, placeAt, pressAt } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import { numberWidth, type View } from './grid-view.ts';
-import { readFile } from './GridActions.tsx';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
+import { useFileDrop } from './import/ImportButton.tsx';
 import { pasteText } from './paste-text.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
@@ -23,14 +24,15 @@ interface GridBoxProps extends ColumnWidths {
   readonly focus: () => void;
   /** Opens the menu of the active row, or of the active column in the head, below its cell or another element. */
   readonly openMenu: (from?: HTMLElement) => void;
-  /** Called with a table that can't be taken cell by cell. */
-  readonly onTable: (table: TextTable) => void;
+  /** Called with a table that can't be taken cell by cell. @param startsAt the qid of the column it was pasted at */
+  readonly onTable: (table: TextTable, startsAt?: string) => void;
 }
 
 /** The table itself, in a box that scrolls, and all that keys, the pointer and the clipboard do to it. */
 export function GridBox(props: GridBoxProps) {
   const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onTable } = props;
   const leaving = useRef(false);
+  const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onTable);
   const copy = (event: ClipboardEvent): boolean => {
     if (isTypedIn(event.target)) return false;
     event.preventDefault();
@@ -47,6 +49,7 @@ export function GridBox(props: GridBoxProps) {
       aria-colcount={grid.loop.questions.length + 2}
       aria-multiselectable
       className={styles.box}
+      data-over={isOver || undefined}
       style={stylesOf(widths)}
       onKeyDown={(event) => {
         const widen = (by: number) => {
@@ -86,15 +89,7 @@ export function GridBox(props: GridBoxProps) {
         pasteText(grid, event.clipboardData.getData('text/plain'), onTable);
         focus();
       }}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        void readFile(file).then((table) => table && onTable(table));
-      }}
+      {...handlers}
     >
       <GridHead grid={grid} sort={view?.sort} onResize={resize} />
       {rows.length > 0 ? (

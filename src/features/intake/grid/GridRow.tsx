@@ -14,7 +14,7 @@ import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, type Editing } from './grid-state.ts';
-import { formatCell, isNumeric, rowHeight, shownText } from './grid-view.ts';
+import { formatCell, isNumeric, nameIn, rowHeight, shownText } from './grid-view.ts';
 
 interface GridRowProps {
   readonly grid: GridSession;
@@ -103,9 +103,6 @@ function answersIn({ loop, answerAt }: GridSession, iterationId: string): readon
   );
 }
 
-/** The part of a title that names the item; the columns have the rest. */
-const nameIn = (title: string): string => title.split(' · ', 1)[0] ?? title;
-
 interface CellState {
   readonly active: boolean;
   readonly selected: boolean;
@@ -175,7 +172,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       ) : state === 'hidden' ? (
         '–'
       ) : text === '' && suggestion ? (
-        <span className={styles.suggested}>{formatCell(question, suggestion.value, facts)}</span>
+        <span className={styles.suggested}>{formatCell(question, suggestion.value, facts.options)}</span>
       ) : (
         text
       )}

@@ -59,5 +59,5 @@ function describeActive({ intake, cellAt, answerAt, getState, loop }: GridSessio
   if (facts.issue) return facts.issue.message;
   const { suggestion } = facts;
   if (!suggestion || suggestion.replaces || answerAt(cell) !== '') return '';
-  return `Enter accepts ${formatCell(cell.question, suggestion.value, facts)}: ${suggestion.origin}`;
+  return `Enter accepts ${formatCell(cell.question, suggestion.value, facts.options)}: ${suggestion.origin}`;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, answersOf, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import type { Loop } from '../../../domain/questions/schema.ts';
+import type { Loop, Question } from '../../../domain/questions/schema.ts';
 import { changeSettings, settings } from '../../../storage/settings.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { focusAnswer } from '../field-id.ts';
@@ -54,12 +54,17 @@ function Form({ children }: { readonly children: ReactNode }) {
   return <div ref={form}>{children}</div>;
 }
 
-async function draw(clientData: StoredMap) {
+async function draw(clientData: StoredMap, ...more: Question[]) {
   const about = { version: '1', offers: [], checks: [], roles: {} };
-  const book = compileSections([{ title: 'Vehicles', items: [vehicles] }], about, 'auto', {
-    inferred: false,
-    agencyOnly: new Set(),
-  });
+  const book = compileSections(
+    [{ title: 'Vehicles', items: [{ ...vehicles, questions: [...vehicles.questions, ...more] }] }],
+    about,
+    'auto',
+    {
+      inferred: false,
+      agencyOnly: new Set(),
+    },
+  );
   const record = { clientName: '', clientType: '', locationCode: '', others: {}, clientData };
   const intake = createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
   const loop = book.loops.get('vehicles');
@@ -253,6 +258,30 @@ describe('typing', () => {
   });
 });
 
+it('picks several choices in a list with boxes, in one step of undo', async () => {
+  const options = ['Liftgate', 'Crane', 'Plow'].map((value) => ({ value, label: value }));
+  const map = setAnswer(two, ['vehicles', 'a', 'gear'], 'Crane, Winch');
+  const { answers, intake } = await draw(map, { qid: 'gear', label: 'Equipment', kind: 'choices', options });
+  click(cell(2, 8));
+  press('F2');
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(document.activeElement).toBe(box('Crane'));
+  press('ArrowDown');
+  click(box('Plow'));
+  expect(document.activeElement).toBe(box('Plow'));
+  // What is not offered stays until it is taken out.
+  expect(answers()).toContain('a gear Crane, Plow, Winch');
+  click(box('Winch (not offered)'));
+  press('Enter');
+  expect(cell(2, 8).textContent).toBe('Crane, Plow');
+  expect(document.activeElement).toBe(cell(3, 8));
+  expect(intake.getState().past).toHaveLength(1);
+  press('F2');
+  click(box('Liftgate'));
+  press('Escape');
+  expect(answers().filter((one) => one.includes('gear'))).toEqual(['a gear Crane, Plow']);
+});
+
 describe('the keyboard', () => {
   it('leaves with Tab after the last cell, and from anywhere after Escape', async () => {
     await draw(two);
@@ -365,6 +394,17 @@ describe('a selection', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(cell(2, 3));
+  });
+
+  it('is matched from the column it is pasted at, where it has no header', async () => {
+    const { answers } = await draw(two);
+    click(cell(3, 4));
+    paste('$50,000\tMed');
+    const matched = (label: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `Pasted column for ${label}` }).value;
+    expect([matched('Make'), matched('Cost new'), matched('Size')]).toEqual(['', '0', '1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Take 1 row' }));
+    expect(answers().some((one) => one.endsWith('value 50000'))).toBe(true);
   });
 
   it('of whole rows is deleted in one step, and the focus stays', async () => {

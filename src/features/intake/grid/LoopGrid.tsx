@@ -18,7 +18,8 @@ import { MenuList, type MenuItem } from '../../../ui/Menu.tsx';
 import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
 import { findCells } from '../field-id.ts';
 import { findMissingCells } from '../form/use-enter-to-missing.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { ReadOnlyContext, useIntake, type IntakeSession } from '../intake-session.ts';
+import { openElsewhere } from '../open-elsewhere.ts';
 import type { TextTable } from './cells/table-text.ts';
 import styles from './Grid.module.css';
 import { columnItems, rowItems, type RowActions } from './grid-menus.ts';
@@ -51,13 +52,23 @@ interface LoopGridProps {
   readonly ref?: Ref<GridHandle>;
 }
 
+interface Pasted {
+  readonly table: TextTable;
+  readonly startsAt: string | undefined;
+  /** Another table starts another preview. */
+  readonly count: number;
+}
+
 /** A loop as a grid: rows are items, columns are questions. Nothing of how it is looked at is stored with the client. */
 export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const columns = useColumnWidths(loop, loopPlace(intake.book.productId, loop.loop));
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<{ label: string; items: readonly MenuItem[]; box: DOMRect }>();
-  const [table, setTable] = useState<TextTable>();
+  const [pasted, setPasted] = useState<Pasted>();
+  const importTable = (table: TextTable, startsAt?: string) =>
+    setPasted((before) => ({ table, startsAt, count: (before?.count ?? 0) + 1 }));
+  const readOnly = use(ReadOnlyContext);
   const dropStaleNote = useDropStaleNote();
   const grid = useMemo(
     () => createGridSession({ intake, loop, onChanged: dropStaleNote }),
@@ -109,17 +120,24 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
     if (!at) return;
     const label = active.row < 0 ? (loop.questions[active.column - 1]?.label ?? loop.itemLabel) : 'Row';
     if (active.row < 0) setMenu({ label, box: at, items: columnItems(active.column, view ?? {}, look) });
-    else if (chosen.length > 0) setMenu({ label, box: at, items: rowItems(chosen, actions, full) });
+    else if (chosen.length > 0)
+      setMenu({
+        label,
+        box: at,
+        items: rowItems(chosen, actions, full, readOnly ? openElsewhere : undefined),
+      });
   };
 
   return (
     <div ref={frame} className={styles.frame} data-missing={missing || undefined} data-print="no">
-      {head && createPortal(<GridActions grid={grid} reset={columns.reset} onTable={setTable} />, head)}
-      {table ? (
+      {head && createPortal(<GridActions grid={grid} reset={columns.reset} onTable={importTable} />, head)}
+      {pasted ? (
         <ImportPreview
-          {...{ intake, loop, table }}
+          key={pasted.count}
+          {...{ intake, loop }}
+          {...pasted}
           onClose={() => {
-            setTable(undefined);
+            setPasted(undefined);
             focus();
           }}
         />
@@ -141,7 +159,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
               inUse.current = now;
             }}
             {...columns}
-            onTable={setTable}
+            onTable={importTable}
           />
           <GridStatus grid={grid} />
         </>

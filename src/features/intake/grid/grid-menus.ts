@@ -33,17 +33,25 @@ export function columnItems(
   ];
 }
 
-/** @param rows one or more items; @param full why no more items can be given */
+/** @param full why no more items can be given @param locked why nothing can be changed */
 export function rowItems(
   [first = '', ...more]: readonly string[],
   { duplicate, insertBefore, remove }: RowActions,
   full: string | undefined,
+  locked: string | undefined,
 ): MenuItem[] {
+  const disabledReason = locked ?? full;
   const isOne = more.length === 0;
   const one: MenuItem[] = [
-    { label: 'Duplicate', icon: 'duplicate', onSelect: () => duplicate(first), disabledReason: full },
-    { label: 'Insert above', icon: 'plus', onSelect: () => insertBefore(first), disabledReason: full },
+    { label: 'Duplicate', icon: 'duplicate', onSelect: () => duplicate(first), disabledReason },
+    { label: 'Insert above', icon: 'plus', onSelect: () => insertBefore(first), disabledReason },
   ];
   const label = isOne ? 'Delete' : `Delete ${more.length + 1} rows`;
-  return [...(isOne ? one : []), { label, icon: 'trash', onSelect: () => remove(first, ...more) }];
+  const rest: MenuItem = {
+    label,
+    icon: 'trash',
+    onSelect: () => remove(first, ...more),
+    disabledReason: locked,
+  };
+  return [...(isOne ? one : []), rest];
 }

@@ -6,10 +6,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { readInner, own, type IterationView } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
-import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -116,18 +113,14 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
     intake.store.endTyping();
     setState((now) => ({ ...now, editing: undefined }));
   };
-  /** What is typed, as an answer. As in a card, a doubtful number is taken and flagged. */
+  /** What is typed, as an answer. */
   const readText = (cell: Cell, text: string): CellRead => {
     const { question } = cell;
+    // Boxes give the stored form.
+    if (question.kind === 'choices') return { fits: true, answer: text };
     const { options } = facts(cell);
     if (picksFrom(question)) return readPicked(question, options, text);
-    const read = readCell(
-      question,
-      text,
-      options,
-      yearRuleOf(intake.book, question, loop.loop, dayOf(serviceNow())),
-    );
-    return !read.fits && read.asIs !== undefined ? { fits: true, answer: read.asIs } : read;
+    return readCell(question, text, options, { book: intake.book, loop: loop.loop });
   };
 
   const session: GridSession = {
@@ -176,9 +169,13 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       if (reason !== undefined) return void announce(reason, { assertive: true });
       intake.store.endTyping();
       edited = { cell, answer: answerAt(cell) };
+      const { question } = cell;
+      const hasBoxes = question.kind === 'choices';
       // What is typed in is shown as it is.
-      const before = writeCell({ ...cell.question, sensitive: false }, edited.answer, facts(cell).options);
-      const byTyping = text !== undefined;
+      const before = hasBoxes
+        ? edited.answer
+        : writeCell({ ...question, sensitive: false }, edited.answer, facts(cell).options);
+      const byTyping = text !== undefined && !hasBoxes;
       setState((now) => ({ ...now, corner: active, editing: { text: before, before, byTyping } }));
       if (byTyping) session.type(text);
     },

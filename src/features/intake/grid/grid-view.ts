@@ -1,7 +1,7 @@
 /** What a grid shows: the text of its cells, the width of its columns, and its rows in another order or fewer of them. */
 import { display, optionLabel } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import type { QuestionKind } from '../../../domain/questions/schema.ts';
+import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { maskAnswer } from '../../../form/mask.ts';
 import type { Cell, GridSession } from './grid-session.ts';
@@ -14,7 +14,8 @@ export const titleWidth = 232;
 export const narrowest = 48;
 
 const usualWidths: Partial<Record<QuestionKind, number>> = {
-  vin: 180,
+  // 17 wide characters, in bold too.
+  vin: 188,
   fein: 104,
   zip: 88,
   year: 64,
@@ -46,16 +47,19 @@ export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean => 
 export function shownText(question: CompiledQuestion, answer: string, facts: AnswerFacts): string {
   if (!facts.visible) return '';
   if (question.kind === 'workedOut') return display('workedOut', question, facts.workedOut ?? '');
-  return formatCell(question, answer, facts);
+  return formatCell(question, answer, facts.options);
 }
 
-/** An answer, or the suggestion of one, as its cell shows it. */
-export function formatCell(question: CompiledQuestion, answer: string, { options }: AnswerFacts): string {
+/** An answer, or the suggestion of one, as its cell shows it. @param options for a reference, the items of its list */
+export function formatCell(question: Question, answer: string, options: readonly Option[]): string {
   if (answer === '') return '';
   if (question.sensitive === true) return maskAnswer(answer);
   if (question.kind === 'reference') return optionLabel({ options: [...options] }, answer);
   return display(question.kind, question, answer);
 }
+
+/** The part of a title that names the item; the columns have the rest. */
+export const nameIn = (title: string): string => title.split(' · ', 1)[0] ?? title;
 
 /** How the agent looks at the rows. Nothing of it is stored with the client. Column 0 is the title. */
 export interface View {

@@ -3,14 +3,11 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { countItems, putItems } from '../../../domain/client/walk.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
-import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { openElsewhere } from '../open-elsewhere.ts';
-import { defaultOf } from '../form/initial-record.ts';
+import { itemDefaults } from '../form/initial-record.ts';
 import { readCell } from './cells/cell-text.ts';
 import { readTable, type TextTable } from './cells/table-text.ts';
 import { changeCells, describeArea } from './cell-edits.ts';
@@ -18,14 +15,22 @@ import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
 import { looksLikeHeader } from './import/match-columns.ts';
 
-/** Pastes what was copied elsewhere from the corner of the selection on; `onPreview` gets what is not plain to paste. */
-export function pasteText(grid: GridSession, text: string, onPreview: (table: TextTable) => void): void {
+/**
+ * Pastes what was copied elsewhere from the corner of the selection on. `onPreview` gets what is not plain to paste, with
+ * the qid of the column that it was pasted at.
+ */
+export function pasteText(
+  grid: GridSession,
+  text: string,
+  onPreview: (table: TextTable, startsAt?: string) => void,
+): void {
   const table = readTable(text);
   const state = grid.getState();
   if (table.length === 0) return;
   if (grid.intake.store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
-  const plan = state.active.row < 0 ? undefined : planPaste(grid, table, areaOf(state));
-  if (!plan) return onPreview(table);
+  const area = areaOf(state);
+  const plan = state.active.row < 0 ? undefined : planPaste(grid, table, area);
+  if (!plan) return onPreview(table, grid.loop.questions[area.left - 1]?.qid);
   changeCells(grid, `Pasted ${describeArea(plan.area)}`, () => plan.map, plan.given);
   grid.select(plan.area);
 }
@@ -60,19 +65,19 @@ function planPaste(grid: GridSession, table: TextTable, area: Area): PastePlan |
   if (questions.length < size.columns || count > (loop.max ?? Infinity)) return undefined;
   if (!isOne && looksLikeHeader(loop.questions, table[0] ?? [])) return undefined;
 
-  const today = dayOf(serviceNow());
-  const edits = new Map(added.map((id) => [id, defaultsOf(loop.questions)]));
+  const { agent } = settings();
+  const edits = new Map(added.map((id) => [id, itemDefaults(loop, agent)]));
   const given: Address[] = [];
+  const asked = { book: intake.book, loop: loop.loop };
   for (const [column, question] of questions.entries()) {
     // What is worked out comes along in copied rows.
     if (question.kind === 'workedOut') continue;
-    const yearRule = yearRuleOf(intake.book, question, loop.loop, today);
     for (const [row, id] of [...ids, ...added].entries()) {
       const text = isOne ? table[0]?.[0] : table[row]?.[column];
       if (text === undefined) continue;
       const address: Address = [loop.loop, id, question.qid];
       const options = offeredKinds.has(question.kind) ? intake.at(address).options : [];
-      const read = readCell(question, text, options, yearRule);
+      const read = readCell(question, text, options, asked);
       if (!read.fits) return undefined;
       const item = edits.get(id) ?? new Map<string, string>();
       edits.set(id, item.set(question.qid, read.answer));
@@ -86,15 +91,4 @@ function planPaste(grid: GridSession, table: TextTable, area: Area): PastePlan |
   return given.every(visible)
     ? { map, given, area: { top, left, bottom, right: left + size.columns - 1 } }
     : undefined;
-}
-
-/** The answers that a new item starts with. */
-function defaultsOf(questions: readonly CompiledQuestion[]): Map<string, string> {
-  const { agent } = settings();
-  return new Map(
-    questions.flatMap((question) => {
-      const value = defaultOf(question, agent);
-      return value === undefined || value === '' ? [] : [[question.qid, value] as const];
-    }),
-  );
 }

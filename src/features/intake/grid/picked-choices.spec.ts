@@ -30,6 +30,12 @@ it('takes a choice in full before one that begins with it, and before one that h
   expect(picks('')).toEqual({ fits: true, answer: '' });
 });
 
+it('tells two of the same name apart', () => {
+  const twins = ['a', 'b'].map((value) => ({ value, label: 'Ana Kit' }));
+  const picked = choicesOf(question, twins).map(({ text }) => readPicked(question, twins, text));
+  expect(picked).toEqual(['a', 'b'].map((answer) => ({ fits: true, answer })));
+});
+
 it('takes yes, no and states as they are typed', () => {
   const read = (kind: Question['kind'], typed: string) => readPicked({ ...question, kind }, [], typed);
   expect([read('yesNo', 'y'), read('yesNo', 'No'), read('state', 'ill'), read('state', 'IL')]).toEqual(

@@ -1,10 +1,10 @@
 /** The cells whose answer is one of a few, and what a text typed in one of them picks. */
 import { usStates } from '../../../domain/questions/kinds/us-states.ts';
 import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
-import { readCell, type CellRead } from './cells/cell-text.ts';
+import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
 
 export interface Choice {
-  /** What the cell shows once it is picked. */
+  /** What a cell reads as it. */
   readonly text: string;
   readonly label: string;
 }
@@ -15,10 +15,13 @@ const picked: ReadonlySet<QuestionKind> = new Set(['yesNo', 'choice', 'state', '
 export const picksFrom = ({ kind }: Question): boolean => picked.has(kind);
 
 /** @param options those offered in this cell */
-export function choicesOf({ kind }: Question, options: readonly Option[]): readonly Choice[] {
-  if (kind === 'yesNo') return [same('Yes'), same('No')];
-  if (kind === 'state') return usStates.map(([code, name]) => ({ text: code, label: `${code} · ${name}` }));
-  return options.map(({ label }) => same(label));
+export function choicesOf(question: Question, options: readonly Option[]): readonly Choice[] {
+  if (question.kind === 'yesNo') return ['Yes', 'No'].map((text) => ({ text, label: text }));
+  if (question.kind === 'state')
+    return usStates.map(([code, name]) => ({ text: code, label: `${code} · ${name}` }));
+  // Two of the same name are told apart by what is written.
+  const plain = { ...question, sensitive: false };
+  return options.map(({ value, label }) => ({ text: writeCell(plain, value, options), label }));
 }
 
 /** With more choices than this, only those near what is typed are listed. */
@@ -54,5 +57,3 @@ export function readPicked(question: Question, options: readonly Option[], typed
   const choice = choices[choiceFor(choices, typed)];
   return choice ? readCell(question, choice.text, options) : read;
 }
-
-const same = (text: string): Choice => ({ text, label: text });

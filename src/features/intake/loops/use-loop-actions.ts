@@ -22,7 +22,7 @@ import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { assume } from '../answer-assumed.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
-import { defaultOf } from '../form/initial-record.ts';
+import { itemDefaults } from '../form/initial-record.ts';
 import { changeWithUndo } from '../undo.ts';
 
 /** What can be done with the items of a loop. The same object as long as the loop is shown. */
@@ -85,11 +85,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
       at: number,
       assumed: ReadonlyMap<string, Suggestion> = new Map(),
     ) => {
-      const { agent } = settings();
-      const defaults = loop.questions.flatMap((question) => {
-        const value = defaultOf(question, agent);
-        return value === undefined ? [] : [[question.qid, value] as const];
-      });
+      const defaults = Object.fromEntries(itemDefaults(loop, settings().agent));
       const now = serviceNow();
       const begun =
         loop.loop === contactsLoop
@@ -97,7 +93,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
           : undefined;
       const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid) && !assumed.has(qid));
       const words = `Added ${loop.itemLabel} ${at + 1} of ${items().length + 1}`;
-      add(words, { ...Object.fromEntries(defaults), ...begun, ...given }, at, assumed, left?.qid);
+      add(words, { ...defaults, ...begun, ...given }, at, assumed, left?.qid);
     };
     /** The answers of an item that are assumed, which they are in a copy too. */
     const assumedIn = (iterationId: string, answers: Readonly<Record<string, string>>) => {

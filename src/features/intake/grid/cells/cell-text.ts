@@ -12,29 +12,32 @@ import { maskAnswer } from '../../../../form/mask.ts';
 import { serviceNow } from '../../../../lib/clock.ts';
 import { dayOf, formatTypedDay } from '../../../../lib/format.ts';
 import { memo } from '../../../../lib/memo.ts';
-import { parseDay, type YearRule } from '../../../../lib/parse-day.ts';
+import { parseDay } from '../../../../lib/parse-day.ts';
 
 /** What a cell's text means to its question. */
 export type CellRead =
-  | { readonly fits: true; /** As it is stored; '' for a blank. */ readonly answer: string }
   | {
-      readonly fits: false;
-      /** In at most eight words. */
-      readonly why: string;
-      /** The stored form, where the check of the kind may be wrong and the agent may take it as it is: an old VIN. */
-      readonly asIs?: string | undefined;
-    };
+      readonly fits: true;
+      /** As it is stored; '' for a blank. */
+      readonly answer: string;
+      /** Why it may be wrong. It is stored and flagged, as in a card: the check of a VIN fails for old ones. */
+      readonly doubt?: string;
+    }
+  /** Why, in at most eight words. */
+  | { readonly fits: false; readonly why: string };
 
-/**
- * Reads the text of a cell.
- * @param options the choices offered; for a reference, the items of its list.
- * @param yearRule of a date, by the book; by the question's own limits if left out.
- */
+/** Where a question is asked, by which its book reads two-digit years. */
+export interface AskedIn {
+  readonly book: Parameters<typeof yearRuleOf>[0];
+  readonly loop: string;
+}
+
+/** Reads the text of a cell. @param options the choices offered; for a reference, the items of its list */
 export function readCell(
   question: Question,
   text: string,
   options: readonly Option[],
-  yearRule?: YearRule,
+  asked?: AskedIn,
 ): CellRead {
   if (text.trim() === '') return fits('');
   const refused = refusal(text.trim());
@@ -50,7 +53,7 @@ export function readCell(
     case 'choices':
       return readChoices(question, typed, options);
     case 'date':
-      return readDay(question, typed, yearRule);
+      return readDay(question, typed, asked);
     case 'yesNo':
       return checked(question, oneAndZero.get(typed) ?? normalizeAnswer(kind, typed));
     default:
@@ -88,40 +91,31 @@ function withoutApostrophe(text: string): string {
   return text.startsWith("'") && refusal(text.replace(/^'+/, '')) !== undefined ? text.slice(1) : text;
 }
 
-/** The answer in its stored form, if it passes the check of its kind. */
+/** The answer in its stored form, unless the check of its kind refuses it. */
 function checked(question: Question, answer: string): CellRead {
   const { kind } = question;
   const message = check(kind, question, answer);
   if (message === undefined) return fits(answer);
   // The first clause says what is wrong, the rest how to write it.
   const [why = message] = message.split(/[.:,]| and /);
-  return { fits: false, why, asIs: severityOf(kind) === 'warn' ? answer : undefined };
+  return severityOf(kind) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
 }
 
 /** A time of day, which spreadsheets write after a day. With a zone only midnight leaves no doubt about the day. */
 const timeOfDay = /[ T](?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[AP]M)?|00:00:00(?:\.0+)?Z)$/i;
 
-function readDay(question: Question, text: string, yearRule = ownYearRule(question, today())): CellRead {
-  const day = parseDay(text.replace(timeOfDay, ''), { today: today(), yearRule });
+function readDay(question: Question, text: string, asked: AskedIn | undefined): CellRead {
+  const today = dayOf(serviceNow());
+  const yearRule = asked && yearRuleIn(asked.book, question, asked.loop, today);
+  const day = parseDay(text.replace(timeOfDay, ''), { today, yearRule });
   const read = checked(question, day ?? text);
   // A birth date is not repeated.
   if (read.fits || question.sensitive === true || text.length > 12) return read;
   return { fits: false, why: `${read.why}: ${text}` };
 }
 
-const today = (): string => dayOf(serviceNow());
-
-const noRoles = {
-  effectiveDate: undefined,
-  clientName: undefined,
-  currentCoverEnds: undefined,
-  reportsNotice: undefined,
-  violations: undefined,
-};
-
-const ownYearRule = memo((question: Question, today: string) =>
-  yearRuleOf({ roles: noRoles, loops: new Map() }, question, undefined, today),
-);
+/** Asked for every cell of a column. */
+const yearRuleIn = memo(yearRuleOf);
 
 function readChoice({ kind }: Question, text: string, options: readonly Option[]): CellRead {
   const value = choiceNames(options)(text);

@@ -117,26 +117,32 @@ it('corrects a choice in every row by picking it', () => {
   expect(items().map((id) => answers(id)['size'])).toEqual(['Heavy', 'Heavy']);
 });
 
-it('takes a number that its check doubts as it is', () => {
+it('takes a number that its check doubts, and leads to it', () => {
   const { items, answers } = preview('VIN\tMake\n1JJV532W4CL70018\tWabash', {});
-  press('Take as it is, 1JJV532W4CL70018');
-  expect(counts()).toBe('1 new');
+  expect(counts()).toBe('1 new1 to check');
+  press('1 to check');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'VIN 1JJV532W4CL70018: A VIN has 17 characters',
+  );
   press('Take 1 row');
   expect(answers(items()[0] ?? '')).toMatchObject({ vin: '1JJV532W4CL70018' });
 });
 
-it('lists what it does not take, with its text to copy', () => {
-  const { onClose } = preview('Make\tSize\tBed\tPlate\nRam\tLight\tflat\t=A1\nHino\tMed-hvy\t\t', {});
-  expect(counts()).toBe('2 new2 cells don’t fit1 hidden');
+it('lists what it does not take with its text to copy, and keeps what is not asked', () => {
+  const { items, answers, onClose } = preview(
+    'Make\tSize\tBed\tPlate\nRam\tLight\tflat\t=A1\nHino\tMed-hvy\t\t',
+    {},
+  );
+  expect(counts()).toBe('2 new2 cells don’t fit1 not asked');
   press('Take 2 rows');
   expect(onClose).not.toHaveBeenCalled();
+  expect(answers(items()[0] ?? '')).toMatchObject({ bed: 'flat' });
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(listed).toEqual([
     'Ram · Plate: •••• · A formula, not its value',
-    'Ram · Bed: flat · Not asked for this vehicle',
     'Hino · Size: Med-hvy · Not a choice',
   ]);
-  expect(screen.getByRole('button', { name: 'Copy, 3 cells not taken' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy, 2 cells not taken' })).toBeTruthy();
   press('Done');
   expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -4,20 +4,18 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
-import { yearRuleOf } from '../../../../domain/questions/year-rule.ts';
-import { serviceNow } from '../../../../lib/clock.ts';
-import { dayOf, formatNumber } from '../../../../lib/format.ts';
+import { formatNumber } from '../../../../lib/format.ts';
 import { changeLoopSettings, loopPlace, settings } from '../../../../storage/settings.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
+import { itemDefaults } from '../../form/initial-record.ts';
 import { useIntake, type IntakeSession } from '../../intake-session.ts';
 import type { TextTable } from '../cells/table-text.ts';
-import { itemDefaults } from './item-defaults.ts';
 import {
   correctionKey,
   planImport,
-  type Correction,
+  type CellState,
   type ImportCell,
   type ImportMode,
   type ImportPlan,
@@ -48,30 +46,30 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
   const [hasHeader, setHasHeader] = useState(() => looksLikeHeader(questions, table[0] ?? []));
   const [matches, setMatches] = useState(() => match(hasHeader));
   const [mode, setMode] = useState<ImportMode>('update');
-  const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [sought, setSought] = useState<CellPlace>();
   const [untaken, setUntaken] = useState<readonly LeftOut[]>();
 
   const clientData = useIntake(intake, () => intake.getState().record.clientData);
   const rows = useMemo(() => (hasHeader ? table.slice(1) : table), [table, hasHeader]);
-  const plan = useMemo(() => {
-    const today = dayOf(serviceNow());
-    return planImport({
-      map: clientData,
-      loop,
-      defaults: itemDefaults(loop, settings().agent),
-      table: rows,
-      matches,
-      mode,
-      corrections,
-      yearRule: (question) =>
-        question.kind === 'date' ? yearRuleOf(intake.book, question, loop.loop, today) : undefined,
-      validate: (map) =>
-        map === clientData
-          ? intake.validation()
-          : intake.validationOf({ ...intake.getState().record, clientData: map }),
-    });
-  }, [intake, loop, clientData, rows, matches, mode, corrections]);
+  const plan = useMemo(
+    () =>
+      planImport({
+        map: clientData,
+        book: intake.book,
+        loop,
+        defaults: itemDefaults(loop, settings().agent),
+        table: rows,
+        matches,
+        mode,
+        corrections,
+        validate: (map) =>
+          map === clientData
+            ? intake.validation()
+            : intake.validationOf({ ...intake.getState().record, clientData: map }),
+      }),
+    [intake, loop, clientData, rows, matches, mode, corrections],
+  );
 
   const takeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => takeButton.current?.focus(), []);
@@ -89,7 +87,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
       columns: { ...settings().loops[place]?.columns, ...Object.fromEntries(chosen) },
     });
   };
-  const correct = ({ question, text }: ImportCell, at: number, correction: Correction) =>
+  const correct = ({ question, text }: ImportCell, at: number, correction: string) =>
     setCorrections((before) => new Map(before).set(correctionKey(question, text, at), correction));
   const take = () => {
     const wasFrozen = intake.store.isFrozen();
@@ -155,10 +153,11 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           onCorrect={correct}
         />
         <p className={styles.legend}>
-          <span data-state="changed">Changed</span>
-          <span data-state="new">New</span>
-          <span data-state="misfit">Doesn’t fit</span>
-          <span data-state="hidden">Hidden</span>
+          {legend.map(([state, label]) => (
+            <span key={state} data-state={state}>
+              {label}
+            </span>
+          ))}
           {unused.length > 0 && (
             <Tooltip text={() => unused.join(', ')} className={styles.unused}>
               {(described) => (
@@ -174,6 +173,14 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
   );
 }
 
+const legend = [
+  ['changed', 'Changed'],
+  ['new', 'New'],
+  ['doubtful', 'Check'],
+  ['hidden', 'Not asked'],
+  ['misfit', 'Doesn’t fit'],
+] as const;
+
 const columnName = (header: string | undefined, at: number): string => header?.trim() || `Column ${at + 1}`;
 
 const count = (number: number, one: string): string =>
@@ -183,29 +190,32 @@ interface PlanCountsProps {
   readonly loop: CompiledLoop;
   readonly plan: ImportPlan;
   readonly sought: CellPlace | undefined;
-  /** Leads to a cell or row that is not taken. */
+  /** Leads to a cell, or to a row that is left out. */
   readonly onSeek: (place: CellPlace) => void;
 }
 
-/** What the plan does, in numbers. Those of what it leaves out lead to the next one. */
+/** What the plan does, in numbers. Those of what is wrong lead to one after the other. */
 function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
-  const { updated, added, unchanged, misfits, hidden, refused } = plan.counts;
+  const { updated, added, unchanged, refused, cells } = plan.counts;
   const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid));
-  const seekNext = (places: readonly CellPlace[]) => {
-    const next = places.find(({ row, qid }) => {
-      if (!sought) return true;
-      return row > sought.row || (row === sought.row && isAfter(loop, qid, sought.qid));
+  const seekNext = (state: CellState | undefined) => {
+    const places = plan.rows.flatMap(({ cells, refused }, row): CellPlace[] => {
+      if (refused !== undefined) return state === undefined ? [{ row }] : [];
+      const found = [...cells.values()].filter((cell) => cell.state === state);
+      return found.map(({ question }) => ({ row, qid: question.qid }));
     });
-    const [first] = places;
-    if (next ?? first) onSeek({ row: 0, ...(next ?? first) });
+    const last = places.findIndex(({ row, qid }) => row === sought?.row && qid === sought?.qid);
+    const next = places[(last + 1) % places.length];
+    if (next) onSeek(next);
   };
-  const cellsNotFitting = () =>
-    plan.rows.flatMap(({ cells, refused }, row) =>
-      (refused === undefined ? [...cells.values()] : []).flatMap(({ question, state }) =>
-        state === 'misfit' ? [{ row, qid: question.qid }] : [],
-      ),
+  const { misfit, doubtful, hidden } = cells;
+  const lead = (state: CellState | undefined, count: number, words: string) =>
+    count > 0 && (
+      <button type="button" data-state={state} onClick={() => seekNext(state)}>
+        {state !== 'hidden' && <Icon name="warning" size={14} />}
+        {words}
+      </button>
     );
-  const rowsLeftOut = () => plan.rows.flatMap(({ refused }, row) => (refused === undefined ? [] : [{ row }]));
   return (
     <span className={styles.counts} role="status">
       {updated > 0 && (
@@ -220,25 +230,10 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
         </span>
       )}
       {unchanged > 0 && <span>{formatNumber(unchanged)} unchanged</span>}
-      {misfits > 0 && (
-        <button type="button" onClick={() => seekNext(cellsNotFitting())}>
-          <Icon name="warning" size={14} />
-          {misfits === 1 ? '1 cell doesn’t fit' : `${formatNumber(misfits)} cells don’t fit`}
-        </button>
-      )}
-      {refused > 0 && (
-        <button type="button" onClick={() => seekNext(rowsLeftOut())}>
-          <Icon name="warning" size={14} />
-          {count(refused, 'row')} left out
-        </button>
-      )}
-      {hidden > 0 && <span>{formatNumber(hidden)} hidden</span>}
+      {lead('misfit', misfit, `${count(misfit, 'cell')} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
+      {lead('doubtful', doubtful, `${formatNumber(doubtful)} to check`)}
+      {lead('hidden', hidden, `${formatNumber(hidden)} not asked`)}
+      {lead(undefined, refused, `${count(refused, 'row')} left out`)}
     </span>
   );
-}
-
-/** Whether a question is in a later column than another; a row as a whole is before its columns. */
-function isAfter({ questions }: CompiledLoop, qid: string | undefined, other: string | undefined): boolean {
-  const place = (one: string | undefined) => questions.findIndex((question) => question.qid === one);
-  return place(qid) > place(other);
 }

@@ -1,5 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { iterationsOf } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
@@ -8,8 +7,9 @@ import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { IntakeSession } from '../../intake-session.ts';
-import { isNumeric, numberWidth, rowHeight, titleWidth, widthOf } from '../grid-view.ts';
-import type { Correction, ImportCell, ImportPlan, ImportRow } from './import-plan.ts';
+import { isNumeric, nameIn, numberWidth, rowHeight, titleWidth, widthOf } from '../grid-view.ts';
+import { spare, stride, useTopRow } from '../use-top-row.ts';
+import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { importable, type ColumnMatches } from './match-columns.ts';
 import { PreviewCell } from './PreviewCell.tsx';
@@ -30,15 +30,11 @@ interface PreviewTableProps {
   /** Brought into view, with the focus, whenever it is another object. */
   readonly sought: CellPlace | undefined;
   readonly onMatch: (qid: string, column: number | undefined) => void;
-  readonly onCorrect: (cell: ImportCell, at: number, correction: Correction) => void;
+  readonly onCorrect: (cell: ImportCell, at: number, correction: string) => void;
 }
 
 /** More rows than this are drawn only near what is on screen. */
 const mostDrawn = 100;
-
-/** Rows drawn above and below what is on screen, and rows by which the drawing goes on at once. */
-const spare = 10;
-const stride = 4;
 
 /** The rows of a plan under the columns of the grid. */
 export function PreviewTable(props: PreviewTableProps) {
@@ -47,8 +43,8 @@ export function PreviewTable(props: PreviewTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useMemo(() => importable(loop.questions), [loop]);
   const options = useMemo(() => {
-    const { options } = intake.validation();
-    return new Map(asked.map((question) => [question.qid, optionsOf(question, loop, options)]));
+    const validation = intake.validation();
+    return new Map(asked.map((question) => [question.qid, choicesIn(loop, question, validation)]));
   }, [intake, loop, asked]);
   const numbers = useMemo(() => {
     const items = iterationsOf(intake.getState().record.clientData, loop.loop);
@@ -56,7 +52,7 @@ export function PreviewTable(props: PreviewTableProps) {
   }, [intake, loop]);
 
   const isLong = rows.length > mostDrawn;
-  const [top, setTop] = useState(0);
+  const top = useTopRow(box);
   const start = isLong ? Math.max(0, Math.min(top, rows.length) - spare) : 0;
   const onScreen = Math.ceil(window.innerHeight / rowHeight);
   const end = isLong ? Math.min(rows.length, top + stride + onScreen + spare) : rows.length;
@@ -75,7 +71,7 @@ export function PreviewTable(props: PreviewTableProps) {
     const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${row} ${at}"]`);
     if (!cell) return;
     awaited.current = undefined;
-    (cell.querySelector<HTMLElement>('input, button') ?? cell).focus();
+    (cell.querySelector<HTMLElement>('input, button, [tabindex]') ?? cell).focus();
   });
 
   const widths = [numberWidth, titleWidth, ...asked.map(widthOf)];
@@ -85,15 +81,7 @@ export function PreviewTable(props: PreviewTableProps) {
     inlineSize: widths.reduce((sum, width) => sum + width),
   } as CSSProperties; // properties of our own, which React's type of a style does not know
   return (
-    <div
-      ref={box}
-      className={styles.box}
-      onScroll={({ currentTarget }) => {
-        const row = Math.floor(currentTarget.scrollTop / rowHeight);
-        // Drawn before the browser paints what it scrolled to.
-        if (isLong) flushSync(() => setTop(row - (row % stride)));
-      }}
-    >
+    <div ref={box} className={styles.box}>
       <table className={styles.table} style={style} aria-label={loop.label} aria-rowcount={rows.length + 2}>
         <colgroup>
           {widths.map((width, at) => (
@@ -149,14 +137,6 @@ export function PreviewTable(props: PreviewTableProps) {
       </table>
     </div>
   );
-}
-
-function optionsOf(
-  question: CompiledQuestion,
-  { loop }: CompiledLoop,
-  optionsAt: (address: readonly [string, string, string]) => readonly Option[],
-): readonly Option[] {
-  return question.kind === 'reference' ? optionsAt([loop, '', question.qid]) : (question.options ?? []);
 }
 
 /** The room of rows that are not drawn. */
@@ -227,7 +207,7 @@ const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         data-cell={`${index} -1`}
         title={[title, refused].filter(Boolean).join(': ')}
       >
-        {refused === undefined ? title : <strong>{refused}</strong>}
+        {refused === undefined ? nameIn(title) : <strong>{refused}</strong>}
       </th>
       {asked.map((question, at) => (
         <PreviewCell

@@ -9,7 +9,7 @@ import { vinCheckDigit } from '../../../../domain/questions/kinds/id-numbers.ts'
 import type { Loop, Question } from '../../../../domain/questions/schema.ts';
 import { validate } from '../../../../domain/questions/validation/validate.ts';
 import { readTable } from '../cells/table-text.ts';
-import { correctionKey, planImport, type Correction, type ImportInput } from './import-plan.ts';
+import { correctionKey, planImport, type ImportInput } from './import-plan.ts';
 import { looksLikeHeader, matchByName, matchByPosition } from './match-columns.ts';
 import { leftOut, withImport } from './take-import.ts';
 
@@ -99,7 +99,7 @@ function plan(header: readonly string[], rows: readonly (readonly string[])[], o
     matches: matchByName(loop.questions, header, {}),
     mode,
     corrections,
-    yearRule: () => undefined,
+    book,
     validate: (clientData) => validate(book, { clientData }, { today: '2026-11-17' }),
   });
   const taken = withImport(map, loop, planned);
@@ -118,7 +118,7 @@ function plan(header: readonly string[], rows: readonly (readonly string[])[], o
   };
 }
 
-const fix = (qid: string, text: string, to: Correction, at = 0): ReadonlyMap<string, Correction> => {
+const fix = (qid: string, text: string, to: string, at = 0): ReadonlyMap<string, string> => {
   const question = bookOf().loopQuestions.get('vehicles')?.get(qid);
   return new Map(question ? [[correctionKey(question, text, at), to]] : []);
 };
@@ -135,7 +135,7 @@ describe('an import', () => {
         ['', '', '', 'total'],
       ],
     );
-    expect(counts).toMatchObject({ rows: 3, updated: 2, added: 1, unchanged: 0, misfits: 0 });
+    expect(counts).toMatchObject({ rows: 3, updated: 2, added: 1, unchanged: 0 });
     expect(rows.map(({ at }) => at)).toEqual([0, 2, 3]);
     expect(answers).toEqual([
       { vin: vins[0], make: 'Ford', size: 'Light', cost: '48500.00' },
@@ -164,56 +164,51 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves out what does not fit, with its text and why', () => {
-    const { counts, answers, left } = plan(
+  it('leaves out what does not fit, with its text and why, and takes what is only doubtful', () => {
+    const { counts, answers, left, rows } = plan(
       ['VIN', 'Make', 'Size', 'Cost new'],
       [
         ['1JJV532W4CL70018', 'Wabash', 'Med-hvy', '=B2'],
         [vins[0], 'Ford', 'heavy TRUCK', '46000'],
       ],
     );
-    expect(counts).toMatchObject({ updated: 1, added: 1, misfits: 3 });
-    expect(left).toEqual([
-      'VIN: 1JJV532W4CL70018: A VIN has 17 characters',
-      'Size: Med-hvy: Not a choice',
-      'Cost new: =B2: A formula, not its value',
-    ]);
-    expect(answers.at(-1)).toEqual({ make: 'Wabash', state: 'IL' });
+    expect(counts).toMatchObject({
+      updated: 1,
+      added: 1,
+      cells: { misfit: 2, doubtful: 1, same: 3, changed: 2, hidden: 0 },
+    });
+    expect(left).toEqual(['Size: Med-hvy: Not a choice', 'Cost new: =B2: A formula, not its value']);
+    expect(answers.at(-1)).toEqual({ vin: '1JJV532W4CL70018', make: 'Wabash', state: 'IL' });
+    expect(rows[0]?.cells.get('vin')).toMatchObject({ state: 'doubtful', why: 'A VIN has 17 characters' });
     expect(answers[0]).toMatchObject({ size: 'Heavy' });
   });
 
-  it('corrects a choice in all rows, a typed answer in one, and takes a doubtful number as it is', () => {
+  it('corrects a choice in all rows, and a typed answer in one', () => {
     const rows = [
-      ['1JJV532W4CL70018', 'Med-hvy', '41k'],
-      ['', 'Med-hvy', '41k'],
+      ['Med-hvy', '41k'],
+      ['Med-hvy', '41k'],
     ];
-    const corrections = new Map([
-      ...fix('size', 'Med-hvy', { text: 'Heavy', asIs: false }),
-      ...fix('cost', '41k', { text: '41,000', asIs: false }, 1),
-      ...fix('vin', '1JJV532W4CL70018', { text: '1JJV532W4CL70018', asIs: true }),
-    ]);
-    const { answers, left } = plan(['VIN', 'Size', 'Cost'], rows, { corrections, map: {} });
+    const corrections = new Map([...fix('size', 'Med-hvy', 'Heavy'), ...fix('cost', '41k', '41,000', 1)]);
+    const { answers, left } = plan(['Size', 'Cost'], rows, { corrections, map: {} });
     expect(answers).toEqual([
-      { vin: '1JJV532W4CL70018', size: 'Heavy', state: 'IL' },
+      { size: 'Heavy', state: 'IL' },
       { size: 'Heavy', cost: '41000', state: 'IL' },
     ]);
     expect(left).toEqual(['Cost new: 41k: Not a number']);
   });
 
-  it('does not take answers that the book hides or does not offer in that row', () => {
+  it('keeps answers that the book hides in that row, and leaves out what it does not offer', () => {
     const rows = [
       [vins[0], 'Financed', 'Lakeland Bank', 'B'],
       [vins[1], 'Owned', 'Lakeland Bank', 'B'],
     ];
-    const { answers, left, counts } = plan(['VIN', 'Ownership', 'Lienholder', 'Plan'], rows);
+    const { answers, left, counts, rows: planned } = plan(['VIN', 'Ownership', 'Lienholder', 'Plan'], rows);
     expect(answers[0]).toMatchObject({ payee: 'Lakeland Bank', plan: 'B' });
-    expect(answers[1]).not.toHaveProperty('payee');
+    expect(answers[1]).toMatchObject({ payee: 'Lakeland Bank' });
     expect(answers[1]).not.toHaveProperty('plan');
-    expect(counts).toMatchObject({ hidden: 1, misfits: 1 });
-    expect(left).toEqual([
-      'Lienholder: Lakeland Bank: Not asked for this vehicle',
-      'Plan: B: Not offered here',
-    ]);
+    expect(counts.cells).toMatchObject({ hidden: 1, misfit: 1 });
+    expect(planned[1]?.cells.get('payee')?.why).toBe('Not asked for this vehicle');
+    expect(left).toEqual(['Plan: B: Not offered here']);
   });
 
   it('finds items of another list by their titles', () => {
@@ -323,7 +318,7 @@ function planText(given: Loop, text: string) {
       : matchByPosition(loop.questions, table[0]?.length ?? 0),
     mode: 'update',
     corrections: new Map(),
-    yearRule: () => undefined,
+    book,
     validate: (clientData) => validate(book, { clientData }, { today: '2026-11-17' }),
   });
   const answers = [...planned.edits.values()].map((item) => Object.fromEntries(item));
@@ -339,10 +334,9 @@ describe('a file', () => {
       rows: 6,
       added: 5,
       refused: 1,
-      misfits: 6,
       updated: 0,
       unchanged: 0,
-      hidden: 0,
+      cells: { same: 0, changed: 54, doubtful: 4, hidden: 0, misfit: 2 },
     });
     expect(answers[0]).toEqual({
       vin: '1FTBR1C87MKA04417',
@@ -360,10 +354,6 @@ describe('a file', () => {
     });
     expect(left.filter((text) => !text.endsWith('Repeats an earlier row'))).toEqual([
       '=L2*1.1: A formula, not its value',
-      '1fttw8j93 rra66120: The check digit does not fit',
-      '1884: A ZIP code has five digits',
-      '1JJV532W4CL70018: A VIN has 17 characters',
-      'JHHRDM2H1FK004012: The check digit does not fit',
       'Med-hvy: Not a choice',
     ]);
   });
@@ -419,6 +409,6 @@ describe('a file', () => {
       (_, at) => `${vinOf(at % 4999)},Ford,${at % 10 === 0 ? 'Odd' : 'light'}`,
     );
     const { counts } = planText(fleet, `VIN,Make,Body class\n${rows.join('\n')}`);
-    expect(counts).toMatchObject({ rows: 5000, added: 4999, refused: 1, misfits: 500 });
+    expect(counts).toMatchObject({ rows: 5000, added: 4999, refused: 1, cells: { misfit: 500 } });
   });
 });

@@ -3,21 +3,15 @@ import type { StoredMap } from '../../../../contract/answers.ts';
 import { own, readInner, type IterationView } from '../../../../domain/client/elements.ts';
 import { countItems, iterationsOf, putItems } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
+import type { Option } from '../../../../domain/questions/schema.ts';
 import { duplicateText } from '../../../../domain/questions/validation/issues.ts';
 import type { Validation } from '../../../../domain/questions/validation/validate.ts';
-import type { YearRule } from '../../../../lib/parse-day.ts';
-import { readCell, type CellRead } from '../cells/cell-text.ts';
+import { readCell, type AskedIn, type CellRead } from '../cells/cell-text.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import type { ColumnMatches } from './match-columns.ts';
 
 /** `update`: a row with the key of an item changes that item. `append`: every row is a new item. */
 export type ImportMode = 'update' | 'append';
-
-/** What the agent put in the place of a text. `asIs`: taken although the check of its kind doubts it. */
-export interface Correction {
-  readonly text: string;
-  readonly asIs: boolean;
-}
 
 export interface ImportInput {
   readonly map: StoredMap;
@@ -28,28 +22,31 @@ export interface ImportInput {
   readonly table: TextTable;
   readonly matches: ColumnMatches;
   readonly mode: ImportMode;
-  /** By `correctionKey`. */
-  readonly corrections: ReadonlyMap<string, Correction>;
-  readonly yearRule: (question: CompiledQuestion) => YearRule | undefined;
+  /** What the agent typed or picked in the place of a text, by `correctionKey`. */
+  readonly corrections: ReadonlyMap<string, string>;
+  readonly book: AskedIn['book'];
   /** What the book makes of other answers. */
   readonly validate: (map: StoredMap) => Pick<Validation, 'visible' | 'options' | 'title'>;
 }
 
-/** `same` changes nothing; `changed` is taken; `misfit` and `hidden` are not. */
-export type CellState = 'same' | 'changed' | 'misfit' | 'hidden';
+/**
+ * `same` changes nothing, `misfit` is not taken. `doubtful` is taken and flagged, `hidden` is kept in the draft until its
+ * question is asked.
+ */
+export type CellState = 'same' | 'changed' | 'doubtful' | 'hidden' | 'misfit';
 
 /** A cell that is not blank, of a column with a question. */
 export interface ImportCell {
   readonly question: CompiledQuestion;
   /** As pasted. */
   readonly text: string;
-  readonly correction: Correction | undefined;
+  readonly correction: string | undefined;
   /** Of the text, or of what is in its place. */
   readonly read: CellRead;
   /** The present answer; '' for none. */
   readonly before: string;
   readonly state: CellState;
-  /** Why it is not taken. */
+  /** What is to know about a cell that is doubtful or hidden or does not fit. */
   readonly why: string | undefined;
 }
 
@@ -75,8 +72,7 @@ export interface ImportCounts {
   readonly unchanged: number;
   readonly refused: number;
   /** Cells, of rows that are taken. */
-  readonly misfits: number;
-  readonly hidden: number;
+  readonly cells: Readonly<Record<CellState, number>>;
 }
 
 export interface ImportPlan {
@@ -108,17 +104,14 @@ export function planImport(input: ImportInput): ImportPlan {
   let rows = readRows(input);
   let edits = editsOf(rows, defaults);
   let found = validate(putItems(map, loop.loop, edits));
-  /** Whether a question is asked, and which choices it has, may depend on the row's other answers. */
-  const leaveOut = (change: (row: ImportRow) => ImportRow): boolean => {
-    const next = rows.map(change);
-    const isOther = next.some((row, index) => row !== rows[index]);
-    rows = next;
-    if (isOther) edits = editsOf(rows, defaults);
-    return isOther;
-  };
-  if (leaveOut((row) => withoutUnoffered(row, loop, found.options)))
+  // Which choices there are, and which questions are asked, may depend on the row's other answers.
+  const offered = rows.map((row) => withoutUnoffered(row, loop, found.options));
+  if (offered.some((row, index) => row !== rows[index])) {
+    rows = offered;
+    edits = editsOf(rows, defaults);
     found = validate(putItems(map, loop.loop, edits));
-  leaveOut((row) => withoutHidden(row, loop, found.visible));
+  }
+  rows = rows.map((row) => withHidden(row, loop, found.visible));
   return {
     rows,
     counts: countRows(rows),
@@ -158,37 +151,32 @@ function readRows(input: ImportInput): ImportRow[] {
   });
 }
 
+/** The choices of a question in the whole loop, also those that other answers hide; for a reference, its items. */
+export function choicesIn(
+  { loop }: CompiledLoop,
+  { kind, qid, options = [] }: CompiledQuestion,
+  validation: Pick<Validation, 'options'>,
+): readonly Option[] {
+  return kind === 'reference' ? validation.options([loop, '', qid]) : options;
+}
+
 /** Reads the cells of a row that are not blank and have a question. */
 function rowReader(input: ImportInput): (texts: readonly string[], at: number) => ReadCell[] {
-  const { map, loop, matches, corrections, yearRule, validate } = input;
+  const { map, loop, matches, corrections, book, validate } = input;
+  const asked = { book, loop: loop.loop };
+  const now = validate(map);
   const columns = loop.questions.flatMap((question) => {
     const column = matches.get(question.qid);
-    if (column === undefined) return [];
-    // All choices, also those that other answers hide.
-    const options =
-      question.kind === 'reference'
-        ? validate(map).options([loop.loop, '', question.qid])
-        : (question.options ?? []);
-    return [{ question, column, options, rule: yearRule(question) }];
+    return column === undefined ? [] : [{ question, column, options: choicesIn(loop, question, now) }];
   });
-  return (texts, at) => {
-    const cells: ReadCell[] = [];
-    for (const { question, column, options, rule } of columns) {
+  return (texts, at) =>
+    columns.flatMap(({ question, column, options }) => {
       const text = texts[column] ?? '';
-      if (text.trim() === '') continue;
+      if (text.trim() === '') return [];
       const correction =
         corrections.size === 0 ? undefined : corrections.get(correctionKey(question, text, at));
-      const read = readCell(question, correction?.text ?? text, options, rule);
-      const isAccepted = !read.fits && read.asIs !== undefined && correction?.asIs === true;
-      cells.push({
-        question,
-        text,
-        correction,
-        read: isAccepted ? { fits: true, answer: read.asIs ?? '' } : read,
-      });
-    }
-    return cells;
-  };
+      return [{ question, text, correction, read: readCell(question, correction ?? text, options, asked) }];
+    });
 }
 
 interface Target {
@@ -210,10 +198,10 @@ function keyedBy(
   const seen = new Set<string>();
   return (cells) => {
     const ofKey = cells.filter(({ question }) => duplicateKey.includes(question.qid));
-    const unreadable = ofKey.find((cell) => storedForm(cell) === '');
+    const unreadable = ofKey.find(({ read }) => !read.fits);
     if (unreadable) return { refused: `${unreadable.question.label} doesn't fit` };
     const key = duplicateText(duplicateKey, (qid) =>
-      storedForm(ofKey.find(({ question }) => question.qid === qid)),
+      storedForm(ofKey.find(({ question }) => question.qid === qid)?.read),
     );
     if (key === undefined) return {};
     const [iterationId, another] = keyed.get(key) ?? [];
@@ -224,27 +212,25 @@ function keyedBy(
   };
 }
 
-/** The stored form of a cell's text, also where its check doubts it; '' for a misfit. */
-function storedForm(cell: ReadCell | undefined): string {
-  if (!cell) return '';
-  return (cell.read.fits ? cell.read.answer : cell.read.asIs) ?? '';
-}
+const storedForm = (read: CellRead | undefined): string => (read?.fits === true ? read.answer : '');
 
 function comparedWith(
   item: IterationView | undefined,
   read: readonly ReadCell[],
 ): ReadonlyMap<string, ImportCell> {
-  const cells = new Map<string, ImportCell>();
-  for (const cell of read) {
-    const { question, text, correction } = cell;
-    const before = item ? answerIn(item, question.qid) : '';
-    // A stored answer fits as it is, whatever its check says.
-    const isSame = before !== '' && storedForm(cell) === before;
-    const why = isSame || cell.read.fits ? undefined : cell.read.why;
-    const state = isSame ? 'same' : cell.read.fits ? 'changed' : 'misfit';
-    cells.set(question.qid, { question, text, correction, read: cell.read, before, state, why });
-  }
-  return cells;
+  return new Map(
+    read.map((cell) => {
+      const before = item ? answerIn(item, cell.question.qid) : '';
+      return [cell.question.qid, { ...cell, before, ...stateOf(cell.read, before) }];
+    }),
+  );
+}
+
+function stateOf(read: CellRead, before: string): Pick<ImportCell, 'state' | 'why'> {
+  if (!read.fits) return { state: 'misfit', why: read.why };
+  // A doubt about what is stored is nothing new.
+  if (before !== '' && read.answer === before) return { state: 'same', why: undefined };
+  return { state: read.doubt === undefined ? 'changed' : 'doubtful', why: read.doubt };
 }
 
 /** The stored answer of an item; '' for none. */
@@ -264,15 +250,18 @@ function withoutUnoffered(row: ImportRow, loop: CompiledLoop, optionsAt: Validat
   });
 }
 
-function withoutHidden(row: ImportRow, loop: CompiledLoop, visible: Validation['visible']): ImportRow {
+function withHidden(row: ImportRow, loop: CompiledLoop, visible: Validation['visible']): ImportRow {
   return withCells(row, (cell) => {
+    const { question, state } = cell;
     const isShown =
-      cell.state === 'same' ||
-      cell.question.shownIf === undefined ||
-      visible([loop.loop, row.iterationId, cell.question.qid]);
+      !isTaken(state) ||
+      question.shownIf === undefined ||
+      visible([loop.loop, row.iterationId, question.qid]);
     return isShown ? cell : { ...cell, state: 'hidden', why: `Not asked for this ${loop.itemLabel}` };
   });
 }
+
+const isTaken = (state: CellState): boolean => state !== 'same' && state !== 'misfit';
 
 /** The row with changed cells; the same one if none changes. A refused row stays. */
 function withCells(row: ImportRow, change: (cell: ImportCell) => ImportCell): ImportRow {
@@ -294,7 +283,7 @@ function editsOf(
     if (refused !== undefined) continue;
     const answers = new Map(isNew ? defaults : []);
     for (const [qid, { state, read }] of cells) {
-      if (state === 'changed' && read.fits) answers.set(qid, read.answer);
+      if (isTaken(state) && read.fits) answers.set(qid, read.answer);
     }
     if (isNew || answers.size > 0) edits.set(iterationId, answers);
   }
@@ -302,21 +291,15 @@ function editsOf(
 }
 
 function countRows(rows: readonly ImportRow[]): ImportCounts {
-  const counts = { rows: rows.length, updated: 0, added: 0, unchanged: 0, refused: 0, misfits: 0, hidden: 0 };
-  for (const { refused, isNew, cells } of rows) {
-    if (refused !== undefined) {
-      counts.refused += 1;
-      continue;
-    }
-    let changes = 0;
-    for (const { state } of cells.values()) {
-      if (state === 'misfit') counts.misfits += 1;
-      if (state === 'hidden') counts.hidden += 1;
-      if (state === 'changed') changes += 1;
-    }
-    if (isNew) counts.added += 1;
-    else if (changes > 0) counts.updated += 1;
+  const cells = { same: 0, changed: 0, doubtful: 0, hidden: 0, misfit: 0 };
+  const counts = { rows: rows.length, updated: 0, added: 0, unchanged: 0, refused: 0, cells };
+  for (const row of rows) {
+    const states = [...row.cells.values()].map(({ state }) => state);
+    if (row.refused !== undefined) counts.refused += 1;
+    else if (row.isNew) counts.added += 1;
+    else if (states.some(isTaken)) counts.updated += 1;
     else counts.unchanged += 1;
+    if (row.refused === undefined) for (const state of states) cells[state] += 1;
   }
   return counts;
 }

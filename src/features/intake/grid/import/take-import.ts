@@ -47,10 +47,10 @@ export interface LeftOut {
 export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
   return rows.flatMap((row) =>
     [...row.cells.values()].flatMap((cell): LeftOut[] => {
-      const why = cell.state === 'same' ? undefined : (row.refused ?? cell.why);
-      if (why === undefined) return [];
+      const why = row.refused ?? (cell.state === 'misfit' ? cell.why : undefined);
+      if (why === undefined || cell.state === 'same') return [];
       const { label, sensitive } = cell.question;
-      const text = cell.correction?.text ?? cell.text;
+      const text = cell.correction ?? cell.text;
       return [
         {
           at: row.at,
