@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openClient, settled } from './helpers.ts';
+import { connect, goTo, openClient, openTab, settled } from './helpers.ts';
 import { button, combobox, link, region, exactText, group } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -135,4 +135,34 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await page.keyboard.press('?');
   await expect(region(page, 'Keyboard shortcuts')).toBeVisible();
   await expectAccessible(page, 'the panel “Keyboard shortcuts”', { within: panel });
+});
+
+test('axe finds nothing in a grid, in its cells and on what is pasted @desktop-only', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTab(page, clientName, 'Intake');
+  await button(group(page, 'View, Vehicles'), 'Grid').click();
+  const grid = page.getByRole('grid', { name: 'Vehicles', exact: true });
+  const within = 'section:has([aria-label="Vehicles"])';
+  // Missing, doubtful, wrong and not asked for are the marks of cells.
+  await button(page, 'Add').click();
+  await page.keyboard.type('1FTBR1C80MKA04417\tx\t');
+  await expect(grid.locator('[data-state="warn"]')).toHaveCount(1);
+  await expectAccessible(page, 'the grid', { within });
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('F2');
+  await expectAccessible(page, 'a cell that is typed in', { within });
+  await page.keyboard.press('Escape');
+
+  const pasted = ['VIN\tMake\tSize\tValue\tColor', '1FTBR1C80MKA04417\tFord\tMed-hvy\t$41,200\tred'];
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\n'));
+  await page.keyboard.press('Control+v');
+  await expect(button(page, 'Take 1 row')).toBeFocused();
+  await expectAccessible(page, 'the preview of an import', { within });
+  await button(page, 'Take 1 row').click();
+  await expect(page.getByText('1 cell not taken', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'what an import did not take', { within });
 });
