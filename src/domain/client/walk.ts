@@ -74,6 +74,12 @@ export function elementAt(map: StoredMap, address: Address): unknown {
   return iteration && own(iteration.answers, qid);
 }
 
+/** The answer of an item; '' when there is none, or an unrecognized one. */
+export function answerIn({ answers }: IterationView, qid: string): string {
+  const view = readInner(qid, own(answers, qid));
+  return view.kind === 'answer' ? view.answer : '';
+}
+
 /** Undefined when there is no answer, or an unrecognized one. */
 export function getAnswer(map: StoredMap, address: Address): string | undefined {
   const element = elementAt(map, address);

@@ -29,7 +29,10 @@ function Boxes({ grid, question, options, editing }: CellEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])];
-  useLayoutEffect(() => (boxes().find(({ checked }) => checked) ?? boxes()[0])?.focus(), []);
+  useLayoutEffect(() => {
+    const first = list.current?.querySelector('input');
+    (list.current?.querySelector<HTMLInputElement>(':checked') ?? first)?.focus();
+  }, []);
   return (
     <>
       <span ref={cell}>{formatCell(question, editing.text, options)}</span>

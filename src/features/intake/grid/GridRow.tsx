@@ -12,7 +12,7 @@ import { fieldId } from '../field-id.ts';
 import { useIntake } from '../intake-session.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
-import type { GridSession } from './grid-session.ts';
+import { cellOf, type GridSession } from './grid-session.ts';
 import { areaOf, type Editing } from './grid-state.ts';
 import { formatCell, isNumeric, nameIn, rowHeight, shownText } from './grid-view.ts';
 
@@ -28,7 +28,9 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow({ grid, iterationId, index, columns }: GridRowProps) {
   const { intake, loop } = grid;
   const questions = loop.questions.slice(0, columns);
-  const answers = useIntake(intake, () => answersIn(grid, iterationId));
+  const answers = useIntake(intake, () =>
+    questions.map((question) => grid.answerAt(cellOf(loop, iterationId, question))),
+  );
   const facts = useIntake(intake, () => questions.map(({ qid }) => intake.at([loop.loop, iterationId, qid])));
   const title = useIntake(intake, () => intake.item(loop.loop, iterationId).title);
   const annotations = use(AnnotationsContext);
@@ -96,13 +98,6 @@ export const GridRow = memo(function GridRow({ grid, iterationId, index, columns
   );
 });
 
-/** The stored answers of an item, in the order of the columns. */
-function answersIn({ loop, answerAt }: GridSession, iterationId: string): readonly string[] {
-  return loop.questions.map((question) =>
-    answerAt({ iterationId, question, address: [loop.loop, iterationId, question.qid] }),
-  );
-}
-
 interface CellState {
   readonly active: boolean;
   readonly selected: boolean;
@@ -154,14 +149,19 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       aria-selected={selected || undefined}
       aria-invalid={state === 'refuse' || undefined}
       aria-label={
-        state === 'hidden' ? 'Not asked' : state === 'missing' && text === '' ? 'Missing' : undefined
+        state === 'hidden' && answer === ''
+          ? 'Not asked'
+          : state === 'missing' && text === ''
+            ? 'Missing'
+            : undefined
       }
       className={cx(styles.cell, isNumeric(question) && styles.numeric)}
       data-kind={question.kind}
       data-column={column}
       data-active={active || undefined}
       data-state={state}
-      tabIndex={active ? 0 : -1}
+      // Its editor has the tab stop.
+      tabIndex={active && !editing ? 0 : -1}
     >
       {editing ? (
         <CellEditor {...{ grid, question, editing }} options={facts.options} />
@@ -170,7 +170,8 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
           {() => text}
         </Tooltip>
       ) : state === 'hidden' ? (
-        '–'
+        // Kept in the draft, and not saved until it is asked.
+        formatCell(question, answer, facts.options) || '–'
       ) : text === '' && suggestion ? (
         <span className={styles.suggested}>{formatCell(question, suggestion.value, facts.options)}</span>
       ) : (

@@ -6,6 +6,7 @@ import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf } from './grid-state.ts';
 import { formatCell } from './grid-view.ts';
+import { Legend } from './Legend.tsx';
 
 const legend = [
   ['missing', 'Missing'],
@@ -32,12 +33,7 @@ export function GridStatus({ grid }: { readonly grid: GridSession }) {
   const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
   return (
     <div className={styles.status} data-print="no">
-      {marked.map(([severity, label]) => (
-        <span key={severity} className={styles.legend}>
-          <i data-state={severity} />
-          {label}
-        </span>
-      ))}
+      <Legend states={marked} />
       <span role="status" className={styles.message}>
         {selected || active}
       </span>

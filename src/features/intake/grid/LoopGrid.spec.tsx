@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, answersOf, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -39,6 +39,8 @@ const vehicles: Loop = {
   ],
 };
 
+// Loaded before the first grid is drawn, however busy the machine is.
+beforeAll(() => import('./LoopGrid.tsx'));
 beforeEach(() => changeSettings({ loops: { 'auto vehicles': { asGrid: true, widths: {}, columns: {} } } }));
 afterEach(cleanup);
 

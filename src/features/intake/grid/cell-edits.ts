@@ -3,12 +3,10 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
-import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
-import { openElsewhere } from '../open-elsewhere.ts';
 import { changeWithUndo } from '../undo.ts';
 import { writeTsv, type TextTable } from './cells/table-text.ts';
-import type { Cell, GridSession } from './grid-session.ts';
+import { cellOf, type Cell, type GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
 
 /** Takes the suggestion of the active cell; false where there is none to take. */
@@ -50,19 +48,11 @@ function answerCells(grid: GridSession, words: string, given: readonly (readonly
     edits.set(cell.iterationId, item.set(cell.question.qid, next));
     if (next !== '') changed.push(cell.address);
   }
-  changeCells(grid, words, (map) => putItems(map, grid.loop.loop, edits), changed);
-}
-
-/** Changes answers as one step of undo. A note on an answer that is another now goes, as when it is typed. */
-export function changeCells(
-  { intake: { store } }: GridSession,
-  words: string,
-  change: (map: StoredMap) => StoredMap,
-  changed: readonly Address[],
-): void {
-  if (store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
+  const { store } = grid.intake;
   const places = new Set(changed.map(addressText));
-  changeWithUndo(store, words, (map) => removeAnnotations(change(map), places), { plainToSee: true });
+  // A note on an answer that is another now goes, as when it is typed.
+  const change = (map: StoredMap) => removeAnnotations(putItems(map, grid.loop.loop, edits), places);
+  changeWithUndo(store, words, change, { plainToSee: true });
 }
 
 /** The selection as the clipboard takes it. */
@@ -80,9 +70,7 @@ export function copyText(grid: GridSession): string {
 export function wholeTable({ intake, loop, textAt }: GridSession): TextTable {
   const items = iterationsOf(intake.getState().record.clientData, loop.loop);
   const cells = items.map(({ iterationId }) =>
-    loop.questions.map((question) =>
-      textAt({ iterationId, question, address: [loop.loop, iterationId, question.qid] }),
-    ),
+    loop.questions.map((question) => textAt(cellOf(loop, iterationId, question))),
   );
   return [loop.questions.map(({ label }) => label), ...cells];
 }

@@ -3,8 +3,8 @@
  * here is only the text of the cell that is typed in.
  */
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { readInner, own, type IterationView } from '../../../domain/client/elements.ts';
-import { iterationsOf } from '../../../domain/client/walk.ts';
+import type { IterationView } from '../../../domain/client/elements.ts';
+import { answerIn, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { memo } from '../../../lib/memo.ts';
@@ -64,6 +64,12 @@ export interface GridSession extends ReadableStore<GridState> {
   readonly leave: () => void;
 }
 
+export const cellOf = ({ loop }: CompiledLoop, iterationId: string, question: CompiledQuestion): Cell => ({
+  iterationId,
+  question,
+  address: [loop, iterationId, question.qid],
+});
+
 interface GridFor {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
@@ -84,16 +90,11 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
   const cellAt = ({ row, column }: Place): Cell | undefined => {
     const iterationId = rows[row];
     const question = questions[column - 1];
-    if (iterationId === undefined || !question) return undefined;
-    return { iterationId, question, address: [loop.loop, iterationId, question.qid] };
+    return iterationId === undefined || !question ? undefined : cellOf(loop, iterationId, question);
   };
-  const map = () => intake.getState().record.clientData;
-  const answerAt = ({ iterationId, question: { qid } }: Cell): string => {
-    const view = readInner(
-      qid,
-      own(itemsById(iterationsOf(map(), loop.loop)).get(iterationId)?.answers ?? {}, qid),
-    );
-    return view.kind === 'answer' ? view.answer : '';
+  const answerAt = ({ iterationId, question }: Cell): string => {
+    const item = itemsById(iterationsOf(intake.getState().record.clientData, loop.loop)).get(iterationId);
+    return item ? answerIn(item, question.qid) : '';
   };
   const facts = (cell: Cell): AnswerFacts => intake.at(cell.address);
   const lockedReason = (cell: Cell | undefined): string | undefined => {

@@ -4,7 +4,7 @@ import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { maskAnswer } from '../../../form/mask.ts';
-import type { Cell, GridSession } from './grid-session.ts';
+import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
 
 /** Pixels, as are the other sizes. */
@@ -83,7 +83,7 @@ export function viewOf(
       const { title } = intake.item(loop.loop, iterationId);
       return { text: title, key: title };
     }
-    const cell: Cell = { iterationId, question, address: [loop.loop, iterationId, question.qid] };
+    const cell = cellOf(loop, iterationId, question);
     const stored = answerAt(cell);
     const text = shownText(question, stored, intake.at(cell.address));
     const number = isNumeric(question) && text !== '' ? Number(stored) : NaN;

@@ -6,25 +6,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { changeLoopSettings, loopPlace, settings } from '../../../../storage/settings.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
-import { itemDefaults } from '../../form/initial-record.ts';
+import grid from '../Grid.module.css';
+import { Legend } from '../Legend.tsx';
 import { useIntake, type IntakeSession } from '../../intake-session.ts';
 import type { TextTable } from '../cells/table-text.ts';
-import {
-  correctionKey,
-  planImport,
-  type CellState,
-  type ImportCell,
-  type ImportMode,
-  type ImportPlan,
-} from './import-plan.ts';
+import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { LeftOutCells } from './LeftOutCells.tsx';
 import { looksLikeHeader, matchByName, matchByPosition, normalizeHeader } from './match-columns.ts';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
-import { leftOut, takeImport, type LeftOut } from './take-import.ts';
+import { leftOut, planInto, takeImport, type LeftOut } from './take-import.ts';
 
 interface ImportPreviewProps {
   readonly intake: IntakeSession;
@@ -45,31 +40,18 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
       : matchByPosition(questions, width, startsAt);
   const [hasHeader, setHasHeader] = useState(() => looksLikeHeader(questions, table[0] ?? []));
   const [matches, setMatches] = useState(() => match(hasHeader));
-  const [mode, setMode] = useState<ImportMode>('update');
+  const [appends, setAppends] = useState(false);
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [sought, setSought] = useState<CellPlace>();
   const [untaken, setUntaken] = useState<readonly LeftOut[]>();
 
-  const clientData = useIntake(intake, () => intake.getState().record.clientData);
+  const map = useIntake(intake, () => intake.getState().record.clientData);
   const rows = useMemo(() => (hasHeader ? table.slice(1) : table), [table, hasHeader]);
-  const plan = useMemo(
-    () =>
-      planImport({
-        map: clientData,
-        book: intake.book,
-        loop,
-        defaults: itemDefaults(loop, settings().agent),
-        table: rows,
-        matches,
-        mode,
-        corrections,
-        validate: (map) =>
-          map === clientData
-            ? intake.validation()
-            : intake.validationOf({ ...intake.getState().record, clientData: map }),
-      }),
-    [intake, loop, clientData, rows, matches, mode, corrections],
-  );
+  const plan = useMemo(() => {
+    // With no items to go into, every row is a new one.
+    const into = appends ? [] : undefined;
+    return planInto(intake, loop, { map, table: rows, matches, corrections, into });
+  }, [intake, loop, map, rows, matches, appends, corrections]);
 
   const takeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => takeButton.current?.focus(), []);
@@ -128,11 +110,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
               Header row
             </Button>
             {loop.duplicateKey && (
-              <Button
-                kind="quiet"
-                aria-pressed={mode === 'append'}
-                onClick={() => setMode(mode === 'append' ? 'update' : 'append')}
-              >
+              <Button kind="quiet" aria-pressed={appends} onClick={() => setAppends(!appends)}>
                 Append all
               </Button>
             )}
@@ -152,12 +130,8 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           onMatch={chooseColumn}
           onCorrect={correct}
         />
-        <p className={styles.legend}>
-          {legend.map(([state, label]) => (
-            <span key={state} data-state={state}>
-              {label}
-            </span>
-          ))}
+        <p className={cx(grid.status, styles.foot)}>
+          <Legend states={legend} />
           {unused.length > 0 && (
             <Tooltip text={() => unused.join(', ')} className={styles.unused}>
               {(described) => (
@@ -176,8 +150,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
 const legend = [
   ['changed', 'Changed'],
   ['new', 'New'],
-  ['doubtful', 'Check'],
-  ['hidden', 'Not asked'],
+  ['warn', 'Check'],
   ['misfit', 'Doesn’t fit'],
 ] as const;
 

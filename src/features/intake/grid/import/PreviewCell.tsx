@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { answerIn } from '../../../../domain/client/walk.ts';
 import type { CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -6,7 +7,7 @@ import { Menu } from '../../../../ui/Menu.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
 import { formatCell, isNumeric } from '../grid-view.ts';
 import { choicesOf, picksFrom } from '../picked-choices.ts';
-import { answerIn, type ImportCell, type ImportRow } from './import-plan.ts';
+import type { ImportCell, ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 
 interface PreviewCellProps {

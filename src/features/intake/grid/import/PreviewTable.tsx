@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { iterationsOf } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
 import { capital } from '../../../../lib/text.ts';
@@ -46,11 +45,6 @@ export function PreviewTable(props: PreviewTableProps) {
     const validation = intake.validation();
     return new Map(asked.map((question) => [question.qid, choicesIn(loop, question, validation)]));
   }, [intake, loop, asked]);
-  const numbers = useMemo(() => {
-    const items = iterationsOf(intake.getState().record.clientData, loop.loop);
-    return new Map(items.map(({ iterationId }, index) => [iterationId, index + 1]));
-  }, [intake, loop]);
-
   const isLong = rows.length > mostDrawn;
   const top = useTopRow(box);
   const start = isLong ? Math.max(0, Math.min(top, rows.length) - spare) : 0;
@@ -129,7 +123,6 @@ export function PreviewTable(props: PreviewTableProps) {
               {...{ row, asked, options, onCorrect }}
               index={start + at}
               title={plan.title(row)}
-              number={numbers.get(row.iterationId)}
             />
           ))}
           <Spacer rows={rows.length - end} />
@@ -178,13 +171,11 @@ interface PreviewRowProps {
   /** By qid. */
   readonly options: ReadonlyMap<string, readonly Option[]>;
   readonly title: string;
-  /** The place of the item that it changes. */
-  readonly number: number | undefined;
   readonly onCorrect: PreviewTableProps['onCorrect'];
 }
 
 const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { row, index, asked, options, title, number, onCorrect } = props;
+  const { row, index, asked, options, title, onCorrect } = props;
   const { refused, isNew } = row;
   const state = refused !== undefined ? 'refused' : isNew ? 'new' : undefined;
   return (
@@ -198,7 +189,7 @@ const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
             <VisuallyHidden>New</VisuallyHidden>
           </>
         ) : (
-          number
+          row.number
         )}
       </td>
       <th

@@ -82,13 +82,13 @@ const two = stored.reduce<StoredMap>(
   drivers,
 );
 
-interface Options extends Partial<Pick<ImportInput, 'mode' | 'corrections'>> {
+interface Options extends Partial<Pick<ImportInput, 'into' | 'corrections'>> {
   readonly book?: ReturnType<typeof bookOf>;
   readonly map?: StoredMap;
 }
 
 function plan(header: readonly string[], rows: readonly (readonly string[])[], options: Options = {}) {
-  const { book = bookOf(), map = two, mode = 'update', corrections = new Map() } = options;
+  const { book = bookOf(), map = two, into, corrections } = options;
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
   const planned = planImport({
@@ -97,7 +97,7 @@ function plan(header: readonly string[], rows: readonly (readonly string[])[], o
     defaults: new Map([['state', 'IL']]),
     table: rows,
     matches: matchByName(loop.questions, header, {}),
-    mode,
+    into,
     corrections,
     book,
     validate: (clientData) => validate(book, { clientData }, { today: '2026-11-17' }),
@@ -147,9 +147,20 @@ describe('an import', () => {
   });
 
   it('appends every row if asked to', () => {
-    const { counts, answers } = plan(['VIN'], [[vins[0]], [vins[0]]], { mode: 'append' });
+    const { counts, answers } = plan(['VIN'], [[vins[0]], [vins[0]]], { into: [] });
     expect(counts).toMatchObject({ added: 2, updated: 0, refused: 0 });
     expect(answers.map(({ vin }) => vin)).toEqual([vins[0], vins[1].toLowerCase(), vins[0], vins[0]]);
+  });
+
+  it('goes into given items, where a blank clears, and past them adds', () => {
+    const rows = [
+      ['Ford', ''],
+      ['Hino', '1'],
+      ['', ''],
+    ];
+    const { answers } = plan(['Make', 'Cost new'], rows, { into: ['v1'] });
+    expect(answers[0]).toEqual({ vin: vins[0], make: 'Ford', size: 'Light' });
+    expect(answers.slice(2)).toEqual([{ make: 'Hino', cost: '1', state: 'IL' }]);
   });
 
   it('refuses a row with a key that repeats, matches two items or cannot be read', () => {
@@ -316,8 +327,6 @@ function planText(given: Loop, text: string) {
     matches: hasHeader
       ? matchByName(loop.questions, table[0] ?? [], {})
       : matchByPosition(loop.questions, table[0]?.length ?? 0),
-    mode: 'update',
-    corrections: new Map(),
     book,
     validate: (clientData) => validate(book, { clientData }, { today: '2026-11-17' }),
   });

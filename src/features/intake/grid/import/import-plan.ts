@@ -1,7 +1,7 @@
 /** What an import would do to the items of a loop: a pure function of the answers, the table and what the agent chose. */
 import type { StoredMap } from '../../../../contract/answers.ts';
-import { own, readInner, type IterationView } from '../../../../domain/client/elements.ts';
-import { countItems, iterationsOf, putItems } from '../../../../domain/client/walk.ts';
+import { own, type IterationView } from '../../../../domain/client/elements.ts';
+import { answerIn, countItems, iterationsOf, putItems } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
 import { duplicateText } from '../../../../domain/questions/validation/issues.ts';
@@ -9,9 +9,6 @@ import type { Validation } from '../../../../domain/questions/validation/validat
 import { readCell, type AskedIn, type CellRead } from '../cells/cell-text.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import type { ColumnMatches } from './match-columns.ts';
-
-/** `update`: a row with the key of an item changes that item. `append`: every row is a new item. */
-export type ImportMode = 'update' | 'append';
 
 export interface ImportInput {
   readonly map: StoredMap;
@@ -21,9 +18,13 @@ export interface ImportInput {
   /** Without its header. */
   readonly table: TextTable;
   readonly matches: ColumnMatches;
-  readonly mode: ImportMode;
+  /**
+   * The items of the rows, in order: a row past the last is a new item, and a blank cell clears its answer. If left out, a
+   * row with the key of an item changes that item, and blank cells change nothing.
+   */
+  readonly into?: readonly string[] | undefined;
   /** What the agent typed or picked in the place of a text, by `correctionKey`. */
-  readonly corrections: ReadonlyMap<string, string>;
+  readonly corrections?: ReadonlyMap<string, string> | undefined;
   readonly book: AskedIn['book'];
   /** What the book makes of other answers. */
   readonly validate: (map: StoredMap) => Pick<Validation, 'visible' | 'options' | 'title'>;
@@ -58,6 +59,8 @@ export interface ImportRow {
   readonly isNew: boolean;
   /** The item as it is; undefined for a new one. */
   readonly item: IterationView | undefined;
+  /** The place of that item, counted from 1. */
+  readonly number: number | undefined;
   /** Why nothing of it is taken. */
   readonly refused: string | undefined;
   /** By qid. */
@@ -128,26 +131,28 @@ type ReadCell = Pick<ImportCell, 'question' | 'text' | 'correction' | 'read'>;
 
 /** Reads the rows, finds the item of each, and compares the answers. */
 function readRows(input: ImportInput): ImportRow[] {
-  const { map, loop, table, mode } = input;
+  const { map, loop, table, into } = input;
   const items = new Map(iterationsOf(map, loop.loop).map((item) => [item.iterationId, item]));
+  const numbers = new Map([...items.keys()].map((id, index) => [id, index + 1]));
   const isUnreadable = own(map, loop.loop) !== undefined && countItems(map, loop.loop) === undefined;
-  const target = mode === 'update' ? keyedBy(loop, items) : (): Target => ({});
+  const byKey = keyedBy(loop, items);
   const readRow = rowReader(input);
   let added = 0;
   return table.flatMap((texts, at): readonly ImportRow[] => {
     const read = readRow(texts, at);
-    if (read.length === 0) return [];
-    const { iterationId, refused }: Target = isUnreadable
-      ? { refused: 'Stored in an unknown form' }
-      : target(read);
+    const isBlank = !read.some(({ text }) => text.trim() !== '');
+    if (isBlank && into?.[at] === undefined) return [];
+    const target: Target = into ? { iterationId: into[at] } : byKey(read);
+    const { iterationId, refused } = isUnreadable ? { refused: 'Stored in an unknown form' } : target;
     const isNew = iterationId === undefined;
     const isFull = isNew && items.size + added >= (loop.max ?? Infinity);
     const fitsNowhere = isNew && !read.some((cell) => cell.read.fits);
     const why = refused ?? (fitsNowhere ? 'Nothing fits' : isFull ? `At most ${loop.max}` : undefined);
     if (isNew && why === undefined) added += 1;
-    const item = isNew ? undefined : items.get(iterationId);
+    const id = iterationId ?? `row ${at}`;
+    const item = items.get(id);
     const cells = comparedWith(item, read);
-    return [{ at, iterationId: iterationId ?? `row ${at}`, isNew, item, refused: why, cells }];
+    return [{ at, iterationId: id, isNew, item, number: numbers.get(id), refused: why, cells }];
   });
 }
 
@@ -162,7 +167,7 @@ export function choicesIn(
 
 /** Reads the cells of a row that are not blank and have a question. */
 function rowReader(input: ImportInput): (texts: readonly string[], at: number) => ReadCell[] {
-  const { map, loop, matches, corrections, book, validate } = input;
+  const { map, loop, matches, into, corrections, book, validate } = input;
   const asked = { book, loop: loop.loop };
   const now = validate(map);
   const columns = loop.questions.flatMap((question) => {
@@ -171,10 +176,9 @@ function rowReader(input: ImportInput): (texts: readonly string[], at: number) =
   });
   return (texts, at) =>
     columns.flatMap(({ question, column, options }) => {
-      const text = texts[column] ?? '';
-      if (text.trim() === '') return [];
-      const correction =
-        corrections.size === 0 ? undefined : corrections.get(correctionKey(question, text, at));
+      const text = texts[column];
+      if (text === undefined || (!into && text.trim() === '')) return [];
+      const correction = corrections?.get(correctionKey(question, text, at));
       return [{ question, text, correction, read: readCell(question, correction ?? text, options, asked) }];
     });
 }
@@ -229,14 +233,8 @@ function comparedWith(
 function stateOf(read: CellRead, before: string): Pick<ImportCell, 'state' | 'why'> {
   if (!read.fits) return { state: 'misfit', why: read.why };
   // A doubt about what is stored is nothing new.
-  if (before !== '' && read.answer === before) return { state: 'same', why: undefined };
+  if (read.answer === before) return { state: 'same', why: undefined };
   return { state: read.doubt === undefined ? 'changed' : 'doubtful', why: read.doubt };
-}
-
-/** The stored answer of an item; '' for none. */
-export function answerIn({ answers }: IterationView, qid: string): string {
-  const view = readInner(qid, own(answers, qid));
-  return view.kind === 'answer' ? view.answer : '';
 }
 
 function withoutUnoffered(row: ImportRow, loop: CompiledLoop, optionsAt: Validation['options']): ImportRow {
@@ -252,9 +250,10 @@ function withoutUnoffered(row: ImportRow, loop: CompiledLoop, optionsAt: Validat
 
 function withHidden(row: ImportRow, loop: CompiledLoop, visible: Validation['visible']): ImportRow {
   return withCells(row, (cell) => {
-    const { question, state } = cell;
+    const { question, state, read } = cell;
     const isShown =
       !isTaken(state) ||
+      (read.fits && read.answer === '') ||
       question.shownIf === undefined ||
       visible([loop.loop, row.iterationId, question.qid]);
     return isShown ? cell : { ...cell, state: 'hidden', why: `Not asked for this ${loop.itemLabel}` };

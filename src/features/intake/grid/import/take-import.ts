@@ -7,9 +7,24 @@ import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
 import { maskAnswer } from '../../../../form/mask.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { randomId } from '../../../../lib/random-id.ts';
+import { itemDefaults } from '../../form/initial-record.ts';
+import { settings } from '../../../../storage/settings.ts';
 import type { IntakeSession } from '../../intake-session.ts';
 import { changeWithUndo } from '../../undo.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { planImport, type ImportInput, type ImportPlan } from './import-plan.ts';
+
+/** Plans an import into answers, mostly the present ones. */
+export function planInto(
+  { book, getState, validation, validationOf }: IntakeSession,
+  loop: CompiledLoop,
+  what: Pick<ImportInput, 'map' | 'table' | 'matches' | 'into' | 'corrections'>,
+): ImportPlan {
+  const { record } = getState();
+  const validate = (clientData: StoredMap) =>
+    clientData === record.clientData ? validation() : validationOf({ ...record, clientData });
+  const defaults = itemDefaults(loop, settings().agent);
+  return planImport({ ...what, book, loop, defaults, validate });
+}
 
 /** The map with a plan's answers: new items at the end, and no note on an answer that is another now. */
 export function withImport(map: StoredMap, { loop }: CompiledLoop, { rows, edits }: ImportPlan): StoredMap {
