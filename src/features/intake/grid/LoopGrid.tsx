@@ -135,7 +135,8 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
         <ImportPreview
           key={pasted.count}
           {...{ intake, loop }}
-          {...pasted}
+          table={pasted.table}
+          startsAt={pasted.startsAt}
           onClose={() => {
             setPasted(undefined);
             focus();
