@@ -59,13 +59,13 @@ export function useTooltip(text: (() => string) | undefined) {
       if (event.key === 'Escape') setPlace(undefined);
     };
     // It goes along with its host, which the focus may scroll into view only after it opened.
-    const follow = () => setPlace((before) => before && { ...before, ...placeBy(openAt) });
+    const moveAlong = () => setPlace((before) => before && { ...before, ...placeBy(openAt) });
     // On the document, because the focus may be elsewhere during hover.
     document.addEventListener('keydown', escape);
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    document.addEventListener('scroll', moveAlong, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', escape);
-      document.removeEventListener('scroll', follow, { capture: true });
+      document.removeEventListener('scroll', moveAlong, { capture: true });
     };
   }, [openAt]);
 
