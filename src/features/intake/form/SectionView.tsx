@@ -1,8 +1,8 @@
-import { memo, use, useCallback, useEffect, useState, type CSSProperties } from 'react';
+import { memo, use, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { offersLoop } from '../../../domain/client/annotations/qids.ts';
 import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import type { CompiledSection } from '../../../domain/questions/compiled.ts';
+import type { CompiledLoop, CompiledQuestion, CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -65,6 +65,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   useEffect(() => {
     if (folded && missing > 0) onFold?.(id, false);
   }, [folded, missing, onFold, id]);
+  const runs = useMemo(() => runsOf(section), [section]);
   if (!(shown || first) || (missingOnly && !stays)) return null;
   return (
     <Section
@@ -110,18 +111,20 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
               <HeaderFields intake={intake} />
             </Switchable>
           )}
-          {items.map((item) =>
-            isLoop(item) ? (
+          {runs.map((run) =>
+            Array.isArray(run) ? (
+              <Switchable key={run[0]?.qid} off={readOnly}>
+                {run.map((question) => (
+                  <QuestionRow key={question.qid} {...{ intake, question, missingOnly }} />
+                ))}
+              </Switchable>
+            ) : (
               <LoopCards
-                key={item.loop}
+                key={run.loop}
                 {...{ intake, missingOnly, head }}
-                loop={item}
+                loop={run}
                 titled={list === undefined}
               />
-            ) : (
-              <Switchable key={item.qid} off={readOnly}>
-                <QuestionRow intake={intake} question={item} missingOnly={missingOnly} />
-              </Switchable>
             ),
           )}
         </div>
@@ -129,6 +132,18 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
     </Section>
   );
 });
+
+/** The loops of a section, and the questions between them. */
+function runsOf({ items }: CompiledSection): readonly (CompiledLoop | CompiledQuestion[])[] {
+  const runs: (CompiledLoop | CompiledQuestion[])[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (isLoop(item)) runs.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
 
 interface FoldedProps {
   readonly title: string;
