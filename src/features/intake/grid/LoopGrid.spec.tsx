@@ -13,6 +13,7 @@ import { useEnterToMissing } from '../form/use-enter-to-missing.ts';
 import { createIntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
+import { rowHeight } from './grid-view.ts';
 
 const vehicles: Loop = {
   loop: 'vehicles',
@@ -134,6 +135,14 @@ describe('the table', () => {
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     expect(cell(2, 1).textContent).toBe('1');
     expect(cell(2, 2).getAttribute('role')).toBe('rowheader');
+  });
+
+  it('draws the rows that it is scrolled to', async () => {
+    const { grid } = await draw(many(150));
+    expect(screen.queryByText('Make v140')).toBeNull();
+    grid.scrollTop = 140 * rowHeight;
+    fireEvent.scroll(grid);
+    expect(screen.getAllByText('Make v140').length).toBeGreaterThan(0);
   });
 
   it('keeps the row of the active cell drawn, wherever it is', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowHeight } from './grid-view.ts';
 
@@ -11,7 +11,8 @@ export const stride = 4;
 /** The first row on screen, or one at most a stride before it. @param box what scrolls */
 export function useTopRow(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
+  // Not before paint: a box around the caller has no element yet in its layout effects.
+  useEffect(() => {
     const scrolled = box.current;
     const onScroll = () => {
       const row = Math.floor((scrolled?.scrollTop ?? 0) / rowHeight);
