@@ -17,20 +17,10 @@ interface TypedForm {
 /** The form of a field. The value never changes, so that no field renders for another. */
 export const TypedFormContext = createContext<TypedForm | undefined>(undefined);
 
-interface AnswerFormProps {
-  /** The answers are only shown. */
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-export function AnswerForm({ disabled = false, children }: AnswerFormProps) {
+export function AnswerForm({ children }: { readonly children: ReactNode }) {
   const { control, setValue } = useForm<TypedTexts>();
   const form = useMemo(() => ({ control, setValue }), [control, setValue]);
-  return (
-    <TypedFormContext value={form}>
-      <Switchable off={disabled}>{children}</Switchable>
-    </TypedFormContext>
-  );
+  return <TypedFormContext value={form}>{children}</TypedFormContext>;
 }
 
 /** Inputs and buttons that are switched off as a whole. It is no box in the layout and no group. */

@@ -13,8 +13,8 @@ interface PanelFocus {
 }
 
 /**
- * Focuses the heading or the first field when the panel opens, and returns the focus when it closes, unless the agent moved it elsewhere.
- * Meanwhile the focus is never lost to a control that disappears, nor behind the panel.
+ * Focuses the heading or the first field when the panel opens, and returns the focus when it closes, unless the agent
+ * moved it elsewhere. Meanwhile the focus is never lost to a control that disappears, nor behind the panel.
  */
 export function usePanelFocus({
   onClose,

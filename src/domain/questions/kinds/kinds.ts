@@ -8,6 +8,11 @@ import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
+const pickedKinds: ReadonlySet<QuestionKind> = new Set(['yesNo', 'choice', 'choices', 'reference', 'state']);
+
+/** Whether its answers are picked among a few, not typed letter by letter. */
+export const isPicked = (kind: QuestionKind): boolean => pickedKinds.has(kind);
+
 export type KindFacts = Pick<Question, 'options' | 'separator'>;
 
 const stateCodes = new Set(usStates.map(([code]) => code));

@@ -2,6 +2,7 @@ import { memo, use, useRef, useState } from 'react';
 import { isDefault } from '../../../domain/questions/assumed.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
+import { isPicked } from '../../../domain/questions/kinds/kinds.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
 import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
@@ -34,8 +35,6 @@ interface QuestionRowProps {
   readonly missingOnly?: boolean;
 }
 
-/** Typed letter by letter: half an answer is no wrong answer. */
-const pickedKinds = new Set<Question['kind']>(['yesNo', 'choice', 'choices', 'reference', 'state']);
 const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
@@ -62,8 +61,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const stays = useKeepVisible(missingOnly, facts.visible && facts.missing);
   const printing = use(PrintContext);
   if (!facts.visible || (missingOnly && !stays)) return null;
-  // An issue found on entering shows until it is fixed. While typing, no new one shows.
-  const withheld = inUse && inUse.issue !== issue?.message && !pickedKinds.has(question.kind);
+  // An issue found on entering shows until it is fixed. While typing, no new one shows: half an answer is no wrong answer.
+  const withheld = inUse && inUse.issue !== issue?.message && !isPicked(question.kind);
   const acknowledged = issue !== undefined && annotation !== undefined && acknowledges(annotation, issue);
   const shownIssue = withheld || acknowledged ? undefined : issue;
   // Without a note, a default is assumed, and confirmed from the row in use.

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { memo, useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import styles from './Grid.module.css';
@@ -45,7 +45,8 @@ export const GridBody = memo(function GridBody({ grid, rows, box }: GridBodyProp
   const activeRow = useStore(grid, ({ active }) => active.row);
   const top = useTopRow(box);
   const isWhole = useAfterPaint();
-  useLayoutEffect(() => {
+  // After paint, when the box around it has its element and its height costs no layout.
+  useEffect(() => {
     // Less the head, and a row that stays in view.
     grid.setPage(Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 2);
   });

@@ -1,5 +1,6 @@
 import { memo, type PointerEvent } from 'react';
 import { useStore } from 'zustand';
+import { capital } from '../../../lib/text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -18,7 +19,6 @@ interface GridHeadProps {
 export const GridHead = memo(function GridHead({ grid, sort, onResize }: GridHeadProps) {
   const { loop } = grid;
   const activeColumn = useStore(grid, ({ active }) => (active.row < 0 ? active.column : -1));
-  const title = `${loop.itemLabel.charAt(0).toUpperCase()}${loop.itemLabel.slice(1)}`;
   return (
     <div role="row" aria-rowindex={1} className={cx(styles.row, styles.head)} data-row={-1}>
       <div role="columnheader" aria-colindex={1} className={styles.number}>
@@ -42,7 +42,7 @@ export const GridHead = memo(function GridHead({ grid, sort, onResize }: GridHea
             data-active={column === activeColumn || undefined}
             tabIndex={column === activeColumn ? 0 : -1}
           >
-            <span>{question?.label ?? title}</span>
+            <span>{question?.label ?? capital(loop.itemLabel)}</span>
             <Icon
               name={sorted ? (sorted.descending ? 'chevronDown' : 'chevronUp') : 'chevronDown'}
               size={12}

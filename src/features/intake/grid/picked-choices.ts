@@ -1,6 +1,7 @@
 /** The cells whose answer is one of a few, and what a text typed in one of them picks. */
+import { isPicked } from '../../../domain/questions/kinds/kinds.ts';
 import { usStates } from '../../../domain/questions/kinds/us-states.ts';
-import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
+import type { Option, Question } from '../../../domain/questions/schema.ts';
 import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
 
 export interface Choice {
@@ -9,10 +10,8 @@ export interface Choice {
   readonly label: string;
 }
 
-const picked: ReadonlySet<QuestionKind> = new Set(['yesNo', 'choice', 'state', 'reference']);
-
-/** Whether a cell offers a list to pick from. */
-export const picksFrom = ({ kind }: Question): boolean => picked.has(kind);
+/** Whether a cell offers a list to pick one from. */
+export const picksFrom = ({ kind }: Question): boolean => isPicked(kind) && kind !== 'choices';
 
 /** @param options those offered in this cell */
 export function choicesOf(question: Question, options: readonly Option[]): readonly Choice[] {

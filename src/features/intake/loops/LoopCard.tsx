@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo } from 'react';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
@@ -6,7 +6,7 @@ import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts'
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ReadOnlyContext, useItemTitle, type IntakeSession } from '../intake-session.ts';
+import { useItemTitle, type IntakeSession } from '../intake-session.ts';
 import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
@@ -33,7 +33,6 @@ export interface LoopCardProps {
 
 /** One item of a loop. */
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
-  const readOnly = use(ReadOnlyContext);
   const { intake, loop, iterationId, missingOnly, actions, full, close } = props;
   const title = useItemTitle(intake, loop.loop, iterationId);
   // Typing does not change answers without a question, so they need no subscription.
@@ -101,7 +100,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
         </div>
       </header>
-      <AnswerForm disabled={readOnly}>
+      <AnswerForm>
         <div className={grid.questions}>
           {loop.questions.map((question) =>
             asksAnnotatedAnswer(question) ? (

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { changeLoopSettings, loopPlace, settingsStore } from '../../../storage/settings.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 
 /** Here a grid would show two columns. Print is none of it: the grid stays what it is, and cards are printed. */
 const narrow = 'screen and (max-width: 47.99rem)';
@@ -18,13 +18,7 @@ export function useGridChoice(
 ): [asGrid: boolean, choose: ((asGrid: boolean) => void) | undefined] {
   const place = loopPlace(productId, loop);
   const chosen = useStore(settingsStore, ({ loops }) => loops[place]?.asGrid === true);
-  const isWide = useSyncExternalStore(subscribe, () => !window.matchMedia(narrow).matches);
-  const isOffered = isWide && isReadable && max !== 1 && !agencyOnly.has(loop);
+  const isNarrow = useMedia(narrow);
+  const isOffered = !isNarrow && isReadable && max !== 1 && !agencyOnly.has(loop);
   return isOffered ? [chosen, (asGrid) => changeLoopSettings(place, { asGrid })] : [false, undefined];
-}
-
-function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia(narrow);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
 }

@@ -11,6 +11,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
@@ -24,7 +25,6 @@ import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
 import { factRows } from './quote-facts.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 /** What the address holds of the comparison. */
 export interface ComparisonView {
@@ -49,6 +49,9 @@ interface ComparisonProps {
   readonly onOpen: (panel: QuotePanel, column: Column) => void;
 }
 
+/** As narrow as a phone. */
+const narrow = '(max-width: 45rem)';
+
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
@@ -56,7 +59,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(narrow);
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
   const actionsOf = useQuoteActions();

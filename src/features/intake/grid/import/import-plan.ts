@@ -3,6 +3,7 @@ import type { StoredMap } from '../../../../contract/answers.ts';
 import { own, type IterationView } from '../../../../domain/client/elements.ts';
 import { answerIn, countItems, iterationsOf, putItems } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
+import { isPicked } from '../../../../domain/questions/kinds/kinds.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
 import { duplicateText } from '../../../../domain/questions/validation/issues.ts';
 import type { Validation } from '../../../../domain/questions/validation/validate.ts';
@@ -87,18 +88,12 @@ export interface ImportPlan {
   readonly title: (row: ImportRow) => string;
 }
 
-/** Kinds with a few answers: what one text means, it means in the whole column. */
-const pickedKinds: ReadonlySet<CompiledQuestion['kind']> = new Set([
-  'yesNo',
-  'choice',
-  'choices',
-  'reference',
-  'state',
-]);
-
-/** A correction of a typed answer is of one row, one of a picked answer of all with the same text. */
+/**
+ * A correction of a typed answer is of one row. Of a picked one it is of all with the same text: what one text means, it
+ * means in the whole column.
+ */
 export function correctionKey({ qid, kind }: CompiledQuestion, text: string, at: number): string {
-  return JSON.stringify(pickedKinds.has(kind) ? [qid, text] : [qid, text, at]);
+  return JSON.stringify(isPicked(kind) ? [qid, text] : [qid, text, at]);
 }
 
 /** Plans an import. Rows without an answer in a matched column are dropped. */
