@@ -3,8 +3,9 @@
  * own, and prints what a round takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the
  * table. Benchmarks of a browser measure the app in dist/, which is built when there is none.
  *
- * Two compare this app with others, which are installed apart, and run only when they are named:
+ * Three compare this app with others, which are installed apart, and run only when they are named:
  * `npm run bench -- forms [options]` the intake with form engines (bench/forms/README.md),
+ * `npm run bench -- grid [options]` its grid with grids (bench/grid/README.md),
  * `npm run bench -- http [--count 500]` the service over HTTP with json-server (bench/http/run.mjs).
  *
  * Exits with 1 when a benchmark fails or none has the name.
@@ -20,6 +21,7 @@ import { root, run } from './run.mjs';
 /** The folders of bench/ with peers, and what installs these. */
 const peers = new Map([
   ['forms', 'npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts'],
+  ['grid', 'npm ci --prefix bench/grid --ignore-scripts'],
   ['http', 'npm ci --prefix bench/http --ignore-scripts'],
 ]);
 const [, , named = '', ...options] = process.argv;

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 
-/** @param {string} outDir */
-export async function build(outDir) {
+/** @param {string} outDir @param {string} [driver] of the forms bench if left out */
+export async function build(outDir, driver = join(here, 'driver.ts')) {
   // The project's own vite, not the harness's.
   /** @type {typeof import('vite')} */
   const vite = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
@@ -23,7 +23,7 @@ export async function build(outDir) {
       emptyOutDir: false,
       target: 'es2023',
       rolldownOptions: {
-        input: join(here, 'driver.ts'),
+        input: driver,
         output: { format: 'esm', codeSplitting: false, entryFileNames: 'driver.js' },
       },
     },

@@ -108,7 +108,7 @@ function driver() {
     },
     toggleConditional: () => control([w.toggle])?.querySelector<HTMLElement>('input')?.click(),
     conditionalCount: () => w.cond.filter((qid) => control([qid])).length,
-    addIteration: () => document.querySelector<HTMLElement>(ofLoop('> div:last-child button'))?.click(),
+    addIteration: () => document.querySelector<HTMLElement>(ofLoop('[data-adds]'))?.click(),
     /** Both presses where the item is closed: it is opened, and deleted. */
     async removeIteration(place: number) {
       const id = cards()[place]?.dataset['iteration'] ?? '';
