@@ -96,6 +96,7 @@ const notices: Notice[] = [
   { line: comp, text: 'Estimated premium. The final premium follows an audit of your payroll.' },
   ...[auto, bop, home].map((line) => ({
     line,
+    carrier: 'Copperline Specialty',
     text: 'Copperline Specialty is a surplus lines carrier: no state guaranty fund covers it.',
   })),
 ];

@@ -22,6 +22,8 @@ const Notice = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' })
     .optional(),
+  /** Where it is of one carrier: said with that carrier's quotes. */
+  carrier: z.string().optional(),
   text: z.string().min(1),
 });
 export type Notice = z.infer<typeof Notice>;

@@ -69,10 +69,10 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
   ];
   return (
     <>
-      <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
       <AnswersFold changes={changes} />
       <Lines title="Also sent" lines={sent.filter((line) => line !== undefined)} />
       <Lines title="Dates" lines={dateLines(dates, changes)} />
+      <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
       <Lines title="Configuration" note="Only versions seen here are listed." lines={configurations} />
       <Lines
         title="Rating factors"
@@ -117,7 +117,7 @@ function Lines({ title, lines, note }: LinesProps) {
 }
 
 /** So many lines are open at once. */
-const few = 3;
+const few = 5;
 
 interface FoldProps {
   readonly title: string;

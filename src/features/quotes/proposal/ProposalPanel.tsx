@@ -53,7 +53,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
 
   const { all, references } = screen;
   const quotes = proposableQuotes(all, now);
-  const chosen = picked ?? firstChosen(quotes, all[0]?.request, now);
+  // What is hidden on screen is not offered unasked.
+  const chosen = picked ?? firstChosen(proposableQuotes(screen.columns, now), all[0]?.request, now);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
   const insured = typedInsured ?? client.data?.clientName ?? '';

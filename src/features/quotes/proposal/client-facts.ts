@@ -4,7 +4,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import { offersNotTaken } from '../../../domain/questions/offers.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { lookUps } from '../../../domain/questions/validation/validate.ts';
-import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import type { Notice, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { productOf } from '../../../operations/session.ts';
 
@@ -15,7 +15,7 @@ interface ClientFacts {
   /** Coverage of this line that the client was offered and did not take. */
   readonly declined: readonly string[];
   /** The workspace's notices for the line and the client's states. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
 }
 
 /** @param map the client's record; empty while it is not read. */
@@ -34,6 +34,6 @@ export function clientFacts(workspace: Workspace, productId: string, map: Stored
     line,
     email: answer(workspace.books[bookName]?.roles.contact?.email),
     declined: offers.filter(ofLine).map(({ name, words }) => `${name}: ${words}`),
-    notices: (workspace.notices ?? []).filter(ofLine).map(({ text }) => text),
+    notices: (workspace.notices ?? []).filter(ofLine),
   };
 }

@@ -152,6 +152,7 @@ it('gives premiums as quoted, what is worked out with its footnote, and what is 
   expect(footnotes[(options[0]?.premiumNote ?? 0) - 1]).toMatch(/^≈ is worked out/);
   expect(options[1]?.premiumNote).toBeUndefined();
   expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+    ['Premium by the year', '≈$1,044'],
     ['Fees and taxes', '$15'],
     ['Total with fees', '≈$537 / 6 mo'],
     ['Policy effective', 'Nov 20, 2026'],
@@ -168,17 +169,27 @@ it('includes the carrier notes that the agent chose, and no others', () => {
   expect(carrierNotes).toEqual(['A. Carrier 0: Subject to inspection.']);
 });
 
+it('gives a carrier’s notice with that carrier’s quote alone', () => {
+  const columns = columnsOf({ carrier: 'Copperline' }, { carrier: 'Harbor' });
+  const notices = [{ text: 'For all.' }, { text: 'No guaranty fund.', carrier: 'Copperline' }];
+  expect(proposalWith(columns, { notices }).notices).toEqual(['For all.', 'No guaranty fund.']);
+  expect(proposalWith(columns.slice(1), { notices }).notices).toEqual(['For all.']);
+});
+
 describe('page one', () => {
   const three = (vehicles: number, more: Partial<ProposalInput> = {}) =>
     pageLayout(proposalWith(columnsOf(...[0, 1, 2].map(() => ({ vehicles }))), more));
-  const notices = ['Carriers may order reports.', 'Illinois: UM/UIM limits match your liability limit.'];
+  const notices = [
+    { text: 'Carriers may order reports.' },
+    { text: 'Illinois: UM/UIM limits match your liability limit.' },
+  ];
 
   it('has three quotes of four vehicles, and short notices', () => {
     expect(three(4, { notices })).toMatchObject({ isOnePage: true, schedule: [] });
   });
 
   it('leaves long notices to page two, and the vehicles that it has no room for', () => {
-    const long = Array.from({ length: 40 }, (_, at) => `Notice ${at}`);
+    const long = Array.from({ length: 40 }, (_, at) => ({ text: `Notice ${at}` }));
     expect(three(2, { notices: long })).toMatchObject({ isOnePage: false, schedule: [] });
     const { isOnePage, groups, schedule } = three(47);
     expect(isOnePage).toBe(false);
@@ -202,7 +213,7 @@ const everywhere = (text: string): ReturnType<typeof proposalWith> => {
     recommendation: text,
     carrierNotes: new Set(columns.flatMap(notesOf).map(({ id }) => id)),
     declined: [text],
-    notices: [text],
+    notices: [{ text }],
   });
 };
 

@@ -6,7 +6,9 @@ import {
 } from '../../../domain/quotes/comparison/compare.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
+import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
+import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
@@ -40,7 +42,8 @@ export interface ProposalInput {
   /** Ids of the carrier notes to include. */
   readonly carrierNotes: ReadonlySet<string>;
   readonly declined: readonly string[];
-  readonly notices: readonly string[];
+  /** Those of a carrier are said only where it has a quote among the columns. */
+  readonly notices: readonly Pick<Notice, 'carrier' | 'text'>[];
 }
 
 export interface ProposalOption {
@@ -197,7 +200,11 @@ export function proposalOf(input: ProposalInput): Proposal {
     ),
     recommendation: input.recommendation.trim(),
     declined: input.declined,
-    notices: input.notices,
+    notices: input.notices
+      .filter(
+        ({ carrier }) => carrier === undefined || columns.some(({ view }) => carrierOf(view) === carrier),
+      )
+      .map(({ text }) => text),
     footnotes,
   };
 }
@@ -219,7 +226,16 @@ function factsOf(columns: readonly Lettered[], now: number, note: AddNote): read
     const text = `${figure} / ${formatPeriod(view)}`;
     return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
   });
+  const yearly = columns.map(({ view }): ProposalCell => {
+    const amount = yearlyPremium(view.premium, view.duration);
+    if (!amount) return notProvided;
+    const text = formatAmount(amount);
+    return { text, amount: amount.amount, note: amount.derived ? note(derivedNote) : undefined };
+  });
+  const isMixed = new Set(columns.map(({ view }) => formatPeriod(view))).size > 1;
   return [
+    // Side by side, $522 for half a year reads as half of $1,149 for a year.
+    ...(isMixed ? [{ label: 'Premium by the year', cells: yearly }] : []),
     {
       label: 'Fees and taxes',
       cells: columns.map(({ letter }, at): ProposalCell => {
