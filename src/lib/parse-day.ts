@@ -8,6 +8,8 @@ export interface YearRule {
   readonly max?: string | undefined;
   /** A day without a year is the next such day, for effective and follow-up dates. */
   readonly nextToCome?: boolean;
+  /** A day without a year is the last such day up to today, also as "Nov 2", for moments of the past. */
+  readonly lastPast?: boolean;
 }
 
 interface DayContext {
@@ -25,11 +27,12 @@ const forms: readonly RegExp[] = [
   /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})$/i,
 ];
 
 /**
  * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", and "12/1" if the rule
- * allows it. Undefined for any other text and for a day that does not exist.
+ * allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
   const groups = forms.map((form) => form.exec(text.trim())?.groups).find((match) => match !== undefined);
@@ -37,17 +40,28 @@ export function parseDay(text: string, { today, yearRule = {} }: DayContext): st
   const { year, month, name, day } = groups;
   const monthNumber = name === undefined ? Number(month) : monthNamed(name);
   const at = (of: number) => written(of, monthNumber, Number(day));
-  if (year === undefined) return yearRule.nextToCome === true ? nextToCome(at, today) : undefined;
+  if (year === undefined) {
+    if (yearRule.lastPast === true) return lastPast(at, today);
+    return yearRule.nextToCome === true && name === undefined ? nextToCome(at, today) : undefined;
+  }
   return year.length === 4 ? at(Number(year)) : inCentury(Number(year), at, today, yearRule);
 }
 
 type DayAt = (year: number) => string | undefined;
 
 /** February 29 may be eight years away. */
+const mostYearsAway = 8;
+
 function nextToCome(at: DayAt, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4));
-  const years = Array.from({ length: 9 }, (_, after) => thisYear + after);
+  const years = Array.from({ length: mostYearsAway + 1 }, (_, after) => thisYear + after);
   return years.map(at).find((day) => day !== undefined && day >= today);
+}
+
+function lastPast(at: DayAt, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: mostYearsAway + 1 }, (_, before) => thisYear - before);
+  return years.map(at).find((day) => day !== undefined && day <= today);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTypedMoment, parseMoment } from './parse-moment.ts';
+import { formatTypedMoment, parseMoment, parsePastMoment } from './parse-moment.ts';
 
 const chicago = 'America/Chicago';
 const iso = (text: string, zone: string | undefined = chicago, now?: number) => {
@@ -59,5 +59,60 @@ describe('a moment', () => {
     );
     expect(formatTypedMoment(Date.parse('2026-11-17T21:04:00Z'), chicago)).toBe('11/17/2026 3:04 PM');
     expect(formatTypedMoment(Date.parse('2026-11-01T06:12:00Z'), chicago)).toBe('2026-11-01T06:12:00.000Z');
+  });
+});
+
+describe('a moment of the past', () => {
+  // 9:30 AM in Chicago.
+  const now = Date.parse('2026-11-17T15:30:00Z');
+  const past = (text: string) => {
+    const read = parsePastMoment(text, chicago, now);
+    return read.ok ? new Date(read.ms).toISOString() : read.message;
+  };
+
+  it.each([
+    ['11/2', '2026-11-03T05:59:59.999Z'],
+    ['11/2/26', '2026-11-03T05:59:59.999Z'],
+    ['Nov 2', '2026-11-03T05:59:59.999Z'],
+    ['november 2, 2026', '2026-11-03T05:59:59.999Z'],
+    ['2026-11-02', '2026-11-03T05:59:59.999Z'],
+    ['12/24', '2025-12-25T05:59:59.999Z'],
+    ['2/29', '2024-03-01T05:59:59.999Z'],
+    ['11/2 3pm', '2026-11-02T21:00:00.000Z'],
+    ['Nov 2, 3:04 PM', '2026-11-02T21:04:00.000Z'],
+    ['Nov 2, 2026, 3:04 PM', '2026-11-02T21:04:00.000Z'],
+    ['11/2/26 15:04', '2026-11-02T21:04:00.000Z'],
+    ['9:04 AM', '2026-11-17T15:04:00.000Z'],
+    ['3:04 pm', '2026-11-16T21:04:00.000Z'],
+    ['3pm', '2026-11-16T21:00:00.000Z'],
+    ['today', '2026-11-17T15:30:00.000Z'],
+    ['11/17', '2026-11-17T15:30:00.000Z'],
+    ['Yesterday', '2026-11-17T05:59:59.999Z'],
+    ['yesterday 8 AM', '2026-11-16T14:00:00.000Z'],
+    ['2026-11-02T21:04:05.123Z', '2026-11-02T21:04:05.123Z'],
+  ])('%s is %s', (text, moment) => {
+    expect(past(text)).toBe(moment);
+  });
+
+  it.each([
+    ['13/2', 'Type it as'],
+    ['Nov', 'Type it as'],
+    ['11/2 3:04', 'Add AM or PM'],
+    ['25:00 PM', 'no such time'],
+  ])('%s is refused', (text, message) => {
+    expect(past(text)).toContain(message);
+  });
+
+  it('without a year is never to come, and at most eight years back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2080, 0) }), fc.nat(365), (at, days) => {
+        const day = new Date(Date.UTC(2024, 0, 1 + days)).toISOString();
+        const read = parsePastMoment(`${Number(day.slice(5, 7))}/${day.slice(8, 10)}`, 'UTC', at);
+        if (!read.ok) throw new Error(read.message);
+        expect(new Date(read.ms).toISOString().slice(5, 10)).toBe(day.slice(5, 10));
+        expect(read.ms).toBeLessThanOrEqual(at);
+        expect(at - read.ms).toBeLessThanOrEqual(9 * 366 * 86_400_000);
+      }),
+    );
   });
 });

@@ -17,11 +17,39 @@ const withTime =
  * @param now milliseconds since 1970; if given, today ends now.
  */
 export function parseMoment(text: string, zone: string | undefined, now?: number): ParsedMoment {
+  const today = dayOf(now ?? serviceNow(), { zone });
+  return parseWith((day) => parseDay(day, { today }), text.trim(), zone, now);
+}
+
+const timeAlone = /^\d{1,2}(?::\d\d){0,2} *[AP]\.?M\.?$/i;
+
+/**
+ * Parses a moment of the past: what `parseMoment` reads, and a day without its year ("11/2", "Nov 2 3pm"), the last such
+ * day; a time alone ("3:04 PM"), the last such time; "today" and "yesterday". A day means its end, and today ends now.
+ */
+export function parsePastMoment(text: string, zone: string | undefined, now: number): ParsedMoment {
   const typed = text.trim();
+  const today = dayOf(now, { zone });
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const named: Readonly<Record<string, string>> = { today, yesterday };
+  const readDay = (day: string) =>
+    named[day.toLowerCase()] ?? parseDay(day, { today, yearRule: { max: today, lastPast: true } });
+  const read = (full: string) => parseWith(readDay, full, zone, now);
+  if (!timeAlone.test(typed)) return read(typed);
+  const atToday = read(`today ${typed}`);
+  return atToday.ok && atToday.ms > now ? read(`yesterday ${typed}`) : atToday;
+}
+
+function parseWith(
+  readDay: (text: string) => string | undefined,
+  typed: string,
+  zone: string | undefined,
+  now: number | undefined,
+): ParsedMoment {
   const exact = timestampToMs(typed.replace(/([T ]\d\d:\d\d)(?=Z$|[+-]\d\d:?\d\d$)/i, '$1:00'));
   if (exact !== undefined) return { ok: true, ms: exact };
   const parts = withTime.exec(typed)?.groups;
-  const day = parseDay(parts?.['day'] ?? typed, { today: dayOf(now ?? serviceNow(), { zone }) });
+  const day = readDay(parts?.['day'] ?? typed);
   if (day === undefined) return refuse('Type it as 11/17/2026 or 11/17/2026 3:04 PM.');
   if (!parts) {
     const end = momentsOf(`${day}T23:59:59.999`, zone).at(-1);
