@@ -37,17 +37,13 @@ export const searches = {
   }),
   history: z.object({
     product: text,
+    /** The newer moment; the newest version if both are left out, today if this one is. */
     at: text,
+    /** The older moment; the version before if left out. */
     with: text,
-    show: z.enum(['all']).optional().catch(undefined),
-    /** Only differences that contain this text. */
-    q: text,
-    /** Differences in the format of an answer only. */
-    noise: z.enum(['shown']).optional().catch(undefined),
-    /** When each answer was last changed. */
-    since: z.enum(['shown']).optional().catch(undefined),
-    omissions: z.enum(['shown']).optional().catch(undefined),
-    /** An evidence bundle to make: of the `client`, or of a quote by its key (`quoteKeyText`). */
+    /** The whole record, or the questions blank at the newer moment. */
+    show: z.enum(['all', 'blank']).optional().catch(undefined),
+    /** A file copy to make: of the `client`, or of a request by its id. */
     pack: text,
   }),
   clientEvents: z.object({ kind: text }),
@@ -98,24 +94,3 @@ export const paths = {
     address(['products', productId, 'configs'], search),
   settings: () => address(['settings']),
 } as const;
-
-/** A quote in an address: its quote request and its own id. */
-export interface QuoteKey {
-  readonly triggerRequestId: string;
-  readonly requestId: string;
-}
-
-/** A quote key as written in an address. */
-export function quoteKeyText(key: QuoteKey): string {
-  return `${key.triggerRequestId}~${key.requestId}`;
-}
-
-/** The quotes named in a search member; invalid pieces are ignored. */
-export function parseQuoteKeys(text: string | undefined): QuoteKey[] {
-  return (text ?? '')
-    .split(',')
-    .map((piece) => piece.split('~'))
-    .flatMap(([triggerRequestId, requestId]) =>
-      triggerRequestId && requestId ? [{ triggerRequestId, requestId }] : [],
-    );
-}

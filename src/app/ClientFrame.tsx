@@ -93,7 +93,7 @@ function HoldStatus({
   if (!hold) return null;
   return (
     <Status tone="warn">
-      <Link href={paths.history(clientId, { product })}>On hold, notice of {formatTime(hold.noticeAt)}</Link>
+      <Link href={paths.history(clientId, { product })}>Legal hold since {formatTime(hold.noticeAt)}</Link>
     </Status>
   );
 }

@@ -44,13 +44,11 @@ export const shortcuts = {
   redo: { does: 'Bring back what Undo deleted', keys: ['Mod+Shift+z'], on: 'Intake', byScreen: true },
   markAnswer: { does: 'Add answer note', keys: ['Mod+;'], on: 'Intake' },
   confirmAnswer: { does: 'Confirm this assumed answer', keys: ['Mod+.'], on: 'Intake' },
-  previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
-  nextChange: { does: 'Next change', keys: [']'], on: 'History' },
-  previousDifference: { does: 'Previous difference', keys: ['k'], on: 'History' },
-  nextDifference: { does: 'Next difference', keys: ['j'], on: 'History' },
-  withPrevious: { does: 'Compare with previous', keys: ['v', 'p'], on: 'History' },
-  withNext: { does: 'Compare with next', keys: ['v', 'n'], on: 'History' },
-  withNow: { does: 'Compare with now', keys: ['v', 'v'], on: 'History' },
+  nextVersion: { does: 'Next version in the list', keys: ['j'], on: 'History' },
+  previousVersion: { does: 'Previous version in the list', keys: ['k'], on: 'History' },
+  setA: { does: 'Make the version in focus A', keys: ['a'], on: 'History' },
+  setB: { does: 'Make the version in focus B', keys: ['b'], on: 'History' },
+  differencesOnly: { does: 'Differences only, or the whole record', keys: ['d'], on: 'History' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutId = keyof typeof shortcuts;

@@ -8,10 +8,10 @@ import { useSession } from '../operations/session.ts';
 export function useHoldReason(clientId: string | undefined): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
-  return hold ? 'On hold after notice of a claim: nothing of this client is erased.' : undefined;
+  return hold ? 'Legal hold: nothing of this client is erased.' : undefined;
 }
 
-/** The label of a journal entry after notice of a claim on its client; undefined for other entries. */
+/** The label of a journal entry after a legal hold on its client; undefined for other entries. */
 export function useNotice(entry: JournalEntry): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, entry.clientId)).data;

@@ -58,16 +58,12 @@ function readTerms(value: unknown): HoldTerms | undefined {
     : undefined;
 }
 
-const afterNotice = 'after notice';
+const lateEntry = 'Late entry';
 
-/** A correction that moves the notice does not silently clear the saves between. */
-export const afterEarlierNotice = 'after notice as set before, not as corrected';
-
-/** The label of a change at a moment; undefined for one before every notice, or without a hold. */
+/** The label of a change at a moment, also of one after a notice that was corrected since; undefined without a hold. */
 export function noticeAt(hold: Hold | undefined, at: number): string | undefined {
   if (!hold) return undefined;
-  if (at >= hold.noticeAt) return afterNotice;
-  return hold.earlier.some((before) => at >= before.noticeAt) ? afterEarlierNotice : undefined;
+  return [hold, ...hold.earlier].some((terms) => at >= terms.noticeAt) ? lateEntry : undefined;
 }
 
 /** The label of a journal entry: only saves have one. */

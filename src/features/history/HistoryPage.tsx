@@ -1,46 +1,54 @@
-import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { changesIn } from '../../domain/journal/change-search.ts';
+import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
-import { toServiceTime } from '../../lib/clock.ts';
-import { holdQuery } from '../../storage/holds.ts';
-import { journalQuery, pollsQuery } from '../../storage/queries.ts';
+import { memo } from '../../lib/memo.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { holdQuery } from '../../storage/holds.ts';
+import { journalQuery } from '../../storage/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TimeModeContext, useFormatTime } from '../../ui/use-format-time.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import { useQuotesNamed } from '../../views/use-named-quotes.ts';
+import { useQuotesOf } from '../../views/use-quotes-of.ts';
 import { useReadAgain } from '../../views/use-read-again.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Evidence, HoldNotice } from './evidence/Evidence.tsx';
-import { FindChanges } from './search/FindChanges.tsx';
-import { useChangeSearch } from './search/use-change-search.ts';
-import { Differences } from './diff/Differences.tsx';
-import { useHistoryAddress, type HistorySearch } from './history-address.ts';
-import { HistoryControls } from './versions/HistoryControls.tsx';
-import { knownBetween } from './diff/in-between.ts';
-import { ClockNote } from './versions/MomentState.tsx';
-import { Omissions } from './diff/Omissions.tsx';
-import { SinceThen } from './versions/SinceThen.tsx';
-import { Timeline } from './versions/Timeline.tsx';
-import { timelineOf } from './timeline.ts';
-import { usePutBack } from './diff/use-put-back.ts';
-import { useHintReads } from './versions/use-hint-reads.ts';
-import { useSinceWhen } from './versions/use-since-when.tsx';
-import { WholeRecord } from './versions/WholeRecord.tsx';
-import { PassedOver } from './versions/PassedOver.tsx';
-import { PrintedFor } from './evidence/PrintedFor.tsx';
-import { Reads } from './evidence/Reads.tsx';
-import { RecordSwitches } from './versions/RecordSwitches.tsx';
-import { recordId, showRecord } from './versions/show-record.ts';
-import { sideName, sidesTitle, sideText, type Side } from './versions/SideName.tsx';
-import { useBetween } from './diff/use-between.ts';
-import { useDrawn } from './versions/use-drawn.ts';
-import { useMomentRecord } from './use-moment-record.ts';
-import { useFormatTime } from '../../ui/use-format-time.ts';
+import { changesBetween } from './diff/differences.ts';
 import styles from './History.module.css';
+import { RecordPanel, recordId } from './RecordPanel.tsx';
+import { SearchLine } from './search/SearchLine.tsx';
+import { useChangeSearch } from './search/use-change-search.ts';
+import { useHistoryAddress, type HistorySearch } from './use-history-address.ts';
+import { useRecordAt } from './use-record-at.ts';
+import { DayOrTime } from './versions/DayOrTime.tsx';
+import {
+  historyItems,
+  isVersion,
+  recordsAround,
+  sidesOf,
+  withTyped,
+  type HistoryItem,
+} from './versions/history-items.ts';
+import { TimeStrip } from './versions/TimeStrip.tsx';
+import { narrowScreen, VersionList } from './versions/VersionList.tsx';
 
-const noEntries: readonly JournalEntry[] = [];
-const allTime = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const BlankPanel = lazy(async () => ({ default: (await import('./diff/BlankPanel.tsx')).BlankPanel }));
+const FileCopyPanel = lazy(async () => ({
+  default: (await import('./evidence/FileCopyPanel.tsx')).FileCopyPanel,
+}));
+const VerifyPanel = lazy(async () => ({
+  default: (await import('./evidence/VerifyPanel.tsx')).VerifyPanel,
+}));
+const LegalHoldPanel = lazy(async () => ({
+  default: (await import('./versions/LegalHoldPanel.tsx')).LegalHoldPanel,
+}));
 
 interface HistoryPageProps {
   readonly clientId: string;
@@ -48,201 +56,216 @@ interface HistoryPageProps {
   readonly search: HistorySearch;
 }
 
-/** A client as it was at a moment, and what differs between two. A moment left out is now. */
-export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
-  const { key, workspace } = useSession();
-  const product = productOf(workspace, productId).name;
-  const text = useFormatTime();
-  const [showSensitive, setShowSensitive] = useState(false);
+/** The versions of a client, and what differs between two of them. */
+export function HistoryPage(props: HistoryPageProps) {
+  const { key } = useSession();
   useReadAgain();
-  const journal = useQuery(journalQuery(key));
-  const search = useChangeSearch(clientId, productId);
-  const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
-  const watches = useQuery(pollsQuery(key)).data;
-  const moments = useMemo(
-    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold, watches),
-    [journal.data, clientId, search.known, hold, watches],
+  const journal = useQuery(journalQuery(key)).data;
+  const hold = useQuery(holdQuery(key, props.clientId));
+  if (!journal || hold.isPending) return <Skeleton what="history" shape="table" />;
+  return <History key={props.clientId} {...props} journal={journal} hold={hold.data ?? undefined} />;
+}
+
+interface HistoryProps extends HistoryPageProps {
+  readonly journal: readonly JournalEntry[];
+  readonly hold: Hold | undefined;
+}
+
+const countChanges = memo(
+  (...records: Parameters<typeof changesBetween>): number => changesBetween(...records).length,
+);
+
+/** Where the differences are below the list, a choice in the list leads to them. */
+function showRecord(): void {
+  if (matchMedia(narrowScreen).matches) document.getElementById(recordId)?.scrollIntoView();
+}
+
+function History({ clientId, productId, search, journal, hold }: HistoryProps) {
+  const { workspace } = useSession();
+  const [, navigate] = useLocation();
+  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
+  const [showSensitive, setShowSensitive] = useState(false);
+  const [panel, setPanel] = useState<'hold' | 'verify'>();
+  const changeSearch = useChangeSearch(clientId, productId);
+  const { known } = changeSearch;
+  const { view, change } = useHistoryAddress(clientId, productId, search);
+
+  const knownItems = useMemo(
+    () => historyItems({ journal, clientId, known, hold }),
+    [journal, clientId, known, hold],
   );
+  const sides = sidesOf(knownItems, view);
+  const items = withTyped(knownItems, sides);
+  const read = { clientId, productId, known };
+  const a = useRecordAt({ ...read, at: sides.a?.at, wanted: sides.a !== undefined });
+  const b = useRecordAt({ ...read, at: sides.b.at, wanted: true });
+  const isBlank = view.show === 'blank' && view.at !== undefined;
+  const blankRecord = useRecordAt({ ...read, at: view.at, wanted: isBlank });
+  const latest = useRecordAt({ ...read, at: undefined, wanted: isBlank });
 
-  const { shown, show } = useHistoryAddress(clientId, productId, asked);
-  const { at, second } = shown;
-  const comparing = second !== undefined;
+  const older = sides.a && a.kind === 'read' ? a.record : undefined;
+  const newer = b.kind === 'read' ? b.record : undefined;
+  const books = useMemo(() => {
+    const answers = { ...older?.clientData, ...newer?.clientData };
+    const { name } = productOf(workspace, productId);
+    return {
+      book: bookOf(workspace, productId) ?? inferBook(answers, productId, name),
+      others: otherBooks(workspace, productId),
+    };
+  }, [workspace, productId, older, newer]);
 
-  // The older side first, whichever was picked first; now is later than any moment.
-  const [olderAt, newerAt] =
-    comparing && second > (at ?? Number.POSITIVE_INFINITY) ? [at, second] : [second, at];
-  const older = useMomentRecord({ clientId, productId, at: olderAt, wanted: comparing, known: search.known });
-  const newer = useMomentRecord({ clientId, productId, at: newerAt, wanted: true, known: search.known });
-  const olderRecord = comparing && older.kind === 'read' ? older.record : undefined;
-  const newerRecord = newer.kind === 'read' ? newer.record : undefined;
+  const triggers = [...new Set(items.flatMap(({ entry }) => entry?.trigger?.triggerRequestId ?? []))];
+  const { reads } = useQuotesOf(triggers);
+  const responsesOf = (item: HistoryItem) =>
+    item.kind === 'quotes' ? reads[triggers.indexOf(item.entry?.trigger?.triggerRequestId ?? '')] : undefined;
+  const namedBy = useQuotesNamed(items.flatMap(({ entry }) => entry ?? []));
 
-  const drawn = useDrawn(productId, newerRecord, olderRecord);
-
-  const between = useBetween({ known: search.known, from: olderAt, to: newerAt, drawn });
-  const searching = search.run?.state === 'searching';
-  const below = useSinceWhen({
-    clientId,
-    known: search.known,
-    searching,
-    journal: journal.data ?? noEntries,
-    moments,
-    read:
-      shown.since && drawn && newer.kind === 'read'
-        ? {
-            record: newer.record,
-            at: newerAt ?? toServiceTime(newer.readAt),
-            book: drawn.book,
-            others: drawn.others,
-          }
-        : undefined,
-    showSensitive,
-    onBefore: (ms) => show({ at: ms, second: undefined }),
-  });
-  const putBack = usePutBack(clientId, productId, olderRecord?.clientData, olderAt);
-  useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
-
-  const view = (ms: number) => {
-    show({ at: ms, second: undefined });
+  /** A moment becomes one of the two; one that is both leaves the other to today or to the version before. */
+  const set = (side: 'a' | 'b', at: number | undefined) => {
     showRecord();
+    if (side === 'a' && at !== undefined)
+      change({ at: sides.b.at === at ? undefined : sides.b.at, other: at });
+    else change({ at, other: sides.a?.at === at ? undefined : sides.a?.at });
   };
-  const compare = (ms: number) => {
-    show({ second: ms });
+  const showChange = (at: number | undefined) => {
     showRecord();
+    change({ at, other: at === undefined ? items.find(isVersion)?.at : undefined });
   };
-  const olderSide: Side = { side: 'older', at: olderAt, read: older };
-  const newerSide: Side = { side: 'newer', at: newerAt, read: newer };
-  const sides = comparing ? [olderSide, newerSide] : [newerSide];
-  const wholeShown = !comparing || shown.all || older.kind === 'none';
+  const open = (what: typeof panel) => {
+    change({ pack: undefined, show: view.show === 'blank' ? undefined : view.show });
+    setPanel(what);
+  };
+  const openCopy = (of: string) => {
+    setPanel(undefined);
+    change({ pack: of, show: view.show === 'blank' ? undefined : view.show });
+  };
+  const toggleWhole = () => change({ show: view.show === 'all' ? undefined : 'all' });
+  const requestActions = (item: HistoryItem): readonly MenuItem[] => {
+    const request = item.entry?.trigger?.triggerRequestId;
+    if (item.kind !== 'quotes' || request === undefined) return [];
+    return [
+      { label: 'Quote day vs. today', onSelect: () => change({ at: undefined, other: item.at }) },
+      {
+        label: 'Blank at the time',
+        onSelect: () => change({ at: item.at, other: undefined, show: 'blank', pack: undefined }),
+      },
+      {
+        label: 'Quotes',
+        onSelect: () => navigate(paths.quotes(clientId, { product: item.entry?.productId, request })),
+      },
+      { label: 'File copy', onSelect: () => openCopy(request) },
+    ];
+  };
+  const lastRequest = items.find(({ kind }) => kind === 'quotes');
+  const selectedRequest =
+    items.find(({ kind, at }) => kind === 'quotes' && (at === sides.b.at || at === sides.a?.at)) ??
+    lastRequest;
+  const noRequest = selectedRequest ? undefined : 'No quotes requested.';
+  const isSearching = changeSearch.run?.state === 'searching';
+  const findReason = isSearching ? 'Already searching.' : undefined;
+  const copyOf = selectedRequest?.entry?.trigger?.triggerRequestId ?? 'client';
+  useScreenActions([
+    { name: 'Find changes', run: changeSearch.start, disabledReason: findReason },
+    { name: 'Legal hold', run: () => open('hold') },
+    { name: 'File copy', run: () => openCopy(copyOf) },
+    { name: 'Verify file copy', run: () => open('verify') },
+    { name: 'Differences only', shortcut: 'differencesOnly', run: toggleWhole },
+    {
+      name: 'Quote day vs. today',
+      disabledReason: noRequest,
+      run: () => change({ at: undefined, other: selectedRequest?.at }),
+    },
+    { name: 'Sensitive answers', run: () => setShowSensitive(!showSensitive) },
+  ]);
   return (
-    <Stack gap="loose">
-      <PrintedFor />
-      <Section
-        title="History"
-        actions={
-          <Evidence
-            key={clientId}
-            clientId={clientId}
-            productId={productId}
-            shown={shown}
-            hold={hold}
-            onPack={(pack) => show({ pack })}
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <TimeStrip items={items} sides={sides} onSelect={showChange} />
+        <span className={styles.actions}>
+          <Button kind="quiet" disabledReason={findReason} onClick={changeSearch.start}>
+            Find changes
+          </Button>
+          <Button kind="quiet" onClick={() => open('hold')}>
+            Legal hold
+          </Button>
+          <Button onClick={() => openCopy(copyOf)}>File copy</Button>
+          <Menu
+            label="More, history"
+            items={[
+              { label: 'Verify file copy', onSelect: () => open('verify') },
+              {
+                label: 'Sensitive answers',
+                checked: showSensitive,
+                onSelect: () => setShowSensitive(!showSensitive),
+              },
+            ]}
           />
-        }
-      >
-        <Stack>
-          {hold && <HoldNotice hold={hold} />}
-          <PassedOver search={asked} />
-          <HistoryControls at={at} second={second} moments={moments} onShow={show} />
-          <ClockNote />
-        </Stack>
-      </Section>
-      <div className={styles.columns}>
-        <Stack>
-          <Section
-            id={recordId}
-            title={sidesTitle(sides)}
-            actions={
-              <RecordSwitches
-                comparing={comparing && older.kind !== 'none'}
-                shown={shown}
-                onShow={show}
-                showSensitive={showSensitive}
-                onSensitive={setShowSensitive}
-              />
-            }
-          >
-            <Stack>
-              <Reads productId={productId} sides={sides} moments={moments} />
-              {drawn?.inferred && (
-                <Notice tone="info">
-                  This product has no question book, so questions go by their ids and kinds are guessed.
-                </Notice>
-              )}
-              {drawn && newerRecord && !comparing && at !== undefined && (
-                <SinceThen
-                  clientId={clientId}
-                  productId={productId}
-                  record={newerRecord}
-                  books={drawn}
-                  onCompare={() => show({ at: undefined, second: at })}
-                />
-              )}
-              {drawn?.differences && (
-                <Differences
-                  groups={drawn.differences}
-                  product={product}
-                  heads={{ before: sideName(olderSide, false), after: sideName(newerSide, false) }}
-                  showSensitive={showSensitive}
-                  between={between}
-                  inBetween={{ ...knownBetween(moments, search.known, olderAt, newerAt), books: drawn }}
-                  text={shown.text}
-                  showNoise={shown.noise}
-                  inDraft={putBack.inDraft}
-                  onPutBack={putBack.put}
-                  onFilter={({ text = shown.text, showNoise = shown.noise }) =>
-                    show({ text, noise: showNoise })
-                  }
-                />
-              )}
-            </Stack>
-          </Section>
-          {drawn &&
-            shown.omissions &&
-            sides.map(
-              (side) =>
-                side.read.kind === 'read' && (
-                  <Omissions
-                    key={side.side}
-                    clientId={clientId}
-                    productId={productId}
-                    record={side.read.record}
-                    moment={sideText(side, text)}
-                    sent={intakeSent(
-                      moments.find(({ kind, at: of }) => kind === 'quotes' && side.at === of)?.entry,
-                    )}
-                    isNow={side.at === undefined}
-                    book={drawn.book}
-                    showSensitive={showSensitive}
-                  />
-                ),
-            )}
-          {drawn && newerRecord && wholeShown && (
-            <WholeRecord
-              title={comparing ? <>The whole record, {sideName(newerSide, false)}</> : 'Answers'}
-              record={newerRecord}
-              sheet={drawn.sheet}
-              showSensitive={showSensitive}
-              product={product}
-              showSince={shown.since}
-              onSince={(since) => show({ since })}
-              reads={search.known.reads.length}
-              searching={searching}
-              below={below}
-            />
-          )}
-        </Stack>
-        <Stack gap="loose">
-          <FindChanges
-            search={search}
-            from={comparing ? olderAt : undefined}
-            to={newerAt}
-            product={product}
-            moments={moments}
-            books={drawn}
-            onCompare={({ from, to }) => show({ at: to, second: from })}
-          />
-          <Timeline
-            clientId={clientId}
-            moments={moments}
-            known={search.known}
-            books={drawn}
-            at={at}
-            second={second}
-            onView={view}
-            onCompare={compare}
-          />
-        </Stack>
+        </span>
       </div>
-    </Stack>
+      {hold && (
+        <p className={styles.hold}>
+          <Icon name="lock" /> Legal hold since {formatTime(hold.earlier[0]?.setAt ?? hold.setAt)} ·{' '}
+          {hold.words}
+        </p>
+      )}
+      <SearchLine search={changeSearch} />
+      <div className={styles.columns}>
+        <section className={styles.versions} aria-label="Versions">
+          <DayOrTime onPick={showChange} />
+          <VersionList
+            items={items}
+            sides={sides}
+            mode={mode}
+            countChanges={(item) => {
+              const around = recordsAround(item, known);
+              if (!around) return undefined;
+              if (!around.before) return 'first';
+              const count = countChanges(around.before, around.after, books.book, books.others);
+              // Nobody expects a quote request to change the record.
+              return item.kind === 'quotes' && count === 0 ? undefined : count;
+            }}
+            responsesOf={responsesOf}
+            quotesNamed={({ entry }) => (entry ? namedBy(entry) : [])}
+            actionsOf={requestActions}
+            onSelect={showChange}
+            onSet={set}
+            onFind={changeSearch.start}
+          />
+        </section>
+        <RecordPanel
+          {...{ clientId, productId, sides, a, b, books, known, journal, items, showSensitive }}
+          isWhole={view.show === 'all'}
+          quotesBy={(triggerRequestId) => reads[triggers.indexOf(triggerRequestId)]?.data?.quoted.length}
+          onWhole={toggleWhole}
+          onCompare={({ after, by }) => change({ at: by, other: after, show: undefined })}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {isBlank && view.at !== undefined && (
+          <BlankPanel
+            at={view.at}
+            sent={intakeSent(items.find(({ kind, at }) => kind === 'quotes' && at === view.at)?.entry)}
+            record={blankRecord}
+            latest={latest}
+            book={books.book}
+            showSensitive={showSensitive}
+            onClose={() => change({ show: undefined })}
+          />
+        )}
+        {view.pack !== undefined && (
+          <FileCopyPanel
+            {...{ clientId, productId }}
+            of={view.pack}
+            onOf={(pack) => change({ pack })}
+            onClose={() => change({ pack: undefined })}
+          />
+        )}
+        {panel === 'verify' && <VerifyPanel clientId={clientId} onClose={() => setPanel(undefined)} />}
+        {panel === 'hold' && (
+          <LegalHoldPanel clientId={clientId} hold={hold} onClose={() => setPanel(undefined)} />
+        )}
+      </Suspense>
+    </div>
   );
 }

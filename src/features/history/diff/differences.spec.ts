@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { differencesOf } from './differences.ts';
+import * as fc from 'fast-check';
+import { differencesOf, differsInFormat } from './differences.ts';
 
 const [ortega, blank, dunmore] = [
   '11111111-1111-4111-8111-111111111111',
@@ -41,20 +42,20 @@ describe('differences of two records', () => {
     expect(differ(then)).toEqual([]);
   });
 
-  it('tell a list without items from no list, both ways', () => {
+  it('know a list without items from no list, both ways', () => {
     const { drivers: _, ...none } = then.clientData;
     const empty = { ...none, drivers: loopElement('drivers', []) };
-    const told = (before: DraftRecord, after: DraftRecord) =>
+    const texts = (before: DraftRecord, after: DraftRecord) =>
       differencesOf(before, after, book).map(({ title, differences }) => [
         title,
         ...differences.map(({ label, before: was, after: is }) => [label, was, is]),
       ]);
     const [words, name] = ['a list without items', 'Drivers'];
-    expect(told(record(none), record(empty))).toEqual([[expect.any(String), [name, 'not answered', words]]]);
-    expect(told(record(empty), record(none))).toEqual([[expect.any(String), [name, words, 'not answered']]]);
+    expect(texts(record(none), record(empty))).toEqual([[expect.any(String), [name, 'not answered', words]]]);
+    expect(texts(record(empty), record(none))).toEqual([[expect.any(String), [name, words, 'not answered']]]);
   });
 
-  it('stand under their sections in the book’s order, old and new in the book’s words', () => {
+  it('are listed by section in the book’s order, both answers as the book formats them', () => {
     const after = record(
       { ...then.clientData, ...answers({ hauls: 'YES', cargo: 'Gravel', web_campaign: 'fall' }) },
       { locationCode: 'MB-01' },
@@ -85,7 +86,7 @@ describe('differences of two records', () => {
     });
     const [group] = differ(after);
     expect(group?.title).toBe('Drivers');
-    expect(group?.differences.map(({ label, item, how }) => [label, item, how])).toEqual([
+    expect(group?.differences.map(({ label, item, how }) => [label, item?.name, how])).toEqual([
       ['Driver', 'Driver without a title, place 2', 'removed'],
       ['Driver', 'Ana Dunmore', 'added'],
       ['Licence', 'Luis Ortega', 'changed'],
@@ -99,11 +100,14 @@ describe('differences of two records', () => {
   it('mark what is not as the service’s document describes', () => {
     const after = record({ ...then.clientData, roofAge: { type: 'NUMBER', qid: 'roofAge', answer: 13 } });
     expect(differ(after)).toMatchObject([
-      { title: 'Not in the question book', differences: [{ label: 'roofAge', how: 'changed', odd: true }] },
+      {
+        title: 'Not in the question book',
+        differences: [{ label: 'roofAge', how: 'changed', unrecognized: true }],
+      },
     ]);
   });
 
-  it('say of an item entered again that it was replaced, and what it answers otherwise', () => {
+  it('show an item entered again as replaced, with the answers that differ', () => {
     const licensed = { ...book, loops: new Map(book.loops) };
     const drivers = licensed.loops.get('drivers');
     if (drivers) licensed.loops.set('drivers', { ...drivers, duplicateKey: ['licence'] });
@@ -114,33 +118,54 @@ describe('differences of two records', () => {
         driver(blank, {}),
       ]),
     });
-    const [group] = differencesOf(then, after, licensed);
-    expect(group?.differences).toMatchObject([
+    expect(differencesOf(then, after, licensed)[0]?.differences).toMatchObject([
       {
         how: 'replaced',
-        howText: 'replaced: same Licence',
+        sameBy: 'Licence',
         before: 'Luis Ortega',
         after: 'LUIS ORTEGA',
         rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],
       },
-      { label: 'Main driver', how: 'pointed', before: 'Luis Ortega', after: 'no item in the list' },
     ]);
-    expect(differencesOf(after, then, licensed)[0]?.differences.at(-1)).toMatchObject({
-      howText: 'stored the same, and its item is there',
-      before: 'no item in the list',
-      after: 'Luis Ortega',
-    });
   });
 
-  it('know mere notation, and a blank that was added', () => {
+  it('know a mere difference in format', () => {
     const after = record({ ...then.clientData, ...answers({ name: 'DUNMORE ', cargo: '' }) });
     expect(differ(after)).toMatchObject([
       {
         differences: [
-          { label: 'Legal name', noise: true },
-          { howText: 'added, blank', noise: false },
+          { label: 'Legal name', formatOnly: true },
+          { how: 'added', formatOnly: false },
         ],
       },
     ]);
+  });
+});
+
+describe('two answers', () => {
+  it.each([
+    ['Luis Ortega', 'LUIS  ortega ', false, true],
+    ['1,250.00', '1250', true, true],
+    ['$1,250', '1250.0', true, true],
+    ['-0', '0', true, true],
+    ['1,250.00', '1250', false, false],
+    ['07030', '7030', false, false],
+    ['07030', '7030', true, true],
+    ['1,25', '125', true, false],
+    ['1250', '1250.01', true, false],
+    ['90071992547409930001', '90071992547409930002', true, false],
+    ['5%', '5', true, false],
+    ['same', 'same', true, false],
+  ])('%s and %s (a number is asked for: %s)', (before, after, asksNumber, expected) => {
+    expect(differsInFormat(before, after, asksNumber)).toBe(expected);
+    expect(differsInFormat(after, before, asksNumber)).toBe(expected);
+  });
+
+  it('with other numbers differ in more than format', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (a, b) => {
+        expect(differsInFormat(String(a), `${b}.00`, true)).toBe(a === b);
+      }),
+    );
   });
 });

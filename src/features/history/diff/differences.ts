@@ -1,30 +1,28 @@
-/** The differences of two records in the words of a question book, by section. */
-import type { IterationChange } from '../../../domain/client/diff.ts';
-import { isNoise } from './diff-noise.ts';
-import type { ReplacedChange } from '../../../domain/client/diff-replaced.ts';
-import type { IterationView } from '../../../domain/client/elements.ts';
-import { labelOf, questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+/** The differences of two records as a question book names them, by section. */
+import { listSides } from '../../../domain/client/change-text.ts';
+import { diffRecords, type Change, type IterationChange, type Place } from '../../../domain/client/diff.ts';
+import { withReplaced, type KeyOfItem, type ReplacedChange } from '../../../domain/client/diff-replaced.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { own, readInner, type IterationView } from '../../../domain/client/elements.ts';
+import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
+import {
+  labelOf,
+  questionAt,
+  type BookParts,
+  type CompiledQuestion,
+} from '../../../domain/questions/compiled.ts';
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
-import { findAsker, bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
+import { bookAt, findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { itemRows } from '../../../domain/questions/record-sections.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
-import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { pointer } from '../../../lib/json.ts';
-import {
-  itemLabel,
-  itemOf,
-  listTold,
-  oddLabel,
-  pointedTold,
-  qidOf,
-  rawSides,
-  sideText,
-  type ToldChange,
-} from './difference-words.ts';
-import { toldChanges } from './told-changes.ts';
+import { duplicateText } from '../../../domain/questions/validation/issues.ts';
+import { pointer, rawText } from '../../../lib/json.ts';
+import { capital } from '../../../lib/text.ts';
 
-export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced' | 'pointed';
+export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced';
+
+/** A change, with items entered again under another id as one. */
+export type RecordChange = Change | ReplacedChange;
 
 export interface DifferenceRow {
   readonly key: string;
@@ -34,27 +32,19 @@ export interface DifferenceRow {
   readonly sensitive: boolean;
 }
 
-export interface Difference {
-  readonly key: string;
+export interface Difference extends DifferenceRow {
   readonly how: How;
-  /** How in words, with what tells it apart from other ways. */
-  readonly howText: string;
-  /** The question, the item as a whole, or the member of the record. */
-  readonly label: string;
-  /** The loop's item it stands in, by its title. */
-  readonly item: string | undefined;
-  /** Undefined: there was nothing. Blank text never stands for nothing. */
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-  /** The answers of an item that came or went as a whole; of a replaced one, those that differ. */
+  /** The item that it is in, or that it is about as a whole. */
+  readonly item: { readonly key: string; readonly name: string } | undefined;
+  /** The answers of a whole item; for a replaced one, those that differ. */
   readonly rows: readonly DifferenceRow[];
-  readonly sensitive: boolean;
+  /** For a replaced item: the questions that show it is the same thing. */
+  readonly sameBy?: string | undefined;
   /** Not as the interface document describes. */
-  readonly odd: boolean;
-  /** The two say the same and are written otherwise. */
-  readonly noise: boolean;
-  /** What was found, for whoever takes it back. */
-  readonly change: ToldChange;
+  readonly unrecognized: boolean;
+  /** The two differ in case, spaces or number format alone. */
+  readonly formatOnly: boolean;
+  readonly change: RecordChange;
 }
 
 export interface DifferenceGroup {
@@ -65,13 +55,31 @@ export interface DifferenceGroup {
   readonly askedFor?: string | undefined;
 }
 
+/** The changes from one record to another. */
+export function changesBetween(
+  before: DraftRecord,
+  after: DraftRecord,
+  book: BookParts,
+  others: readonly OtherBook[],
+): readonly RecordChange[] {
+  return withReplaced(diffRecords(before, after), itemKeyOf(book, others));
+}
+
+/** Items are the same thing if they have the same duplicate key, by the book that asks their loop. */
+export function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
+  return (loop, { answers }) => {
+    const asking = findAsker(loop, book, others)?.book ?? book;
+    return duplicateText(asking.loops.get(loop)?.duplicateKey ?? [], (qid) => {
+      const view = readInner(qid, own(answers, qid));
+      return view.kind === 'answer' ? view.answer : '';
+    });
+  };
+}
+
 const clientGroup = { id: 'client', title: 'Client' };
 const unknownGroup = { id: 'not-in-book', title: 'Not in the question book' };
 
-/**
- * Differences from the first to the second, groups in the order of the book, then what other products' books ask;
- * nothing when the records hold the same.
- */
+/** In the order of the book, then what other products' books ask; nothing when the records are equal. */
 export function differencesOf(
   beforeRecord: DraftRecord,
   afterRecord: DraftRecord,
@@ -83,57 +91,54 @@ export function differencesOf(
   const groups = [
     clientGroup,
     ...book.sections.map(({ id, title }) => ({ id, title })),
-    ...others.map((other) => ({ id: idOf(other), title: `Asked for ${other.name}`, askedFor: other.name })),
+    ...others.map((other) => ({ id: idOf(other), title: other.name, askedFor: other.name })),
     unknownGroup,
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of toldChanges(beforeRecord, afterRecord, book, others)) {
+  for (const change of changesBetween(beforeRecord, afterRecord, book, others)) {
     const asker = findAsker(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
-    group?.differences.push(
-      asker
-        ? differenceOf(change, readingBy(asker, before), readingBy(asker, after), asker.book)
-        : differenceOf(change, before, after, book),
-    );
+    const described = asker
+      ? describe(change, readingBy(asker, before), readingBy(asker, after), asker.book)
+      : describe(change, before, after, book);
+    group?.differences.push(withDefaults(described, change));
   }
   return groups.filter((group) => group.differences.length > 0);
 }
 
 const idOf = ({ book: { productId } }: OtherBook): string => `asked-for-${productId}`;
 
-const readingBy = (other: OtherBook, own: MapReading): MapReading =>
-  own.others.find(({ book }) => book === other.book)?.reading ?? own;
+const readingBy = (other: OtherBook, reading: MapReading): MapReading =>
+  reading.others.find(({ book }) => book === other.book)?.reading ?? reading;
 
-function groupOf(change: ToldChange, book: BookParts): string {
+/** The element that a change is in; undefined for the record's own members. */
+function qidOf(change: RecordChange): string | undefined {
+  if (change.kind === 'answer') return change.address[0];
+  if (change.kind === 'unrecognized') return change.place[0];
+  return change.kind === 'header' || change.kind === 'other' ? undefined : change.loop;
+}
+
+function groupOf(change: RecordChange, book: BookParts): string {
   const qid = qidOf(change);
   if (qid === undefined) return clientGroup.id;
   return book.loops.get(qid)?.section ?? book.questions.get(qid)?.section ?? unknownGroup.id;
 }
 
-function differenceOf(
-  change: ToldChange,
-  before: MapReading,
-  after: MapReading,
-  book: BookParts,
-): Difference {
-  const told = toldOf(change, before, after, book);
-  return {
-    howText: told.how,
-    item: undefined,
-    before: undefined,
-    after: undefined,
-    rows: [],
-    sensitive: false,
-    odd: false,
-    noise: false,
-    change,
-    ...told,
-  };
-}
+type Described = Pick<Difference, 'key' | 'how' | 'label'> & Partial<Difference>;
 
-type Told = Pick<Difference, 'key' | 'how' | 'label'> & Partial<Difference>;
+const withDefaults = (described: Described, change: RecordChange): Difference => ({
+  item: undefined,
+  before: undefined,
+  after: undefined,
+  rows: [],
+  sensitive: false,
+  unrecognized: false,
+  formatOnly: false,
+  change,
+  ...described,
+});
 
-function toldOf(change: ToldChange, before: MapReading, after: MapReading, book: BookParts): Told {
+function describe(change: RecordChange, before: MapReading, after: MapReading, book: BookParts): Described {
   switch (change.kind) {
     case 'header':
       return {
@@ -142,80 +147,119 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
         label: headerLabels[change.member],
         before: formatHeader(change.member, change.before),
         after: formatHeader(change.member, change.after),
-        noise: isNoise(change.before, change.after, false),
+        formatOnly: differsInFormat(change.before, change.after, false),
       };
     case 'other':
       return {
-        ...rawSides(change.before, change.after),
+        ...rawSides(change),
         key: `other/${change.member}`,
         label: change.member,
-        odd: true,
+        unrecognized: true,
       };
     case 'answer': {
-      const worded = bookAt(change.address, book, after.others);
-      const question = questionAt(worded, change.address);
-      const blank = change.how === 'added' ? change.after === '' : change.before === '';
+      const asking = bookAt(change.address, book, after.others);
+      const question = questionAt(asking, change.address);
       return {
-        ...(blank && change.how !== 'edited' && { howText: `${change.how}, blank` }),
         key: pointer(change.address),
         how: change.how === 'edited' ? 'changed' : change.how,
-        label: labelOf(worded, change.address),
-        item: itemOf(change.address, before, after),
-        before: sideText(question, change.before, before),
-        after: sideText(question, change.after, after),
+        label: labelOf(asking, change.address),
+        item: itemAt(change.address, before, after),
+        before: formatSide(question, change.before, before),
+        after: formatSide(question, change.after, after),
         sensitive: question?.sensitive === true,
-        noise: isNoise(change.before ?? '', change.after ?? '', numeric.has(question?.kind ?? 'text')),
+        formatOnly: differsInFormat(
+          change.before ?? '',
+          change.after ?? '',
+          numericKinds.has(question?.kind ?? 'text'),
+        ),
       };
     }
-    case 'list':
-      return listTold(change, bookAt([change.loop], book, after.others));
+    case 'list': {
+      const place = [change.loop] as const;
+      const [was, is] = listSides(change);
+      const label = labelOf(bookAt(place, book, after.others), place);
+      return { key: pointer(place), how: 'changed', label, before: was, after: is };
+    }
     case 'unrecognized': {
-      const label = oddLabel(change.place, book);
+      const { place, member } = change;
+      const label = place.length === 2 ? itemLabelOf(place[0], book) : labelOf(book, place);
       return {
-        ...rawSides(change.before, change.after),
-        key: `${pointer(change.place)}#${change.member ?? ''}`,
-        label: change.member === undefined ? label : `${label}, ${change.member}`,
-        item: itemOf(change.place, before, after),
-        odd: true,
+        ...rawSides(change),
+        key: `${pointer(place)}#${member ?? ''}`,
+        label: member === undefined ? label : `${label}, ${member}`,
+        item: itemAt(place, before, after),
+        unrecognized: true,
       };
     }
     case 'iteration':
-      return wholeItem(change, before, after, book);
+      return describeItem(change, before, after, book);
     case 'replaced':
-      return replacedItem(change, before, after, book);
-    case 'pointed':
-      return pointedTold(change, before, after, book);
+      return describeReplaced(change, before, after, book);
   }
 }
 
-const numeric: ReadonlySet<QuestionKind> = new Set(['number', 'integer', 'money', 'percent']);
-
-function wholeItem(change: IterationChange, before: MapReading, after: MapReading, book: BookParts): Told {
+function describeItem(
+  change: IterationChange,
+  before: MapReading,
+  after: MapReading,
+  book: BookParts,
+): Described {
   const { loop, iterationId, how } = change;
-  const key = pointer([loop, iterationId]);
-  const told = { how, label: itemLabel(loop, book), item: itemOf([loop, iterationId], before, after) };
+  const place = [loop, iterationId] as const;
+  const described = { how, label: itemLabelOf(loop, book), item: itemAt(place, before, after) };
   if (how === 'moved') {
-    const [from, to] = [`place ${change.from + 1}`, `place ${change.to + 1}`];
-    return { ...told, key: `${key}#moved`, before: from, after: to };
+    const [from, to] = [change.from, change.to].map((index) => `Place ${index + 1}`);
+    return { ...described, key: `${pointer(place)}#moved`, before: from, after: to };
   }
-  const side = how === 'added' ? after : before;
-  return { ...told, key, rows: rowsOf(loop, change.iteration, book, side, how === 'added') };
+  const isAfter = how === 'added';
+  const rows = rowsOf(loop, change.iteration, book, isAfter ? after : before, isAfter);
+  return { ...described, key: pointer(place), rows };
 }
 
-function replacedItem(change: ReplacedChange, before: MapReading, after: MapReading, book: BookParts): Told {
+function describeReplaced(
+  change: ReplacedChange,
+  before: MapReading,
+  after: MapReading,
+  book: BookParts,
+): Described {
   const { loop, added, removed } = change;
   const place = [loop, added.iterationId] as const;
-  const key = (book.loops.get(loop)?.duplicateKey ?? []).map((qid) => labelOf(book, [...place, qid]));
+  const sameBy = (book.loops.get(loop)?.duplicateKey ?? []).map((qid) => labelOf(book, [...place, qid]));
   return {
     key: pointer(place),
     how: 'replaced',
-    howText: `replaced: same ${key.join(' and ')}`,
-    label: itemLabel(loop, book),
-    item: itemOf(place, before, after),
+    label: itemLabelOf(loop, book),
+    item: itemAt(place, before, after),
     before: before.nameOf(loop, removed.iterationId),
     after: after.nameOf(loop, added.iterationId),
-    rows: change.changes.map((inner) => differenceOf(inner, before, after, book)),
+    sameBy: sameBy.join(' and '),
+    rows: change.changes.map((inner) => withDefaults(describe(inner, before, after, book), inner)),
   };
+}
+
+const itemLabelOf = (loop: string, book: BookParts): string =>
+  capital(book.loops.get(loop)?.itemLabel ?? loop);
+
+/** The item of a place, by its title after the change, else before it. */
+function itemAt(place: Place, before: MapReading, after: MapReading): Difference['item'] {
+  const [loop, iterationId] = place;
+  if (iterationId === undefined) return undefined;
+  const name = after.nameOf(loop, iterationId) ?? before.nameOf(loop, iterationId) ?? iterationId;
+  return { key: pointer([loop, iterationId]), name };
+}
+
+function formatSide(
+  question: CompiledQuestion | undefined,
+  answer: string | undefined,
+  side: MapReading,
+): string | undefined {
+  return answer === undefined || answer === '' ? undefined : side.formatAnswer(question, answer);
+}
+
+function rawSides({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+  const how: How = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const [was, is] = [before, after].map((side) => (side === undefined ? undefined : rawText(side)));
+  return { how, before: was, after: is };
 }
 
 function rowsOf(
@@ -226,13 +270,39 @@ function rowsOf(
   isAfter: boolean,
 ): DifferenceRow[] {
   return itemRows(loop, iteration, book, side, true)
-    .filter((row) => row.text !== undefined)
-    .map(({ key, label, text, sensitive }) => {
-      return {
-        key,
-        label,
-        sensitive,
-        ...(isAfter ? { before: undefined, after: text } : { before: text, after: undefined }),
-      };
-    });
+    .filter(({ text }) => text !== undefined)
+    .map(({ key, label, text, sensitive }) => ({
+      key,
+      label,
+      sensitive,
+      before: isAfter ? undefined : text,
+      after: isAfter ? text : undefined,
+    }));
+}
+
+const numericKinds: ReadonlySet<QuestionKind> = new Set(['number', 'integer', 'money', 'percent']);
+
+const number = /^([+-]?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+
+/**
+ * True when two answers differ in case, spaces or number format alone. Number format counts only for a question that asks
+ * for a number: "07030" and "7030" are two ZIP codes.
+ */
+export function differsInFormat(before: string, after: string, asksNumber: boolean): boolean {
+  if (before === after) return false;
+  const [left, right] = [before, after].map((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase());
+  if (left === right) return true;
+  const [x, y] = [left, right].map((text) => plainNumber(text ?? ''));
+  return asksNumber && x !== undefined && x === y;
+}
+
+/** Digits are compared as text, because long amounts do not fit into a number exactly. */
+function plainNumber(text: string): string | undefined {
+  const parts = number.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', decimals = ''] = parts;
+  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  const rest = decimals.replace(/0+$/, '');
+  const isZero = digits === '0' && rest === '';
+  return `${sign === '-' && !isZero ? '-' : ''}${digits}.${rest}`;
 }

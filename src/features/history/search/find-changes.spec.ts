@@ -16,7 +16,7 @@ import { setServiceOffset } from '../../../lib/clock.ts';
 import { pause } from '../../../lib/pause.ts';
 import { storedReadsQuery, knownReads } from '../../../storage/known-reads.ts';
 import { tables } from '../../../storage/database.ts';
-import { findChanges, keepRead, pageLeft, type Search, type SearchState } from './find-changes.ts';
+import { findChanges, storeRead, pageLeft, type Search, type SearchState } from './find-changes.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { recordOf } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
@@ -30,7 +30,7 @@ let session: Session;
 let productId: string;
 /** The most requests that were ever under way together, and how many were made. */
 let load = { now: 0, most: 0, made: 0 };
-/** What the service answers instead, told how many requests were made before. */
+/** What the service answers instead, contents how many requests were made before. */
 let refusal: (before: number) => Response | undefined;
 
 async function open(): Promise<void> {
@@ -57,7 +57,7 @@ const refused = (status: number, retryAfter?: number) =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   });
 
-/** Lets time pass until something has come to its end; the answer tells how much of it, in milliseconds. */
+/** Lets time pass until the work ends. @returns how much, in milliseconds. */
 async function pass(work: Promise<unknown>): Promise<number> {
   const from = Date.now();
   const over = new AbortController();
@@ -67,11 +67,11 @@ async function pass(work: Promise<unknown>): Promise<number> {
 }
 
 /** What stood at which moment, however the states are numbered. */
-const told = ({ reads, states }: KnownReads) => reads.map(({ at, state }) => [at, states[state]]);
+const contents = ({ reads, states }: KnownReads) => reads.map(({ at, state }) => [at, states[state]]);
 
 const passTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-/** What a visit to the page after this one is told of the search. */
+/** What a visit to the page after this one is contents of the search. */
 const noteOf = async (clientId: string) => {
   const { queryFn, queryKey } = storedReadsQuery(session.key, clientId, productId);
   const client = new QueryClient();
@@ -102,20 +102,20 @@ const ignore = () => undefined;
 function find(
   clientId: string,
   more: Partial<Search> = {},
-  tell = ignore as (state: SearchState) => void,
+  notify = ignore as (state: SearchState) => void,
   signal?: AbortSignal,
 ) {
   const search = {
     clientId,
     productId,
     range,
-    hints: [],
+    probes: [],
     known: nothingKnown,
     cap: 5000,
     noted: true,
     ...more,
   };
-  return findChanges(session, search, tell, signal ?? new AbortController().signal);
+  return findChanges(session, search, notify, signal ?? new AbortController().signal);
 }
 
 const saveMoments = fc
@@ -142,14 +142,14 @@ describe('finding changes by reading the archive', () => {
     );
   }, 30_000);
 
-  it('finds changes of a history that goes back on itself, and tells where it did not look', async () => {
+  it('finds changes of a history that repeats itself, and says where it did not look', async () => {
     const saves = fc.tuple(saveMoments, fc.infiniteStream(fc.constantFrom('a', 'b')));
     await fc.assert(
       fc.asyncProperty(saves, async ([moments, texts]) => {
         await open();
         const saved = moments.map((after) => [after, texts.next().value] as const);
         const clientId = await history(saved);
-        // A save of what stands already makes no revision.
+        // A save that changes nothing makes no revision.
         const real = saved.filter(([, text], index) => text !== saved[index - 1]?.[1]);
         const blind = (await find(clientId)).known;
         const found = changesIn(blind, range).map(({ to }) => to - begin);
@@ -159,13 +159,32 @@ describe('finding changes by reading the archive', () => {
         for (const at of missed) {
           expect(quietStretches(blind, range).some(({ from, to }) => from < at && at <= to)).toBe(true);
         }
-        const hints = moments.flatMap((after) => [begin + after - 1, begin + after]);
-        const { known } = await find(clientId, { hints });
+        const probes = moments.flatMap((after) => [begin + after - 1, begin + after]);
+        const { known } = await find(clientId, { probes });
         expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual(real.map(([after]) => after));
       }),
       { numRuns: 10 },
     );
   }, 30_000);
+
+  it('reads only around known calls where it is not to search, so that what changed elsewhere shows as a gap', async () => {
+    const clientId = await history([
+      [1000, 'a'],
+      [50_000_000, 'b'],
+      [200_000_000, 'c'],
+    ]);
+    const probes = [999, 1000, 199_999_999, 200_000_000].map((after) => begin + after);
+    const { known, made } = await find(clientId, { probes, probesOnly: true });
+    // Both ends, the probes, and “not found” a second time.
+    expect(made).toBe(7);
+    expect(changesIn(known, range).map(({ from, to }) => [from - begin, to - begin])).toEqual([
+      [999, 1000],
+      [1000, 199_999_999],
+      [199_999_999, 200_000_000],
+    ]);
+    const { known: all } = await find(clientId, { probes, known });
+    expect(changesIn(all, range).map(({ to }) => to - begin)).toEqual([1000, 50_000_000, 200_000_000]);
+  });
 
   it('goes on where it was stopped, with nothing read twice, and keeps what it found', async () => {
     const clientId = await history([
@@ -178,11 +197,11 @@ describe('finding changes by reading the archive', () => {
     expect(stopped.state).toBe('stopped');
     expect(stopped.made).toBeLessThan(20);
 
-    const kept = await knownReads(session.key, clientId, productId);
+    const stored = await knownReads(session.key, clientId, productId);
     const moments = ({ reads }: KnownReads) => reads.map(({ at }) => at);
-    expect(moments(kept)).toEqual(moments(stopped.known));
+    expect(moments(stored)).toEqual(moments(stopped.known));
     const before = load.made;
-    const resumed = await find(clientId, { known: kept });
+    const resumed = await find(clientId, { known: stored });
     expect(changesIn(resumed.known, range).map(({ to }) => to - begin)).toEqual([
       1000, 50_000_000, 200_000_000,
     ]);
@@ -223,17 +242,17 @@ describe('finding changes by reading the archive', () => {
           return refused(is, seconds.get(before));
         };
         passTime();
-        const finding = find(clientId);
-        await pass(finding);
+        const searching = find(clientId);
+        await pass(searching);
         vi.useRealTimers();
-        const { known, made, state } = await finding;
+        const { known, made, state } = await searching;
         expect(state).toBe('done');
         expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual(moments);
         expect(changesIn(known, range).every(isExact)).toBe(true);
         expect(made).toBe(load.made - bad);
         expect(made).toBeLessThanOrEqual(mostReads(moments.length, range, 0));
         expect(load.most).toBeLessThanOrEqual(4);
-        expect(told(await knownReads(session.key, clientId, productId))).toEqual(told(known));
+        expect(contents(await knownReads(session.key, clientId, productId))).toEqual(contents(known));
       }),
       { numRuns: 15 },
     );
@@ -244,23 +263,23 @@ describe('finding changes by reading the archive', () => {
     refusal = (before) => (before === 10 ? refused(429, 600) : undefined);
     passTime();
     const stopping = new AbortController();
-    const finding = find(clientId, {}, ignore, stopping.signal);
+    const searching = find(clientId, {}, ignore, stopping.signal);
     await vi.advanceTimersByTimeAsync(500_000);
     const { made } = load;
     expect(made).toBeLessThan(15);
     stopping.abort();
-    expect(await pass(finding)).toBeLessThan(1000);
-    expect(await finding).toMatchObject({ state: 'stopped', made: made - 1 });
+    expect(await pass(searching)).toBeLessThan(1000);
+    expect(await searching).toMatchObject({ state: 'stopped', made: made - 1 });
     expect(load.made).toBe(made);
   });
 
-  it('breaks off where the service goes on asking to wait, tells what it said, and goes on afterwards', async () => {
+  it('ends where the service goes on asking to wait, with its message, and can be resumed', async () => {
     const clientId = await history([[1000, 'a']]);
     refusal = (before) => (before >= 10 ? refused(429, 2) : undefined);
     passTime();
-    const finding = find(clientId);
-    await pass(finding);
-    const broken = await finding;
+    const searching = find(clientId);
+    await pass(searching);
+    const broken = await searching;
     expect(broken).toMatchObject({ state: 'failed', trouble: expect.stringContaining('asks to wait') });
     expect(load.made).toBeLessThan(40);
     const { known: _known, ...note } = broken;
@@ -295,7 +314,7 @@ describe('finding changes by reading the archive', () => {
     expect(load.made).toBeLessThanOrEqual(12 + 4);
   });
 
-  it('keeps what it finds within a second, and notes how far it came for whoever loads the page anew', async () => {
+  it('stores what it finds within a second, and its progress for a later visit', async () => {
     const saves = [1000, 50_000_000, 200_000_000];
     const clientId = await history(saves.map((after, index) => [after, String(index)] as const));
     passTime();
@@ -307,14 +326,14 @@ describe('finding changes by reading the archive', () => {
       return slow(request);
     };
     session = { ...session, connection: { ...session.connection, fetch } };
-    // Nothing ends it: what stands on the shelf is all that a page would find that was loaded anew now.
+    // Nothing ends it: a reloaded page has only what is stored now.
     void find(clientId, {}, (state) => (found = state));
     await vi.advanceTimersByTimeAsync(6_900);
-    const by = told(found?.known ?? nothingKnown);
+    const by = contents(found?.known ?? nothingKnown);
     expect(by.length).toBeGreaterThan(10);
     await vi.advanceTimersByTimeAsync(1_050);
-    const kept = await knownReads(session.key, clientId, productId);
-    expect(told(kept)).toEqual(expect.arrayContaining(by));
+    const stored = await knownReads(session.key, clientId, productId);
+    expect(contents(stored)).toEqual(expect.arrayContaining(by));
     const note = await noteOf(clientId);
     expect(note).toMatchObject({ range, state: 'searching' });
     expect(note?.made).toBeGreaterThanOrEqual(by.length);
@@ -368,19 +387,19 @@ describe('finding changes by reading the archive', () => {
     expect(broken.doubtful).toBeGreaterThan(begin);
     expect(broken.known.reads.every(({ state }) => state >= 0)).toBe(true);
     service.faults.set([]);
-    const kept = await knownReads(session.key, clientId, productId);
-    expect(kept.reads.length).toBeGreaterThan(3);
-    const healed = await find(clientId, { range: later, known: kept });
+    const stored = await knownReads(session.key, clientId, productId);
+    expect(stored.reads.length).toBeGreaterThan(3);
+    const healed = await find(clientId, { range: later, known: stored });
     expect(changesIn(healed.known, later).map(({ to }) => to - begin)).toEqual([50_000_000]);
   });
 
-  it('believes no “not found” kept before that it now knows to be doubtful, and reads there again', async () => {
+  it('does not believe a stored “not found” that is doubtful by now, and reads there again', async () => {
     const clientId = await history([
       [0, 'a'],
       [50_000_000, 'b'],
     ]);
     const whole = (await find(clientId)).known;
-    // As it was kept when every answer was believed.
+    // As it was stored when every response was believed.
     const polluted: KnownReads = {
       ...whole,
       reads: whole.reads.map((read) => (read.at === range.to ? { at: read.at, state: -1 } : read)),
@@ -393,7 +412,7 @@ describe('finding changes by reading the archive', () => {
     expect((await find(clientId, { known })).known.reads.at(-1)).toEqual(whole.reads.at(-1));
   });
 
-  it('cannot see a change undone between two reads, unless a known save hints at it', async () => {
+  it('cannot see a change undone between two reads, unless a known save probes at it', async () => {
     const clientId = await history([
       [0, 'a'],
       [1_000_000, 'b'],
@@ -403,8 +422,8 @@ describe('finding changes by reading the archive', () => {
     const blind = await find(clientId, { range: later });
     expect(changesIn(blind.known, later)).toEqual([]);
     expect(quietStretches(blind.known, later)).toEqual([later]);
-    const hints = [begin + 999_999, begin + 1_000_000];
-    const seen = await find(clientId, { range: later, hints });
+    const probes = [begin + 999_999, begin + 1_000_000];
+    const seen = await find(clientId, { range: later, probes });
     expect(changesIn(seen.known, later).map(({ to }) => to - begin)).toEqual([1_000_000, 1_000_050]);
   });
 
@@ -413,7 +432,7 @@ describe('finding changes by reading the archive', () => {
     const at = { clientId, productId };
     const params = { clientId, productId, date: new Date(range.to).toISOString() };
     const shown = recordOf((await call(session.connection, 'readClientAt', { params })).value);
-    const keep = (moment: number, record?: DraftRecord) => keepRead(session, at, moment, record);
+    const keep = (moment: number, record?: DraftRecord) => storeRead(session, at, moment, record);
     // Both at once: none may write over the other.
     await Promise.all([keep(range.from), keep(range.to, shown), keep(Date.now(), shown)]);
     const known = await knownReads(session.key, clientId, productId);
@@ -432,8 +451,8 @@ describe('finding changes by reading the archive', () => {
     const clientId = await history([[0, 'a']]);
     setServiceOffset({ ms: begin + 5000 - Date.now(), least: begin + 5000 - Date.now(), how: 'given' });
     await find(clientId, { range: { from: begin - 10, to: begin + 86_400_000 } });
-    const kept = await knownReads(session.key, clientId, productId);
-    expect(kept.reads.length).toBeGreaterThan(0);
-    expect(Math.max(...kept.reads.map(({ at }) => at))).toBeLessThan(begin + 10_000);
+    const stored = await knownReads(session.key, clientId, productId);
+    expect(stored.reads.length).toBeGreaterThan(0);
+    expect(Math.max(...stored.reads.map(({ at }) => at))).toBeLessThan(begin + 10_000);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Searches a client's archive for changes by reading it: several reads at once, within a limit, to be stopped and resumed.
- * What is found is kept as it comes, so that no reload, crash or closed tab loses it.
+ * Searches a client's archive for changes by reading it: several reads at once, within a limit; it can be stopped and
+ * resumed. What is found is stored as it comes, so that no reload, crash or closed tab loses it.
  */
 import { call } from '../../../api/call.ts';
 import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
@@ -22,34 +22,36 @@ import { storeReads, knownReads } from '../../../storage/known-reads.ts';
 import { recordOf } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 
-/** For no longer a read stays unkept: each keeping writes all that is known of the client. Milliseconds. */
-const within = 1_000;
+/** The longest that a read waits to be stored: each time writes all that is known of the client. */
+const storeWithinMs = 1_000;
 
-/** Reads made together come one shortly after the other, and are kept together. Milliseconds. */
-const together = 100;
+/** Reads made at the same time end shortly after each other, and are stored together. */
+const togetherMs = 100;
 
-/** How many reads are under way at the same time: a search must not crowd out a colleague's work. */
-const atOnce = 4;
+/** Reads at the same time: a search must not crowd out a colleague's work. */
+const concurrentReads = 4;
 
-/** After a read that got no answer, or that the service failed at, it is made once more. Milliseconds. */
-const afterFailure = 3_000;
+/** The pause before a read that got no response, or a failure of the service, is repeated once. */
+const retryAfterMs = 3_000;
 
-/** Why a search was stopped, as the reason of its signal: not by a button, but because its page was left. */
+/** The reason of the signal when the page is left, and not the button pressed. */
 export const pageLeft = 'The page of the search was left.';
 
 export interface Search {
   readonly clientId: string;
   readonly productId: string;
   readonly range: Range;
-  /** Moments to read before halving: around saves and quote requests that are known. */
-  readonly hints: readonly number[];
+  /** Moments to read before halving: around known saves and quote requests. */
+  readonly probes: readonly number[];
+  /** Reads the ends and the probes alone, without halving. */
+  readonly probesOnly?: boolean | undefined;
   /** What is known already. */
   readonly known: KnownReads;
   /** Reads after which the search stops by itself. */
   readonly cap: number;
-  /** Reads that the search made before it broke off, where this goes on with it. */
+  /** Reads of the search that this one resumes. */
   readonly madeBefore?: number | undefined;
-  /** Whether it is noted how it stands, to be told of on a later visit: not of one that begins by itself, and will again. */
+  /** Whether its progress is stored for a later visit: not for a search that starts by itself, and will again. */
   readonly noted: boolean;
 }
 
@@ -58,18 +60,18 @@ export interface SearchState extends SearchNote {
 }
 
 /**
- * Reads until every interval whose ends differ is a millisecond long. A service that asks to wait is left alone for as
- * long as it says, and asked again.
- * @param tell called after each read, and at the end.
+ * Reads until every interval with different ends is a millisecond long. Waits as long as a service asks for, and goes on.
+ * @param notify called after each read, and at the end.
  * @param signal stops the search; what was found by then stays.
  */
 export async function findChanges(
   session: Session,
   search: Search,
-  tell: (state: SearchState) => void,
+  notify: (state: SearchState) => void,
   signal: AbortSignal,
 ): Promise<SearchState> {
-  const { range, hints, cap } = search;
+  const { range, probes, cap } = search;
+  const wanted = new Set([range.from, range.to, ...probes]);
   const pending = new Map<number, Promise<void>>();
   const halt = new AbortController();
   const end = AbortSignal.any([signal, halt.signal]);
@@ -77,9 +79,9 @@ export async function findChanges(
   let made = 0;
   let error: CallError | undefined;
   let doubtful: number | undefined;
-  /** Moments with one doubtful answer: nothing is noted of it, so that the moment comes up again among the next. */
+  /** Moments with one doubtful response. It is not added, so that the moment is read again. */
   const doubted = new Set<number>();
-  const stands = (state: SearchState['state'] = 'searching'): SearchState => ({
+  const progress = (state: SearchState['state'] = 'searching'): SearchState => ({
     known,
     range,
     made,
@@ -88,7 +90,7 @@ export async function findChanges(
     trouble: error?.message,
     doubtful,
   });
-  const keeping = startKeeping(session, search, stands);
+  const storing = startStoring(session, search, progress);
 
   const read = async (at: number): Promise<void> => {
     try {
@@ -97,10 +99,10 @@ export async function findChanges(
       if (record || !isDoubtful(known, at)) known = withRead(known, at, record);
       else if (doubted.has(at)) doubtful ??= at;
       else doubted.add(at);
-      keeping.add(at);
-      tell(stands());
+      storing.add(at);
+      notify(progress());
     } catch (cause) {
-      // What ended the search cut the others off.
+      // Another read ended the search.
       if (end.aborted) return;
       if (!isCallError(cause)) throw cause;
       error = cause;
@@ -111,53 +113,55 @@ export async function findChanges(
   };
 
   for (;;) {
-    const free = Math.min(atOnce - pending.size, cap - made - pending.size);
+    const free = Math.min(concurrentReads - pending.size, cap - made - pending.size);
     const isOver = signal.aborted || error !== undefined || doubtful !== undefined;
-    const next = isOver ? [] : nextReads(known, range, hints, new Set(pending.keys()), free);
-    for (const at of next) pending.set(at, read(at));
+    const most = search.probesOnly ? Number.POSITIVE_INFINITY : free;
+    const next = isOver ? [] : nextReads(known, range, probes, new Set(pending.keys()), most);
+    const reads = search.probesOnly ? next.filter((at) => wanted.has(at)).slice(0, Math.max(0, free)) : next;
+    for (const at of reads) pending.set(at, read(at));
     if (pending.size === 0) break;
     await Promise.race(pending.values());
   }
-  const left = nextReads(known, range, hints, new Set(), 1).length > 0;
+  const left = nextReads(known, range, probes, new Set(), 1).length > 0;
   const hasFailed = error !== undefined || doubtful !== undefined;
   const stopped = signal.reason === pageLeft ? 'left' : 'stopped';
-  const ended = stands(hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? stopped : 'capped');
-  await keeping.end(ended);
-  tell(ended);
+  const ended = progress(hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? stopped : 'capped');
+  await storing.end(ended);
+  notify(ended);
   return ended;
 }
 
 /**
- * Keeps a read made for another reason, such as a moment looked at; one that a save may still come before is not.
+ * Stores a read made for another reason, such as a moment on screen, unless a save may still come before it.
  * @param record undefined when the service answered "not found", twice.
  */
-export async function keepRead(
+export async function storeRead(
   session: Session,
   { clientId, productId }: Pick<Search, 'clientId' | 'productId'>,
   at: number,
   record: DraftRecord | undefined,
 ): Promise<void> {
   if (at > settledUntil()) return;
-  const kept = await knownReads(session.key, clientId, productId);
-  const met = kept.reads.find((read) => read.at === at);
-  // A record is worth more than that "not found" was answered before.
-  if (record ? met && kept.states[met.state] : met || isDoubtful(kept, at)) return;
+  const stored = await knownReads(session.key, clientId, productId);
+  const existing = stored.reads.find((read) => read.at === at);
+  // A record counts more than an earlier "not found".
+  if (record ? existing && stored.states[existing.state] : existing || isDoubtful(stored, at)) return;
   await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
 }
 
-/** Waits where the service asks to, and makes a read once more whose trouble may have been a passing one. */
+/** Waits where the service asks to, and repeats a read once whose trouble may pass. */
 async function readSteadily(session: Session, search: Search, at: number, signal: AbortSignal) {
   const read = () => readWhenAllowed(session, search, at, signal);
   try {
     return await read();
   } catch (error) {
     if (signal.aborted || !isCallError(error) || !mayPass(error)) throw error;
-    await pause(afterFailure, signal);
+    await pause(retryAfterMs, signal);
     return read();
   }
 }
 
-/** A service that asks to wait holds all reads of the search up, and each is made again some times. */
+/** A service that asks to wait delays all reads of the search; each is repeated a few times. */
 async function readWhenAllowed(session: Session, search: Search, at: number, signal: AbortSignal) {
   for (let refusals = 0; ; refusals += 1) {
     const until = limitedUntil(session.connection);
@@ -171,7 +175,7 @@ async function readWhenAllowed(session: Session, search: Search, at: number, sig
   }
 }
 
-/** No answer came, or the service failed; that it went on asking to wait has been borne long enough. */
+/** No response, or a failure of the service; waiting has been tried by then. */
 const mayPass = (error: CallError): boolean =>
   error.kind === 'unreachable' ||
   (error.kind === 'refused' && (error.status ?? 0) >= 500 && !isRateLimited(error));
@@ -187,60 +191,55 @@ async function recordAt(session: Session, { clientId, productId }: Search, at: n
   }
 }
 
-/**
- * Begins with the keeping for one search.
- * @param stands how it stands now.
- */
-function startKeeping(session: Session, { clientId, productId, noted }: Search, stands: () => SearchState) {
-  /** Moments read and not kept yet; what is kept already is not compared and written again. */
+/** Starts storing the reads of one search. */
+function startStoring(session: Session, { clientId, productId, noted }: Search, progress: () => SearchState) {
+  /** Moments read and not stored yet. */
   let fresh = new Set<number>();
-  /** Something was read since it was last kept. */
+  /** Something was read since the last time. */
   let isBehind = false;
-  let isKeeping = false;
+  let isStoring = false;
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = async ({ known, ...note }: SearchState) => {
+  const store = async ({ known, ...note }: SearchState) => {
     clearTimeout(timer);
     timer = undefined;
     isBehind = false;
-    isKeeping = true;
+    isStoring = true;
     const latest = settledUntil();
     const moments = fresh;
     fresh = new Set([...moments].filter((at) => at > latest));
     const found = readsWhere(known, (at) => moments.has(at) && at <= latest);
     await storeReads(session.key, clientId, productId, found, noted ? note : undefined);
-    isKeeping = false;
+    isStoring = false;
     lastAt = browserNow();
   };
   const soon = () => {
-    if (!isBehind || isKeeping || timer !== undefined) return;
-    const now = () => void keep(stands()).then(soon);
-    timer = setTimeout(now, Math.max(together, lastAt + within - browserNow()));
+    if (!isBehind || isStoring || timer !== undefined) return;
+    const now = () => void store(progress()).then(soon);
+    timer = setTimeout(now, Math.max(togetherMs, lastAt + storeWithinMs - browserNow()));
   };
-  // A page that is put away may be closed without another word.
-  const unfollow = subscribeToPageView(() => {
-    if (!pageInView() && isBehind) void keep(stands()).then(soon);
+  // A hidden page may be closed without another event.
+  const unsubscribe = subscribeToPageView(() => {
+    if (!pageInView() && isBehind) void store(progress()).then(soon);
   });
 
   return {
-    /** A moment was read. */
     add: (at: number): void => {
       fresh.add(at);
       isBehind = true;
       soon();
     },
-    /** Keeps the rest of what was found, and how the search ended. */
     end: (state: SearchState): Promise<void> => {
-      unfollow();
-      return keep(state);
+      unsubscribe();
+      return store(state);
     },
   };
 }
 
 /**
- * Until when the archive cannot change any more, by the service's clock: a later read is not kept, because a save may
- * still come before it. A clock that is not known may be wrong by minutes, not by a day.
+ * Until when the archive cannot change any more, by the service's clock: a later read is not stored, because a save may
+ * still come before it. An unknown clock may be wrong by minutes, not by a day.
  */
 function settledUntil(): number {
   return browserNow() + (serviceOffset()?.least ?? -86_400_000);

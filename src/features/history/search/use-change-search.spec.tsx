@@ -21,7 +21,7 @@ const record = (clientName: string) => ({
 const range = { from: 1000, to: 9000 };
 const note: SearchNote = { range, made: 2, state: 'searching' };
 
-/** What a visit finds after reads at both ends and at `more`. */
+/** The earlier search of a visit after reads at both ends and at `more`. */
 async function visit(more: number, search: SearchNote) {
   const session = sampleSession(
     { fetch, tenants: [], workspace: emptyWorkspace },
@@ -38,15 +38,15 @@ async function visit(more: number, search: SearchNote) {
     ),
   });
   await waitFor(() => expect(result.current.known.reads).toHaveLength(3));
-  return result.current.brokenOff;
+  return result.current.earlier;
 }
 
-it('tells of a search that an earlier visit began and that did not come to its end', async () => {
+it('has the search of an earlier visit that did not end', async () => {
   expect(await visit(5000, note)).toEqual(note);
   expect(await visit(5000, { ...note, state: 'stopped' })).toMatchObject({ state: 'stopped', made: 2 });
 });
 
-it('tells of none that ended, or that has nothing left to look for', async () => {
+it('has none that ended, or has nothing left to find', async () => {
   expect(await visit(5000, { ...note, state: 'done' })).toBeUndefined();
   expect(await visit(range.from + 1, note)).toBeUndefined();
 });

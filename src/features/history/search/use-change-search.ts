@@ -1,77 +1,116 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
-  probeTimes,
-  type Range,
-  isUnfinished,
   earlierReads,
+  isUnfinished,
+  probeTimes,
   type SearchNote,
 } from '../../../domain/journal/change-search.ts';
 import { joinReads, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
-import { journalQuery } from '../../../storage/queries.ts';
-import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
-import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
+import { serviceNow } from '../../../lib/clock.ts';
 import { useSession } from '../../../operations/session.ts';
+import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
+
+/** The most reads of one search, and of the reads around known calls when the page opens. */
+export const mostReadsAtOnce = 500;
+
+/** Where a search begins: before any archive. */
+const archiveStart = Date.UTC(2000, 0);
 
 export interface ChangeSearch {
-  /** What is known of the archive, kept reads and those of the search under way. */
+  /** What is known of the archive: stored reads and those of this visit. */
   readonly known: KnownReads;
-  /** Moments worth reading before others, earliest first; undefined until what is kept here is read. */
-  readonly hints: readonly number[] | undefined;
-  /** Undefined until a search was begun on this visit. */
+  /** The agent's search on this visit; undefined before it. */
   readonly run: SearchState | undefined;
-  /** The last search of an earlier visit, or of another tab, while it has left something to be looked for. */
-  readonly brokenOff: SearchNote | undefined;
-  /** @param noted whether a later visit is to be told of it; see `Search`. */
-  readonly start: (range: Range, cap: number, noted: boolean) => void;
+  /** The unfinished search of an earlier visit or of another tab. */
+  readonly earlier: SearchNote | undefined;
+  /** Searches the whole archive up to now, or resumes that. */
+  readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** A search for changes of one client that this page began, and what was found before. Leaving the page stops it. */
+interface Visit {
+  readonly of: string;
+  readonly known: KnownReads;
+  readonly run: SearchState | undefined;
+}
+
+/**
+ * What reads of the archive show of a client. Opening the page reads around the known saves and quote requests, so that
+ * each shows what it changed; everything else is found by a search that the agent starts. Leaving the page stops both.
+ */
 export function useChangeSearch(clientId: string, productId: string): ChangeSearch {
   const session = useSession();
-  const { known: kept, search: before } =
-    useQuery(storedReadsQuery(session.key, clientId, productId)).data ?? {};
+  const stored = useQuery(storedReadsQuery(session.key, clientId, productId)).data;
   const journal = useQuery(journalQuery(session.key)).data;
   const visited = `${clientId}/${productId}`;
-  const [last, setLast] = useState<{ readonly of: string; readonly run: SearchState }>();
-  const run = last?.of === visited ? last.run : undefined;
+  const [last, setLast] = useState<Visit>();
+  const visit = last?.of === visited ? last : undefined;
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(pageLeft), []);
 
-  const search = async (range: Range, cap: number, noted: boolean, signal: AbortSignal) => {
-    // One that another took the place of ends without a word.
-    const tell = (state: SearchState) => {
-      if (stopping.current?.signal === signal) setLast({ of: visited, run: state });
+  const probes = useMemo(() => (journal ? probeTimes(journal, clientId) : []), [journal, clientId]);
+  const search = async (isAsked: boolean) => {
+    stopping.current?.abort(pageLeft);
+    const control = new AbortController();
+    stopping.current = control;
+    // The stored reads on screen may be older.
+    const { known, search: before } = await storedReads(session.key, clientId, productId);
+    const range = { from: isAsked ? archiveStart : (probes[0] ?? archiveStart), to: serviceNow() };
+    const madeBefore = isAsked ? earlierReads(before, known, range) : 0;
+    const notify = (state: SearchState) => {
+      if (stopping.current === control) {
+        setLast({ of: visited, known: state.known, run: isAsked ? state : undefined });
+      }
     };
-    // Read anew: the kept reads on screen may be those of a moment ago.
-    const { known, search: last } = await storedReads(session.key, clientId, productId);
-    const madeBefore = noted ? earlierReads(last, known, range) : 0;
-    const hints = probeTimes(journal ?? [], clientId);
-    tell({ known, range, made: 0, madeBefore, state: 'searching' });
+    if (isAsked) notify({ known, range, made: 0, madeBefore, state: 'searching' });
     await findChanges(
       session,
-      { clientId, productId, range, hints, known, cap, madeBefore, noted },
-      tell,
-      signal,
+      {
+        clientId,
+        productId,
+        range,
+        probes,
+        probesOnly: !isAsked,
+        known,
+        cap: mostReadsAtOnce,
+        madeBefore,
+        noted: isAsked,
+      },
+      notify,
+      control.signal,
     );
   };
-  const found = run?.known ?? nothingKnown;
-  const known = useMemo(() => (kept ? joinReads(kept, found) : found), [kept, found]);
-  const hints = useMemo(
-    () => (kept && journal ? probeTimes(journal, clientId) : undefined),
-    [kept, journal, clientId],
-  );
+  useReadProbes(visited, stored?.known, probes, visit?.run?.state === 'searching', () => void search(false));
+
+  const found = visit?.known ?? nothingKnown;
+  const known = useMemo(() => (stored ? joinReads(stored.known, found) : found), [stored, found]);
+  const { run } = visit ?? {};
+  const before = stored?.search;
   return {
     known,
-    hints,
     run,
-    brokenOff: (!run || run.state === 'done') && before && isUnfinished(before, known) ? before : undefined,
-    start: (range, cap, noted) => {
-      stopping.current?.abort(pageLeft);
-      stopping.current = new AbortController();
-      void search(range, cap, noted, stopping.current.signal);
-    },
+    earlier: (!run || run.state === 'done') && before && isUnfinished(before, known) ? before : undefined,
+    start: () => void search(true),
     stop: () => stopping.current?.abort(),
   };
+}
+
+/** Reads the probe times that are not read yet, once per visit and number of calls: a failing service is not asked again and again. */
+function useReadProbes(
+  visited: string,
+  stored: KnownReads | undefined,
+  probes: readonly number[],
+  isSearching: boolean,
+  read: () => void,
+): void {
+  const tried = useRef(new Set<string>());
+  useEffect(() => {
+    const visit = `${visited} ${probes.length}`;
+    if (!stored || probes.length === 0 || isSearching || tried.current.has(visit)) return;
+    tried.current.add(visit);
+    read();
+  });
 }

@@ -1,60 +1,134 @@
-import type { ReactNode } from 'react';
-import { callLog } from '../../../domain/client/annotations/call-log.ts';
-import type { RecordSection } from '../../../domain/questions/record-sections.ts';
+import { useMemo } from 'react';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
+import { elementAt, elementText } from '../../../domain/client/walk.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
+import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import { readMap } from '../../../domain/questions/map-reading.ts';
+import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
+import {
+  recordSections,
+  type RecordLoop,
+  type RecordRow,
+} from '../../../domain/questions/record-sections.ts';
+import { maskText } from '../../../form/mask.ts';
+import { rawText } from '../../../lib/json.ts';
+import { memo } from '../../../lib/memo.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import { DataList } from '../../../ui/DataList.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { RecordView } from '../../../views/RecordView.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { RecordHead } from './RecordHead.tsx';
-import type { SinceWhenOf } from './use-since-when.tsx';
-import styles from '../History.module.css';
+import { itemKeyOf } from '../diff/differences.ts';
+import { lastChanges, lastListChange, type Bounds } from './blame.ts';
+import { callThatMade, type HistoryItem } from './history-items.ts';
+import { LastChanged } from './LastChanged.tsx';
+import { quoteUses, usesOf } from './quote-uses.ts';
 
 interface WholeRecordProps {
-  readonly title: ReactNode;
+  readonly clientId: string;
   readonly record: DraftRecord;
-  readonly sheet: readonly RecordSection[];
+  /** The moment it was read for: service's clock, milliseconds since 1970. */
+  readonly at: number;
+  readonly book: BookParts;
+  readonly others: readonly OtherBook[];
+  readonly known: KnownReads;
+  readonly journal: readonly JournalEntry[];
+  readonly items: readonly HistoryItem[];
   readonly showSensitive: boolean;
-  readonly product: string;
-  readonly showSince: boolean;
-  readonly onSince: (shown: boolean) => void;
-  /** How many reads of the archive "since when" rests on besides the one on screen. */
-  readonly reads: number;
-  /** More of them are under way. */
-  readonly searching: boolean;
-  readonly below: SinceWhenOf | undefined;
+  readonly onCompare: (bounds: Bounds) => void;
 }
 
-/** The record as it was at a moment, drawn by today's book, on a switch with since when each answer stands. */
+const readingOf = memo((map: StoredMap, book: BookParts) => readMap(map, book));
+
+/** The record at a moment, read-only, each answer with when it was last changed. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { title, record, sheet, showSensitive, product, showSince, onSince, reads, searching, below } = props;
-  return (
-    <Section
-      title={title}
-      actions={
-        <Checkbox label="Since when" checked={showSince} onChange={({ target }) => onSince(target.checked)} />
-      }
-    >
-      {showSince && (
-        <p className={styles.soft}>
-          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive, asked for {product},
-          made by searches and kept here, on the record on screen, and on the intakes this browser sent. A
-          value that came and went between two reads does not show.
-          {searching && ' More is being read: what is said below may come to be bounded more closely.'}
-        </p>
-      )}
-      <RecordHead record={record} />
-      {callLog(record.clientData).some(({ time }) => time !== '') && (
-        <p className={styles.soft}>
-          Times in the call log are as noted at the agent’s desk; no zone is kept with them.
-        </p>
-      )}
-      <RecordView
-        sections={sheet}
-        showSensitive={showSensitive}
-        below={below?.answer}
-        belowHead={below?.common}
-        belowList={below?.list}
+  const { clientId, record, at, book, others, journal, items, showSensitive, onCompare } = props;
+  const { workspace } = useSession();
+  const sections = useMemo(
+    () => recordSections(readMap(record.clientData, book, others), book, { blanks: true }),
+    [record, book, others],
+  );
+  // The read on screen counts too.
+  const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
+  const changes = useMemo(() => lastChanges(known, at, itemKeyOf(book, others)), [known, at, book, others]);
+  const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
+
+  /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
+  const format = (address: Address, value: string, readAt: number | undefined) => {
+    const asking = bookAt(address, book, others);
+    const read = known.reads.find((one) => one.at === readAt);
+    const map = known.states[read?.state ?? -1]?.clientData ?? record.clientData;
+    return readingOf(map, asking).formatAnswer(questionAt(asking, address), value);
+  };
+  const calledBy = ({ after, by }: Bounds) =>
+    after === undefined ? undefined : callThatMade(items, { from: after, to: by });
+  const below = (address: Address, { label, sensitive }: RecordRow) => {
+    const change = changes.get(addressText(address));
+    if (!change) return null;
+    const isCovered = sensitive && !showSensitive;
+    const text = (value: string) => (isCovered ? maskText : format(address, value, change.after));
+    const element = elementAt(record.clientData, address);
+    return (
+      <LastChanged
+        label={label}
+        clientId={clientId}
+        change={change}
+        before={change.before === undefined || change.before === '' ? undefined : text(change.before)}
+        reentered={change.reentered}
+        call={calledBy(change)}
+        uses={() =>
+          usesOf(uses, address, (productId) => bookOf(workspace, productId)).map((use) => ({
+            ...use,
+            text: use.value === '' ? '' : text(use.value),
+          }))
+        }
+        value={element === undefined ? undefined : elementText(address.at(-1) ?? '', element)}
+        onShowChange={() => onCompare(change)}
       />
-    </Section>
+    );
+  };
+  const belowList = ({ key, label }: RecordLoop) => {
+    const change = lastListChange(known, key, at);
+    if (!change || (change.after === undefined && change.before === undefined)) return null;
+    return (
+      <LastChanged
+        label={label}
+        clientId={clientId}
+        change={change}
+        before={
+          change.before === undefined
+            ? undefined
+            : `${change.before} ${change.before === 1 ? 'item' : 'items'}`
+        }
+        call={calledBy(change)}
+        uses={() => []}
+        value={undefined}
+        onShowChange={() => onCompare(change)}
+      />
+    );
+  };
+  return (
+    <Stack>
+      <DataList
+        layout="across"
+        items={[
+          ...(['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
+            label: headerLabels[member],
+            value: formatHeader(member, record[member]) ?? <EmptyValue kind="notProvided" />,
+          })),
+          ...Object.entries(record.others).map(([label, value]) => ({
+            key: `other ${label}`,
+            label,
+            value: rawText(value),
+          })),
+        ]}
+      />
+      <RecordView sections={sections} showSensitive={showSensitive} below={below} belowList={belowList} />
+    </Stack>
   );
 }

@@ -1,23 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import type { KeyOfItem } from '../../../domain/client/diff-replaced.ts';
 import { textsOf } from '../../../domain/client/walk.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { blameOf, type Blame } from './blame.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
+import { lastChanges, lastListChange, type LastChange } from './blame.ts';
 
-const record = (clientData: StoredMap): DraftRecord => ({
-  clientName: '',
-  clientType: '',
-  locationCode: '',
-  clientData,
-  others: {},
-});
-
+const allTime = Number.POSITIVE_INFINITY;
+const record = (clientData: StoredMap) => ({ ...blankRecord, clientData });
+/** One read a millisecond; undefined is no record. */
 const knownOf = (reads: readonly (StoredMap | undefined)[]) =>
   reads.reduce((known, map, at) => withRead(known, at, map && record(map)), nothingKnown);
 
@@ -25,150 +19,69 @@ const answersIn = (map: StoredMap | undefined) =>
   new Map([...(map ? textsOf(map) : [])].map(({ address, text }) => [addressText(address), text]));
 
 /** The same by looking at one answer after another. */
-function slowly(reads: readonly (StoredMap | undefined)[]): Map<string, Blame> {
+function slowly(reads: readonly (StoredMap | undefined)[]): Map<string, LastChange> {
   const all = reads.map(answersIn);
-  const book = new Map<string, Blame>();
-  for (const [address, now] of all.at(-1) ?? []) {
-    const by = all.findLastIndex((one) => one.get(address) !== now) + 1;
-    const before = all[by - 1]?.get(address);
-    const seen = before === undefined ? all.slice(0, by).findLastIndex((one) => one.has(address)) : -1;
-    const answer = all[seen]?.get(address);
-    const gone = answer === undefined ? undefined : { answer, after: seen, by: seen + 1 };
-    book.set(address, { after: by === 0 ? undefined : by - 1, by, before, ...(gone && { gone }) });
+  const changes = new Map<string, LastChange>();
+  for (const address of new Set(all.flatMap((answers) => [...answers.keys()]))) {
+    const at = all.findLastIndex((answers, index) => answers.get(address) !== all[index - 1]?.get(address));
+    changes.set(address, {
+      after: at === 0 ? undefined : at - 1,
+      by: at,
+      before: all[at - 1]?.get(address),
+    });
   }
-  return book;
+  return changes;
 }
 
-it('says of every answer since when it stands and what stood before', () => {
+it('says of every answer, removed ones too, when it last changed and what it was before', () => {
   fc.assert(
     fc.property(fc.nat(1), fc.array(storedMap, { maxLength: 6 }), (without, maps) => {
       const reads = [...Array.from({ length: without }, () => undefined), ...maps];
-      expect(blameOf(knownOf(reads)).answers).toEqual(slowly(reads));
+      expect(lastChanges(knownOf(reads), allTime)).toEqual(slowly(reads));
     }),
     { numRuns: 300 },
   );
 });
 
-it('looks no further than the moment asked for, and dates a change between two reads', () => {
+it('looks no further than the moment asked for', () => {
   const map = (text: string) => ({
     a: answerElement('a', 'same'),
     l: loopElement('l', [{ iterationId: 'i', answers: { q: answerElement('q', text) } }]),
   });
-  const known = withRead(
-    withRead(withRead(nothingKnown, 10, record(map('1'))), 20, record(map('2'))),
-    30,
-    record(map('3')),
-  );
-  expect([...blameOf(known, 25).answers]).toEqual([
+  const known = [10, 20, 30].reduce((all, at) => withRead(all, at, record(map(String(at)))), nothingKnown);
+  expect([...lastChanges(known, 25)]).toEqual([
     ['/a', { after: undefined, by: 10, before: undefined }],
-    ['/l/i/q', { after: 10, by: 20, before: '1' }],
+    ['/l/i/q', { after: 10, by: 20, before: '10' }],
   ]);
 });
 
-it('tells of an odd element, and keeps nothing of a loop that became one', () => {
-  const loop = { l: loopElement('l', [{ iterationId: 'i', answers: { q: answerElement('q', '1') } }]) };
-  const odd = { l: { type: 'FILE', qid: 'l' } };
-  const gone = {
-    after: 1,
-    by: 2,
-    answer: JSON.stringify(odd.l),
-    since: { after: 0, by: 1, before: undefined },
-  };
-  expect([...blameOf(knownOf([loop, odd])).answers]).toEqual([
-    ['/l', { after: 0, by: 1, before: undefined }],
-  ]);
-  expect(blameOf(knownOf([loop, odd, loop])).endedAt(['l'])).toEqual({ ...gone, otherId: false });
-  expect([...blameOf(knownOf([loop, odd, loop])).answers]).toEqual([
-    ['/l/i/q', { after: 1, by: 2, before: undefined, gone: { answer: '1', after: 0, by: 1 } }],
-  ]);
-  const plain = { l: answerElement('l', 'x') };
-  expect([...blameOf(knownOf([loop, plain])).answers]).toEqual([
-    ['/l', { after: 0, by: 1, before: undefined }],
-  ]);
+it('follows an item that was entered again under another id', () => {
+  const van = (iterationId: string, answers: Record<string, string>) => ({
+    vans: loopElement('vans', [
+      {
+        iterationId,
+        answers: Object.fromEntries(
+          Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
+        ),
+      },
+    ]),
+  });
+  const known = knownOf([van('one', { vin: 'V1', use: 'shop' }), van('two', { vin: 'V1', made: '2023' })]);
+  const byVin = lastChanges(known, allTime, (_, { answers }) => JSON.stringify(answers['vin']));
+  expect(byVin.get('/vans/two/vin')).toEqual({ after: 0, by: 1, before: 'V1', reentered: true });
+  expect(byVin.get('/vans/two/made')).toEqual({ after: 0, by: 1, before: undefined, reentered: true });
+  expect(lastChanges(known, allTime).get('/vans/two/vin')).toEqual({ after: 0, by: 1, before: undefined });
 });
 
-describe('an item entered again under another id', () => {
-  const van = (iterationId: string, vin: string, more: Record<string, string> = {}) => ({
-    iterationId,
-    answers: Object.fromEntries(
-      Object.entries({ vin, ...more }).map(([qid, text]) => [qid, answerElement(qid, text)]),
+it('says of a list when it last had another number of items, and knows an empty one from none', () => {
+  const vans = (...ids: string[]) => ({
+    vans: loopElement(
+      'vans',
+      ids.map((iterationId) => ({ iterationId, answers: {} })),
     ),
   });
-  const vans = (...all: ReturnType<typeof van>[]) => ({ vans: loopElement('vans', all) });
-  const byVin: KeyOfItem = (_, { answers }) => JSON.stringify(answers['vin']);
-  const blame = (...reads: StoredMap[]) => blameOf(knownOf(reads), undefined, byVin);
-
-  it('is followed to what it answered under the id before', () => {
-    const { answers, earlierIds } = blame(
-      vans(van('one', 'V1', { use: 'shop' })),
-      vans(van('one', 'V1', { use: 'delivery' })),
-      vans(van('two', 'V1', { use: 'delivery', made: '2023' })),
-    );
-    const bounds = { after: 1, by: 2 };
-    expect(answers.get('/vans/two/vin')).toMatchObject({
-      ...bounds,
-      before: undefined,
-      earlier: { ...bounds, answer: 'V1', since: { after: undefined, by: 0 } },
-    });
-    expect(answers.get('/vans/two/use')?.earlier).toMatchObject({
-      answer: 'delivery',
-      since: { after: 0, by: 1 },
-    });
-    expect(answers.get('/vans/two/made')?.earlier).toMatchObject({ answer: undefined, since: undefined });
-    expect(earlierIds('vans', 'two')).toEqual(['one']);
-  });
-
-  it('is followed over a time in which it was not there, and through several ids', () => {
-    const { answers, earlierIds } = blame(
-      vans(van('one', 'V1')),
-      vans(),
-      vans(van('two', 'V1')),
-      vans(van('three', 'V1')),
-    );
-    expect(earlierIds('vans', 'three')).toEqual(['two', 'one']);
-    expect(answers.get('/vans/three/vin')?.earlier).toMatchObject({
-      answer: 'V1',
-      since: { by: 2, earlier: { answer: 'V1', after: 0, by: 1 } },
-    });
-  });
-
-  it('is nobody’s successor where it comes back itself, or answers the key otherwise', () => {
-    const back = blame(vans(van('one', 'V1')), vans(), vans(van('one', 'V1')));
-    expect(back.answers.get('/vans/one/vin')?.earlier).toBeUndefined();
-    const other = blame(vans(van('one', 'V1')), vans(van('two', 'V2')));
-    expect(other.answers.get('/vans/two/vin')?.earlier).toBeUndefined();
-    expect(other.earlierIds('vans', 'two')).toEqual([]);
-  });
-
-  it('tells of an answer that it gives no more, under whatever id, since when that was given and until when', () => {
-    const { answers, endedAt } = blame(
-      vans(van('one', 'V1')),
-      vans(van('one', 'V1', { bank: 'Marrow Bend', use: 'shop' })),
-      vans(van('two', 'V1', { use: 'shop' })),
-      vans(van('three', 'V1')),
-    );
-    expect(answers.has('/vans/three/bank')).toBe(false);
-    expect(endedAt(['vans', 'three', 'bank'])).toMatchObject({
-      answer: 'Marrow Bend',
-      after: 1,
-      by: 2,
-      otherId: true,
-      since: { after: 0, by: 1 },
-    });
-    expect(endedAt(['vans', 'three', 'use'])).toMatchObject({ after: 2, by: 3, otherId: true });
-    expect(endedAt(['vans', 'three', 'vin'])).toBeUndefined();
-    expect(endedAt(['vans', 'three', 'made'])).toBeUndefined();
-  });
-});
-
-it('tells of an answer outside lists that is given no more, and not of one that came back', () => {
-  const known = knownOf([{ a: answerElement('a', 'x') }, {}]);
-  expect(blameOf(known).endedAt(['a'])).toEqual({
-    answer: 'x',
-    after: 0,
-    by: 1,
-    otherId: false,
-    since: { after: undefined, by: 0, before: undefined },
-  });
-  expect(blameOf(withRead(known, 2, record({ a: answerElement('a', 'y') }))).endedAt(['a'])).toBeUndefined();
+  const known = knownOf([{}, vans(), vans(), vans('one'), vans('two')]);
+  expect(lastListChange(known, 'vans', allTime)).toEqual({ after: 2, by: 3, before: 0 });
+  expect(lastListChange(known, 'vans', 2)).toEqual({ after: 0, by: 1, before: undefined });
+  expect(lastListChange(nothingKnown, 'vans', allTime)).toBeUndefined();
 });

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { maskText } from '../../../form/mask.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Badge } from '../../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import type { RecordRead } from '../use-record-at.ts';
+import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
+
+interface BlankPanelProps {
+  readonly at: number;
+  /** The intake of the request; undefined where it is unknown, and the record counts. */
+  readonly sent: StoredMap | undefined;
+  /** The record at that moment, and the latest. */
+  readonly record: RecordRead;
+  readonly latest: RecordRead;
+  readonly book: BookParts;
+  readonly showSensitive: boolean;
+  readonly onClose: () => void;
+}
+
+/** The questions that were blank when a request was sent, and what was answered since. */
+export function BlankPanel({ at, sent, record, latest, book, showSensitive, onClose }: BlankPanelProps) {
+  const formatTime = useFormatTime();
+  const [past, now] = [record, latest].map((read) =>
+    read.kind === 'read' ? read.record.clientData : undefined,
+  );
+  const blank = useMemo(
+    () => past && now && blankQuestions({ sent: sent ?? past, record: past, now }, book),
+    [sent, past, now, book],
+  );
+  const failed = [record, latest].find((read) => read.kind === 'failed');
+  return (
+    <Panel
+      title="Blank at the time"
+      meta={`${sent ? 'Sent' : 'Record of'} ${formatTime(at)} · today’s questions`}
+      wide
+      onClose={onClose}
+    >
+      {failed ? (
+        <Notice
+          tone="error"
+          title="Can’t read the record"
+          actions={<Button onClick={failed.retry}>Try again</Button>}
+        >
+          {failed.message}
+        </Notice>
+      ) : !blank ? (
+        record.kind === 'none' ? (
+          <p>No record yet at this time.</p>
+        ) : (
+          <Skeleton what="record" shape="table" />
+        )
+      ) : (
+        <Stack>
+          <BlankTable
+            title="Still blank"
+            rows={blank.filter((one) => !isAnswered(one))}
+            {...{ showSensitive }}
+          />
+          <BlankTable title="Answered since" rows={blank.filter(isAnswered)} {...{ showSensitive }} />
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const isAnswered = ({ now, removed }: BlankQuestion) => now !== undefined || removed;
+
+interface BlankTableProps {
+  readonly title: string;
+  readonly rows: readonly BlankQuestion[];
+  readonly showSensitive: boolean;
+}
+
+function BlankTable({ title, rows, showSensitive }: BlankTableProps) {
+  if (rows.length === 0) return <p>{title}: none.</p>;
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} ({rows.length})
+      </h3>
+      <TableFrame label={title} whole>
+        <thead>
+          <tr>
+            <HeadCell>Question</HeadCell>
+            <HeadCell>Section</HeadCell>
+            <HeadCell>Today</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <HeadCell scope="row">
+                {row.item === undefined ? row.label : `${row.label}, ${row.item}`}{' '}
+                {row.required && <Badge tone="warn">Required</Badge>}{' '}
+                {row.affectsPrice && <Badge>Affects price</Badge>}{' '}
+                {row.was === 'noItems' && <Badge>No items</Badge>}{' '}
+                {row.notSent !== undefined && <Badge tone="warn">Not sent</Badge>}
+              </HeadCell>
+              <Cell soft>{row.section}</Cell>
+              <Cell>
+                {row.removed
+                  ? 'Item removed'
+                  : row.now && row.sensitive && !showSensitive
+                    ? maskText
+                    : row.now}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </section>
+  );
+}

@@ -1,0 +1,254 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { maskText } from '../../../form/mask.ts';
+import { spacesShown } from '../../../lib/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Badge, type Tone } from '../../../ui/Status.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Diff.module.css';
+import type { Difference, DifferenceGroup, DifferenceRow, How } from './differences.ts';
+import { canRestore, removesIncident } from './restore.ts';
+import type { Restoring } from './use-restore.ts';
+
+interface DiffListProps {
+  readonly groups: readonly DifferenceGroup[];
+  /** The heads of the two columns. */
+  readonly heads: { readonly a: ReactNode; readonly b: ReactNode };
+  readonly book: BookParts;
+  readonly showSensitive: boolean;
+  readonly restoring: Restoring;
+}
+
+/** How many differences of a section are drawn at first. */
+const drawnAtFirst = 100;
+
+/** What differs between two records, by section and item, older and newer as columns. */
+export function DiffList({ groups, heads, book, showSensitive, restoring }: DiffListProps) {
+  const [asking, setAsking] = useState<Difference>();
+  const restore = (difference: Difference) => {
+    if (removesIncident(difference.change, book)) setAsking(difference);
+    else restoring.restore(difference);
+  };
+  return (
+    <>
+      <table className={styles.diff} aria-label="Differences">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Question</VisuallyHidden>
+            </th>
+            <th scope="col">{heads.a}</th>
+            <th scope="col">{heads.b}</th>
+            <th scope="col">
+              <VisuallyHidden>Restore</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            showSensitive={showSensitive}
+            isInDraft={restoring.isInDraft}
+            onRestore={restore}
+          />
+        ))}
+      </table>
+      {asking && (
+        <ConfirmDialog
+          title={`Remove ${asking.item?.name ?? asking.label}?`}
+          confirmLabel="Remove"
+          cancelLabel="Keep"
+          destructive
+          onConfirm={() => {
+            setAsking(undefined);
+            restoring.restore(asking);
+          }}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>Carriers rate on violations and losses. Remove it only if it is wrong.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: DifferenceGroup;
+  readonly showSensitive: boolean;
+  readonly isInDraft: Restoring['isInDraft'];
+  readonly onRestore: (difference: Difference) => void;
+}
+
+function Group({ group, ...shown }: GroupProps) {
+  const [all, setAll] = useState(false);
+  const { title, askedFor, differences } = group;
+  const drawn = all ? differences : differences.slice(0, drawnAtFirst);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={styles.section}>
+          {title}
+          {askedFor !== undefined && <span> · other line</span>}
+        </th>
+      </tr>
+      {drawn.map((difference, index) => {
+        const { item } = difference;
+        const isWhole = isWholeItem(difference);
+        const startsItem = item && !isWhole && drawn[index - 1]?.item?.key !== item.key;
+        return (
+          <Fragment key={difference.key}>
+            {startsItem && <ItemHead how="changed" name={item.name} />}
+            {isWhole ? (
+              <WholeItem difference={difference} {...shown} />
+            ) : (
+              <Answer difference={difference} {...shown} />
+            )}
+          </Fragment>
+        );
+      })}
+      {differences.length > drawn.length && (
+        <tr>
+          <td colSpan={4}>
+            <Button kind="quiet" onClick={() => setAll(true)}>
+              Show all {differences.length}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const isWholeItem = ({ change: { kind } }: Difference) => kind === 'iteration' || kind === 'replaced';
+
+const hows: Readonly<Record<How, { readonly label: string; readonly tone: Tone }>> = {
+  added: { label: '+ Added', tone: 'quoted' },
+  removed: { label: '− Removed', tone: 'declined' },
+  changed: { label: 'Edited', tone: 'neutral' },
+  moved: { label: 'Moved', tone: 'neutral' },
+  replaced: { label: 'Replaced', tone: 'draft' },
+};
+
+function ItemHead({ how, name }: { readonly how: How; readonly name: string }) {
+  return (
+    <tr className={styles.item}>
+      <th scope="rowgroup" colSpan={4}>
+        <Badge tone={hows[how].tone}>{hows[how].label}</Badge> {name}
+      </th>
+    </tr>
+  );
+}
+
+interface EntryProps extends Omit<GroupProps, 'group'> {
+  readonly difference: Difference;
+}
+
+/** Items with at most so many answers show them at once. */
+const unfolded = 6;
+
+/** An item that was added, removed, moved or replaced, with its answers folded if there are many. */
+function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
+  const { how, item, label, before, after, rows, sameBy } = difference;
+  const [open, setOpen] = useState(rows.length <= unfolded);
+  const name = item?.name ?? label;
+  const note =
+    how === 'moved'
+      ? `${before} → ${after}`
+      : how === 'replaced'
+        ? `Same ${sameBy}, entered again`
+        : `${rows.length} ${rows.length === 1 ? 'answer' : 'answers'}`;
+  return (
+    <>
+      <tr className={styles.item}>
+        <th scope="row" colSpan={3}>
+          <Badge tone={hows[how].tone}>{hows[how].label}</Badge>{' '}
+          {rows.length === 0 ? (
+            <>
+              {name} <span className={styles.note}>{note}</span>
+            </>
+          ) : (
+            <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {name} <span className={styles.note}>{note}</span>
+              <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+            </button>
+          )}
+        </th>
+        <td className={styles.end}>
+          <RestoreButton difference={difference} {...restore} />
+        </td>
+      </tr>
+      {open &&
+        rows.map((row) => (
+          <tr key={row.key} className={styles.inItem}>
+            <th scope="row">{row.label}</th>
+            <td>{how !== 'added' && <Side row={row} side="before" showSensitive={showSensitive} />}</td>
+            <td colSpan={2}>
+              {how !== 'removed' && <Side row={row} side="after" showSensitive={showSensitive} />}
+            </td>
+          </tr>
+        ))}
+    </>
+  );
+}
+
+function Answer({ difference, showSensitive, ...restore }: EntryProps) {
+  const { label, item, unrecognized, formatOnly } = difference;
+  return (
+    <tr className={item && styles.inItem}>
+      <th scope="row">
+        {label}
+        {formatOnly && <span className={styles.note}>Format only</span>}
+        {unrecognized && <span className={styles.note}>Unrecognized</span>}
+      </th>
+      <td>
+        <Side row={difference} side="before" showSensitive={showSensitive} />
+      </td>
+      <td>
+        <Side row={difference} side="after" showSensitive={showSensitive} />
+      </td>
+      <td className={styles.end}>
+        <RestoreButton difference={difference} {...restore} />
+      </td>
+    </tr>
+  );
+}
+
+interface SideProps {
+  readonly row: DifferenceRow;
+  readonly side: 'before' | 'after';
+  readonly showSensitive: boolean;
+}
+
+/** An answer of one side. Spaces are visible where nothing else differs. */
+function Side({ row, side, showSensitive }: SideProps) {
+  const { before, after, sensitive } = row;
+  const text = row[side];
+  if (text === undefined) return <span className={styles.blank}>Blank</span>;
+  const spaced = before !== undefined && after !== undefined ? spacesShown(before, after) : undefined;
+  const shown = sensitive && !showSensitive ? maskText : (spaced?.[side === 'before' ? 0 : 1] ?? text);
+  return side === 'after' ? <ins className={styles.after}>{shown}</ins> : <span>{shown}</span>;
+}
+
+function RestoreButton({ difference, isInDraft, onRestore }: Omit<EntryProps, 'showSensitive'>) {
+  const { change, how, label, item } = difference;
+  if (!canRestore(change)) return null;
+  const isRemoval = how === 'added';
+  const isDone = isInDraft(difference);
+  const words = isDone ? 'In draft' : isRemoval ? 'Remove' : 'Restore';
+  return (
+    <Button
+      kind="quiet"
+      className={styles.restore}
+      aria-label={[isRemoval && !isDone ? 'Remove (added later)' : words, label, item?.name]
+        .filter(Boolean)
+        .join(', ')}
+      disabledReason={isDone ? 'Not saved yet.' : undefined}
+      onClick={() => onRestore(difference)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+/** Restores what an older version had, in the client's draft: looked at and saved there as any other edit. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { restoreAnnotations } from '../../../domain/client/annotations/stale-annotations.ts';
+import { applyChanges, reversed } from '../../../domain/client/diff-apply.ts';
+import { diffRecords } from '../../../domain/client/diff.ts';
+import type { AddedIteration } from '../../../domain/client/diff-replaced.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { readElement, readInner } from '../../../domain/client/elements.ts';
+import {
+  isMove,
+  restoredAlong,
+  restoredFrom,
+  stillRestored,
+  unmatchedChanges,
+} from '../../../domain/client/restored.ts';
+import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { sameJson } from '../../../lib/json.ts';
+import { editDraft } from '../../../operations/edit-draft.ts';
+import type { Session } from '../../../operations/session.ts';
+import type { RecordChange } from './differences.ts';
+
+/** The older version that something is restored from. */
+export interface RestoreSource {
+  readonly map: StoredMap;
+  /** Its moment: service's clock, milliseconds since 1970. */
+  readonly at: number;
+  /** What is restored, as it was named there. */
+  readonly name: string;
+}
+
+/**
+ * `there`: the draft has it already; `changed`: it has it with other answers; `missing`: its item is not in the draft.
+ * `busy`: another tab has the draft open.
+ */
+export type RestoreEnd = 'restored' | 'there' | 'changed' | 'missing' | 'busy';
+
+/**
+ * Undoes a change in the client's draft, or in one started from the latest record. An item returns with the annotations
+ * that it had in the source. The draft remembers what was restored and from which moment. Nothing is sent to the service.
+ * @throws {CallError} when there is no draft and the latest record cannot be read.
+ */
+export async function restoreInDraft(
+  session: Session,
+  { clientId, productId }: { readonly clientId: string; readonly productId: string },
+  change: RecordChange,
+  source: RestoreSource,
+): Promise<RestoreEnd> {
+  const undo = reversed(change);
+  const back = undo.kind === 'replaced' ? undo.added : undo;
+  return editDraft(session, clientId, productId, (draft) => {
+    const applied = applyChanges(draft.ours, [undo]);
+    const isItem = back.kind === 'iteration' && back.how === 'added';
+    const existing = isItem && itemIn(draft.ours.clientData, back);
+    // Annotations of the source do not fit an item that is there already.
+    const ours =
+      isItem && !existing
+        ? {
+            ...applied,
+            clientData: restoreAnnotations(applied.clientData, source.map, back.loop, back.iterationId),
+          }
+        : applied;
+    if (diffRecords(draft.ours, ours).length > 0) {
+      const base = draft.base ?? blankRecord;
+      const changes = diffRecords(base, ours);
+      const along = ours === applied ? [] : unmatchedChanges(changes, diffRecords(base, applied));
+      const moves = isMove(back)
+        ? unmatchedChanges(changes, diffRecords(base, draft.ours)).filter(isMove)
+        : [];
+      const restored = [
+        ...(draft.restored ?? []),
+        ...[undo, ...moves].flatMap((one) => restoredFrom(one, source.at, source.name)),
+        ...restoredAlong(along, source.at),
+      ];
+      return {
+        end: 'restored' as const,
+        draft: { ...draft, ours, restored: stillRestored(restored, changes) },
+      };
+    }
+    if (existing) return { end: sameJson(existing.raw, back.iteration.raw) ? 'there' : 'changed' };
+    const [loop = '', iterationId] = back.kind === 'answer' ? back.address : [];
+    const isMissing = iterationId !== undefined && !hasItem(draft.ours.clientData, loop, iterationId);
+    return { end: isMissing ? 'missing' : 'there' };
+  });
+}
+
+const itemIn = (map: StoredMap, { loop, iterationId }: AddedIteration) =>
+  iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
+
+/**
+ * Whether the older side of a change can be saved again: a save holds only what the interface document describes, and no
+ * client is without a name.
+ */
+export function canRestore(change: RecordChange): boolean {
+  switch (change.kind) {
+    case 'answer':
+    case 'iteration':
+    case 'list':
+    case 'replaced':
+      return true;
+    case 'header':
+      return change.before !== '';
+    case 'unrecognized': {
+      const { place, member, before } = change;
+      const read = place.length === 1 ? readElement : readInner;
+      // An unrecognized item has no qid, and an extra member of an element is no answer.
+      const isElement = member === undefined && place.length !== 2;
+      return isElement && (before === undefined || read(place.at(-1) ?? '', before).kind !== 'unrecognized');
+    }
+    case 'other':
+      return false;
+  }
+}
+
+/** Whether undoing a change removes a violation or a loss: those are lists that are asked again for each term. */
+export function removesIncident(change: RecordChange, { loops, roles }: BookParts): boolean {
+  if (change.kind !== 'iteration' || change.how !== 'added') return false;
+  return roles.violations?.loop === change.loop || loops.get(change.loop)?.askAgain === true;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { changesIn, isExact, type SearchNote } from '../../../domain/journal/change-search.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useUntilText } from '../../../ui/use-format-time.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
+import { mostReadsAtOnce, type ChangeSearch } from './use-change-search.ts';
+import styles from './SearchLine.module.css';
+
+/** The progress of a search for changes, or how it ended and the way to resume it; nothing before the first. */
+export function SearchLine({ search }: { readonly search: ChangeSearch }) {
+  const { run, earlier, start, stop } = search;
+  const until = useRateLimit();
+  const formatUntil = useUntilText();
+  const ended = run && run.state !== 'searching' ? describeEnd(run) : undefined;
+  useEffect(() => {
+    if (ended !== undefined) announce(ended);
+  }, [ended]);
+  if (run?.state === 'searching') {
+    const left = changesIn(run.known, run.range).filter((change) => !isExact(change)).length;
+    return (
+      <div className={styles.line} role="group" aria-label="Find changes">
+        <progress aria-label="Reads" max={mostReadsAtOnce} value={run.made} />
+        <span>
+          {countReads(run)} of at most {mostReadsAtOnce}
+          {left > 0 && ` · ${left} to narrow down`}
+          {until !== undefined && ` · The service asks to wait until ${formatUntil(until)}`}
+        </span>
+        <Button onClick={stop}>Stop</Button>
+        <Bounds />
+      </div>
+    );
+  }
+  const note = run ?? earlier;
+  if (!note) return null;
+  return (
+    <div className={styles.line} role="group" aria-label="Find changes">
+      <span>{describeEnd(note)}</span>
+      {note.state !== 'done' && <Button onClick={start}>Continue</Button>}
+      <Bounds />
+    </div>
+  );
+}
+
+const bounds =
+  'Reads the whole archive, about 40 reads a change. A change undone between two equal reads doesn’t show.';
+
+const Bounds = () => <IconButton small icon="info" label={bounds} />;
+
+/** How a search ended, in one line. */
+export function describeEnd(note: SearchNote): string {
+  const reads = countReads(note);
+  switch (note.state) {
+    case 'done':
+      return note.made === 0 && !note.madeBefore ? 'Nothing left to read.' : `Done · ${reads}`;
+    case 'capped':
+      return `Paused after ${reads}`;
+    case 'failed':
+      return `Stopped after ${reads} · ${note.trouble ?? 'The service lost a record it had. Try again.'}`;
+    case 'stopped':
+    case 'left':
+    case 'searching':
+      return `Stopped after ${reads}`;
+  }
+}
+
+const countReads = ({ made, madeBefore = 0 }: Pick<SearchNote, 'made' | 'madeBefore'>): string => {
+  const all = made + madeBefore;
+  return all === 1 ? '1 read' : `${all} reads`;
+};

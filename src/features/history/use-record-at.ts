@@ -1,0 +1,103 @@
+import { useCallback, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { isCallError, isNotFound } from '../../api/errors.ts';
+import { clientAtQuery, clientQuery } from '../../api/queries.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { lastSavedAt } from '../../domain/journal/journal-saves.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts';
+import { msToTimestamp } from '../../lib/timestamp.ts';
+import { recordOf } from '../../operations/records.ts';
+import { useSession } from '../../operations/session.ts';
+import { journalQuery } from '../../storage/queries.ts';
+import { storeRead } from './search/find-changes.ts';
+
+/** A read of the archive that failed, and the way to try again. */
+export interface FailedRead {
+  readonly message: string;
+  /** The response's body where it could not be read. */
+  readonly body: string | undefined;
+  readonly retry: () => void;
+}
+
+/** The record at a moment, as far as it can be read. */
+export type RecordRead =
+  | { readonly kind: 'reading' }
+  | {
+      readonly kind: 'read';
+      readonly record: DraftRecord;
+      readonly raw: unknown;
+      /** By the browser's clock, milliseconds since 1970. */
+      readonly readAt: number;
+      /** Reading it once more failed, so that it may be older than the service's. */
+      readonly notAgain: FailedRead | undefined;
+    }
+  /** "Not found", and no earlier record is known: the client did not exist then. */
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'failed' } & FailedRead);
+
+interface Asked {
+  readonly clientId: string;
+  readonly productId: string;
+  /** Milliseconds since 1970; undefined reads the latest record. */
+  readonly at: number | undefined;
+  /** False reads nothing. */
+  readonly wanted: boolean;
+  /** What earlier reads showed: a "not found" that contradicts them is a failed read. */
+  readonly known: KnownReads;
+}
+
+/** Reads the archive at a moment, or the latest record. What a moment showed is stored for searches. */
+export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): RecordRead {
+  const session = useSession();
+  const { connection } = session;
+  const latest = useQuery({
+    ...clientQuery(connection, clientId, productId),
+    enabled: wanted && at === undefined,
+  });
+  const past = useQuery({
+    ...clientAtQuery(connection, clientId, productId, msToTimestamp(at ?? 0)),
+    enabled: wanted && at !== undefined,
+  });
+  useRefetchAfterSaves(clientId, latest);
+  const isNone = isNotFound(past.error);
+  useEffect(() => {
+    if (!wanted || at === undefined || !(past.data || isNone)) return;
+    void storeRead(session, { clientId, productId }, at, past.data && recordOf(past.data));
+  }, [session, clientId, productId, at, wanted, past.data, isNone]);
+  const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : past;
+  const failed = error
+    ? {
+        message: isNotFound(error)
+          ? 'The service has no record for this time, but has an earlier one.'
+          : error.message,
+        body: isCallError(error) ? error.body : undefined,
+        retry: () => void refetch(),
+      }
+    : undefined;
+  // A failed refresh leaves what was read before.
+  if (data) {
+    return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, notAgain: failed };
+  }
+  if (!failed) return { kind: 'reading' };
+  const isBelieved = isNotFound(error) && !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
+  return isBelieved ? { kind: 'none' } : { kind: 'failed', ...failed };
+}
+
+/** Reads the latest record again, once, after a save of another tab. */
+function useRefetchAfterSaves(
+  clientId: string,
+  { data, dataUpdatedAt, refetch }: { data: unknown; dataUpdatedAt: number; refetch: () => unknown },
+): void {
+  const { key } = useSession();
+  const newest = useCallback(
+    (journal: readonly JournalEntry[]) => lastSavedAt(journal, clientId),
+    [clientId],
+  );
+  const { data: savedAt } = useQuery({ ...journalQuery(key), select: newest });
+  const outdatedSince =
+    data !== undefined && savedAt !== undefined && savedAt > dataUpdatedAt ? savedAt : undefined;
+  useEffect(() => {
+    if (outdatedSince !== undefined) void refetch();
+  }, [outdatedSince, refetch]);
+}

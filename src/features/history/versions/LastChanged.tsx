@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSession, productOf } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
+import type { Bounds } from './blame.ts';
+import { describeCause, itemTitle } from './describe-item.ts';
+import type { HistoryItem } from './history-items.ts';
+import type { AnswerUse } from './quote-uses.ts';
+import styles from './LastChanged.module.css';
+
+interface LastChangedProps {
+  /** The question, for the accessible name. */
+  readonly label: string;
+  readonly clientId: string;
+  readonly change: Bounds;
+  /** What it was before, as text; undefined for blank. */
+  readonly before: string | undefined;
+  /** Its item was entered again under another id. */
+  readonly reentered?: boolean | undefined;
+  /** The call that made the change, where one alone can have. */
+  readonly call: HistoryItem | undefined;
+  /** Only read when opened. */
+  readonly uses: () => readonly (AnswerUse & { readonly text: string })[];
+  /** The answer on screen. */
+  readonly value: string | undefined;
+  readonly onShowChange: () => void;
+}
+
+/** When an answer was last changed; opened, by whom, what it was before and which quotes used it. */
+export function LastChanged(props: LastChangedProps) {
+  const { label, change, before, reentered, call, onShowChange } = props;
+  const [open, setOpen] = useState(false);
+  const formatTime = useFormatTime();
+  const when = formatBounds(change, formatTime);
+  const cause = call?.entry && describeCause(call.entry, formatTime);
+  return (
+    <details className={styles.lastChanged} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`Last changed ${when}, ${label}`} title="Last changed">
+        <Icon name="history" size={12} /> {when}
+      </summary>
+      {open && (
+        <div className={styles.details}>
+          {call && <p>{[itemTitle(call), cause].filter(Boolean).join(' · ')}</p>}
+          <p>
+            {reentered && 'Entered again. '}
+            {change.after === undefined ? 'Earlier unknown' : `Before: ${before ?? 'blank'}`}
+          </p>
+          <Uses {...props} />
+          {change.after !== undefined && (
+            <Button kind="quiet" aria-label={`Show change, ${label}`} onClick={onShowChange}>
+              Show change
+            </Button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Uses({ clientId, uses, value }: LastChangedProps) {
+  const { workspace } = useSession();
+  const formatTime = useFormatTime();
+  return uses().map((use) => (
+    <p key={use.value}>
+      {use.value === value
+        ? 'Used by quotes of '
+        : `${use.text === '' ? 'Blank' : use.text} used by quotes of `}
+      {use.by.map(({ triggerRequestId, productId, at }, index) => (
+        <span key={triggerRequestId}>
+          {index > 0 && ', '}
+          <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
+            {formatTime(at)}
+          </Link>
+          {productId !== undefined &&
+            workspace.products.length > 1 &&
+            ` (${productOf(workspace, productId).name})`}
+        </span>
+      ))}
+    </p>
+  ));
+}
+
+/** "Jun 4, 3:20 PM", "Jun 2 – Jun 4" where reads lie apart, "By Mar 2" where none is earlier. */
+function formatBounds({ after, by }: Bounds, formatTime: FormatTime): string {
+  if (after === undefined) return `By ${formatTime(by)}`;
+  return isOneTime(after, by) ? formatTime(by) : `${formatTime(after)} – ${formatTime(by)}`;
+}
+
+const minute = 60_000;
+
+/** Two reads that read as one time on screen. */
+const isOneTime = (from: number, to: number): boolean =>
+  to - from <= minute && Math.floor((to - 1) / minute) - Math.floor(from / minute) <= 1;

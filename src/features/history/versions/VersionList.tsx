@@ -1,0 +1,230 @@
+import { useRef, useState } from 'react';
+import type { QuotesRead } from '../../../views/use-quotes-of.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay, formatTimeOfDay, type TimeMode } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Badge } from '../../../ui/Status.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import type { NamedQuote } from '../../../views/use-named-quotes.ts';
+import {
+  describeCause,
+  describeChecks,
+  describeResponses,
+  itemIcons,
+  itemTitle,
+  itemTrouble,
+} from './describe-item.ts';
+import type { HistoryItem, Sides } from './history-items.ts';
+import styles from './Versions.module.css';
+
+/** How many rows are listed at first, and added by "Show more"; on a phone the differences are below them. */
+const listedAtFirst = () => (matchMedia(narrowScreen).matches ? 5 : 12);
+
+/** Where the differences are below the list and not next to it, as in History.module.css. */
+export const narrowScreen = '(max-width: 59.99rem)';
+
+interface VersionListProps {
+  /** Latest first. */
+  readonly items: readonly HistoryItem[];
+  readonly sides: Sides;
+  readonly mode: TimeMode;
+  /** How many changes an item made; undefined where that is not known. */
+  readonly countChanges: (item: HistoryItem) => number | 'first' | undefined;
+  readonly responsesOf: (item: HistoryItem) => QuotesRead | undefined;
+  readonly quotesNamed: (item: HistoryItem) => readonly NamedQuote[];
+  /** What else can be done with an item, as with a quote request. */
+  readonly actionsOf: (item: HistoryItem) => readonly MenuItem[];
+  readonly onSelect: (at: number | undefined) => void;
+  readonly onSet: (side: 'a' | 'b', at: number | undefined) => void;
+  readonly onFind: () => void;
+}
+
+/** The versions and events by day. A press on a row shows what it changed; each can be A or B. */
+export function VersionList(props: VersionListProps) {
+  const { items, sides, mode, onSelect, onSet, onFind } = props;
+  const [most, setMost] = useState(listedAtFirst);
+  const rows = useRef(new Map<string, HTMLButtonElement>());
+  const last = items.findLastIndex(({ at }) => at === sides.a?.at || at === sides.b.at);
+  const wanted = Math.max(most, last + 1);
+  // A press for the last few would show less than it costs.
+  const shown = items.length - wanted <= 3 ? items.length : wanted;
+  const listed = items.slice(0, shown);
+  const days = new Map<string, HistoryItem[]>();
+  for (const item of listed) {
+    const day = dayOf(item.at, { mode });
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  const order = [undefined, ...listed.filter(({ kind }) => kind !== 'gap')];
+  const idOf = (item: HistoryItem | undefined) => item?.id ?? 'today';
+
+  const focused = () => order.findIndex((item) => rows.current.get(idOf(item)) === document.activeElement);
+  const move = (step: 1 | -1) => {
+    const at = focused();
+    const from = at >= 0 ? at : order.findIndex((item) => item?.at === sides.b.at);
+    rows.current.get(idOf(order.at((from + step) % order.length)))?.focus();
+  };
+  const setFocused = (side: 'a' | 'b') => {
+    const at = focused();
+    if (at >= 0) onSet(side, order[at]?.at);
+    else move(1);
+  };
+  useScreenActions([
+    { name: 'Next version', shortcut: 'nextVersion', run: () => move(1) },
+    { name: 'Previous version', shortcut: 'previousVersion', run: () => move(-1) },
+    { name: 'Set A', shortcut: 'setA', run: () => setFocused('a') },
+    { name: 'Set B', shortcut: 'setB', run: () => setFocused('b') },
+  ]);
+  const register = (id: string) => (row: HTMLButtonElement | null) => {
+    if (row) rows.current.set(id, row);
+    else rows.current.delete(id);
+  };
+  const isSide = (at: number | undefined) => ({
+    a: sides.a !== undefined && sides.a.at === at,
+    b: sides.b.at === at,
+  });
+  return (
+    <>
+      <ul className={styles.list}>
+        <Row
+          title="Today"
+          time=""
+          icon="clock"
+          rowRef={register('today')}
+          isSide={isSide(undefined)}
+          onSelect={() => onSelect(undefined)}
+          onSet={(side) => onSet(side, undefined)}
+        />
+      </ul>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={formatWeekday(day, mode)}>
+          <h3 className={styles.day}>{formatWeekday(day, mode)}</h3>
+          <ul className={styles.list}>
+            {ofDay.map((item) =>
+              item.kind === 'gap' ? (
+                <li key={item.id} className={styles.gap}>
+                  <span>Changed in between</span>
+                  <Button kind="quiet" onClick={onFind}>
+                    Find changes
+                  </Button>
+                </li>
+              ) : (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  rowRef={register(item.id)}
+                  isSide={isSide(item.at)}
+                  {...props}
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      {items.length > shown && (
+        <Button kind="quiet" onClick={() => setMost(shown + listedAtFirst())}>
+          Show {Math.min(listedAtFirst(), items.length - shown)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** "Mon, Nov 2", with the year unless it is this one. */
+function formatWeekday(day: string, mode: TimeMode): string {
+  const weekday = weekdays[new Date(Date.parse(day)).getUTCDay()] ?? '';
+  return `${weekday}, ${formatNearDay(day, dayOf(serviceNow(), { mode }))}`;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+interface ItemRowProps extends VersionListProps {
+  readonly item: HistoryItem;
+  readonly rowRef: (row: HTMLButtonElement | null) => void;
+  readonly isSide: Readonly<Record<'a' | 'b', boolean>>;
+}
+
+function ItemRow({ item, rowRef, isSide, mode, onSelect, onSet, ...describe }: ItemRowProps) {
+  const formatTime = useFormatTime();
+  const { at, entry, hold, late, byServiceClock } = item;
+  const changes = describe.countChanges(item);
+  const responses = describe.responsesOf(item);
+  const expected = entry?.trigger?.expectedResponseCount;
+  const details = [
+    changes === 'first' ? 'First version' : undefined,
+    typeof changes === 'number' ? (changes === 1 ? '1 change' : `${changes} changes`) : undefined,
+    entry && describeChecks(entry),
+    responses?.data && describeResponses(responses.data, expected),
+    responses?.error && !responses.data ? 'Responses not read' : undefined,
+    ...describe.quotesNamed(item).map(({ words }) => words),
+    entry && describeCause(entry, formatTime),
+    hold?.words,
+    itemTrouble(item),
+    byServiceClock ? undefined : 'By this computer’s clock',
+  ].filter((detail) => detail);
+  return (
+    <Row
+      title={itemTitle(item)}
+      fullName={entry?.agent}
+      time={formatTimeOfDay(at, { mode })}
+      icon={itemIcons[item.kind]}
+      details={details.join(' · ')}
+      late={late}
+      rowRef={rowRef}
+      isSide={isSide}
+      actions={describe.actionsOf(item)}
+      onSelect={() => onSelect(at)}
+      onSet={(side) => onSet(side, at)}
+    />
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly fullName?: string | undefined;
+  readonly time: string;
+  readonly icon: (typeof itemIcons)[HistoryItem['kind']];
+  readonly details?: string;
+  readonly late?: boolean;
+  readonly rowRef: (row: HTMLButtonElement | null) => void;
+  readonly isSide: ItemRowProps['isSide'];
+  readonly actions?: readonly MenuItem[];
+  readonly onSelect: () => void;
+  readonly onSet: (side: 'a' | 'b') => void;
+}
+
+function Row(props: RowProps) {
+  const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [] } = props;
+  const name = [title, time].filter(Boolean).join(', ');
+  return (
+    <li className={styles.row} data-selected={isSide.a || isSide.b || undefined}>
+      <button ref={rowRef} type="button" className={styles.select} title={fullName} onClick={props.onSelect}>
+        <span className={styles.time}>{time}</span>
+        <Icon name={icon} size={16} />
+        <span className={styles.text}>
+          <span>{title}</span>
+          {details !== '' && <span className={styles.details}>{details}</span>}
+          {late === true && <Badge tone="warn">Late entry</Badge>}
+        </span>
+      </button>
+      {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
+      <span className={styles.sides}>
+        {(['a', 'b'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={cx(styles.side, styles[side])}
+            aria-pressed={isSide[side]}
+            aria-label={`${side.toUpperCase()}, ${name}`}
+            onClick={() => props.onSet(side)}
+          >
+            {side.toUpperCase()}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}

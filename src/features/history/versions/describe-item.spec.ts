@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { nothingKnown } from '../../../domain/journal/known-reads.ts';
+import { sampleSave as save, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
+import { describeCause, describeChecks, describeResponses, itemTitle, itemTrouble } from './describe-item.ts';
+import { historyItems } from './history-items.ts';
+
+const event = { ...save, kind: 'fire', receipt: undefined } as const;
+const described = (entry: JournalEntry) => {
+  const [item] = historyItems({ journal: [entry], clientId: 'a', known: nothingKnown, hold: undefined });
+  return item && [itemTitle(item), itemTrouble(item)];
+};
+
+it('shows how a save ended', () => {
+  const lost = { ...save, answeredAt: undefined, outcome: 'unknown' } as const;
+  expect(described(save)).toEqual(['Saved by Rosa', undefined]);
+  expect(described({ ...save, agent: '' })).toEqual(['Saved', undefined]);
+  expect(described({ ...save, receipt: undefined })).toEqual(['Saved by Rosa', 'Not read back']);
+  expect(described({ ...save, receipt: { readBackAt: 1, result: 'differs', differences: [] } })).toEqual([
+    'Saved by Rosa',
+    'Read back differently',
+  ]);
+  expect(described(lost)).toEqual(['Saved by Rosa', 'No response, saved']);
+  expect(described({ ...lost, receipt: undefined })).toEqual([
+    'Save sent by Rosa',
+    'No response, unknown if done',
+  ]);
+});
+
+it('infers nothing from an event without an executed action', () => {
+  const trigger = sampleTrigger('id', { executedActionCount: 0, expectedResponseCount: 0 });
+  const ran = { metadata: { SELECT_QUOTE: {} } };
+  expect(described({ ...event, type: 'GET_QUOTES', trigger })).toEqual(['Quotes requested', 'No action ran']);
+  expect(described({ ...event, type: 'CLIENT_VALIDATION', trigger })).toEqual([
+    'Checks sent',
+    'No action ran',
+  ]);
+  expect(described({ ...event, type: 'SELECT_QUOTE', trigger })).toEqual([
+    'Selection sent by Rosa',
+    'No action ran',
+  ]);
+  expect(described({ ...event, type: 'SELECT_QUOTE', answer: ran, trigger: sampleTrigger('id') })).toEqual([
+    'Quote selected by Rosa',
+    undefined,
+  ]);
+  expect(described({ ...event, type: 'MAIL', trigger: sampleTrigger('id') })).toEqual([
+    'Event MAIL',
+    undefined,
+  ]);
+  expect(described({ ...event, type: 'MAIL', outcome: 'unreadable' })).toEqual([
+    'Event MAIL sent',
+    'No response, unknown if done',
+  ]);
+});
+
+it('names each check with its result, and counts each outcome of a request', () => {
+  const answer = {
+    metadata: { MVR: { MVRCheckPassed: true, totalViolationCount: 2 }, OFAC: { OFACCheckPassed: false } },
+  };
+  const check = { ...event, type: 'CLIENT_VALIDATION', answer };
+  expect(describeChecks(check)).toBe('OFAC not passed · MVR passed, 2 violations total');
+  expect(described(check)?.[0]).toBe('Checks run');
+  const declined = [{ metadata: { outcome: 'DECLINED' } }, { metadata: { outcome: 'FAILED' } }, {}];
+  expect(describeResponses({ quoted: [{}, {}], declined, raw: {} }, 6)).toBe(
+    '2 quoted · 1 declined · 1 failed · 1 no quote · 1 pending',
+  );
+  expect(describeResponses({ quoted: [], declined: [], raw: {} }, undefined)).toBe('');
+});
+
+it('gives the reason of a save, or what it restored', () => {
+  const format = (ms: number) => `<${ms}>`;
+  const restored = [{ what: 'Phone', from: 5 }];
+  expect(describeCause({ ...save, reason: 'Renewal', restored }, format)).toBe('Renewal');
+  expect(describeCause({ ...save, restored }, format)).toBe('Restored from <5>');
+  const skipped = { triggerRequestIds: [], facts: [], why: 'skipped' } as const;
+  expect(describeCause({ ...save, factsAfterQuotes: skipped }, format)).toBe('No reason given');
+  expect(describeCause(save, format)).toBeUndefined();
+});

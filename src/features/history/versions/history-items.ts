@@ -1,0 +1,183 @@
+/**
+ * The versions and events of a client that are known here, from the journal and from reads of the archive. The service
+ * lists no versions, so other moments are typed or found by reading.
+ */
+import { changesIn, isExact, type FoundChange, type Range } from '../../../domain/journal/change-search.ts';
+import { noticeAt, noticeOf, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
+import {
+  overByServiceClock,
+  sentByServiceClock,
+  type JournalEntry,
+} from '../../../domain/journal/journal.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
+import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
+
+/**
+ * `found`: reads show a change that no call of the journal made. `gap`: they show at least one between two moments that
+ * lie apart. `typed`: a moment that the agent typed.
+ */
+export type HistoryKind =
+  'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'gap' | 'hold' | 'typed';
+
+export interface HistoryItem {
+  readonly id: string;
+  readonly kind: HistoryKind;
+  /** The archive read at this moment shows what the call left. Milliseconds since 1970. */
+  readonly at: number;
+  /** The earliest moment at which it can have had its effect. */
+  readonly since: number;
+  /** It may have changed the record. */
+  readonly changes: boolean;
+  /** False where the service's clock was unknown, and the moment is the browser's. */
+  readonly byServiceClock: boolean;
+  /** It came after a legal hold. */
+  readonly late: boolean;
+  /** The call as the journal has it; undefined for everything that is no call. */
+  readonly entry?: JournalEntry | undefined;
+  /** For the setting of a legal hold. */
+  readonly hold?: HoldTerms | undefined;
+}
+
+interface HistorySources {
+  readonly journal: readonly JournalEntry[];
+  readonly clientId: string;
+  readonly known: KnownReads;
+  readonly hold: Hold | undefined;
+}
+
+const allTime: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/**
+ * The client's calls that were answered or may have been done, the copies it was given, its legal holds, and the changes
+ * that reads show and no call explains. Latest first.
+ */
+export function historyItems({ journal, clientId, known, hold }: HistorySources): HistoryItem[] {
+  const calls = journal
+    .filter((entry) => entry.clientId === clientId && isListed(entry))
+    .map((entry): HistoryItem => ({
+      id: entry.id,
+      kind: kindOf(entry),
+      // A save is in the archive once it is answered; the read after it knows the service's clock.
+      at: entry.receipt?.readBackAt ?? overByServiceClock(entry),
+      since: sentByServiceClock(entry),
+      changes: mayHaveChanged(entry),
+      byServiceClock: entry.serviceOffsetMs !== undefined,
+      late: noticeOf(hold, entry) !== undefined,
+      entry,
+    }));
+  const unexplained = changesIn(known, allTime).filter((change) => callsIn(calls, change).length === 0);
+  return [...calls, ...unexplained.map((change) => itemOf(change, hold)), ...holdItems(hold)].toSorted(
+    (a, b) => b.at - a.at,
+  );
+}
+
+function itemOf(change: FoundChange, hold: Hold | undefined): HistoryItem {
+  const { from, to } = change;
+  return {
+    id: `read-${to}`,
+    kind: isExact(change) ? 'found' : 'gap',
+    at: to,
+    since: from + 1,
+    changes: true,
+    byServiceClock: true,
+    late: noticeAt(hold, to) !== undefined,
+  };
+}
+
+function holdItems(hold: Hold | undefined): HistoryItem[] {
+  return (hold ? [...hold.earlier, hold] : []).map((terms, index) => ({
+    id: `hold-${index}`,
+    kind: 'hold',
+    at: terms.setAt,
+    since: terms.setAt,
+    changes: false,
+    byServiceClock: terms.clock !== 'browser',
+    late: index > 0,
+    hold: terms,
+  }));
+}
+
+const isListed = (entry: JournalEntry): boolean =>
+  entry.outcome === 'answered' || entry.kind === 'given' || isUnconfirmed(entry);
+
+function kindOf(entry: JournalEntry): HistoryKind {
+  if (entry.kind !== 'fire') return entry.kind;
+  if (entry.type === 'GET_QUOTES') return 'quotes';
+  return entry.type === 'CLIENT_VALIDATION' ? 'check' : 'event';
+}
+
+/** The calls that may have made a change between two reads. */
+const callsIn = (items: readonly HistoryItem[], { from, to }: Range): HistoryItem[] =>
+  items.filter(({ entry, changes, since, at }) => entry && changes && since <= to && from < at);
+
+/**
+ * The call that made a change between two reads: the only one that can have, where the change lies within its time by the
+ * service's clock. Undefined where reads cannot decide.
+ */
+export function callThatMade(items: readonly HistoryItem[], change: Range): HistoryItem | undefined {
+  const [call, ...others] = callsIn(items, change);
+  const isWithin = call && change.from >= call.since - 1 && change.to <= call.at;
+  return isWithin && others.length === 0 && call.byServiceClock ? call : undefined;
+}
+
+/** A saved or found version, and not an event or a gap. */
+export const isVersion = ({ kind }: HistoryItem): boolean => kind === 'save' || kind === 'found';
+
+/** The latest version before a moment; undefined is today. */
+export const versionBefore = (
+  items: readonly HistoryItem[],
+  at: number = Number.POSITIVE_INFINITY,
+): HistoryItem | undefined => items.find((item) => isVersion(item) && item.at < at);
+
+/** The two moments that are compared. An undefined moment is today: the latest record. */
+export interface Sides {
+  /** The older one; undefined where nothing earlier is known. */
+  readonly a: { readonly at: number | undefined } | undefined;
+  readonly b: { readonly at: number | undefined };
+}
+
+/**
+ * The two moments of an address, the older first. Without any it is the newest version and the one before it; one alone
+ * is compared with the version before it.
+ * @param at, other milliseconds since 1970; `other` alone is compared with today.
+ */
+export function sidesOf(
+  items: readonly HistoryItem[],
+  { at, other }: { readonly at: number | undefined; readonly other: number | undefined },
+): Sides {
+  if (other !== undefined) {
+    const isSwapped = at !== undefined && other > at;
+    return isSwapped ? { a: { at }, b: { at: other } } : { a: { at: other }, b: { at } };
+  }
+  const b = at ?? items.find(isVersion)?.at;
+  const before = versionBefore(items, b);
+  return { a: before && { at: before.at }, b: { at: b } };
+}
+
+/** The records right before and after what an item did; undefined where they were not read. */
+export function recordsAround({ changes, since, at }: HistoryItem, { reads, states }: KnownReads) {
+  if (!changes) return undefined;
+  const [before, after] = [reads.find((read) => read.at === since - 1), reads.find((read) => read.at === at)];
+  const record = after && states[after.state];
+  return before && record ? { before: states[before.state], after: record } : undefined;
+}
+
+/** The items and those compared moments that are none of them, as typed ones. Latest first. */
+export function withTyped(items: readonly HistoryItem[], { a, b }: Sides): readonly HistoryItem[] {
+  const typed = [a?.at, b.at].flatMap((at): HistoryItem[] =>
+    at === undefined || items.some((item) => item.kind !== 'gap' && item.at === at)
+      ? []
+      : [
+          {
+            id: `typed-${at}`,
+            kind: 'typed',
+            at,
+            since: at,
+            changes: false,
+            byServiceClock: true,
+            late: false,
+          },
+        ],
+  );
+  return typed.length === 0 ? items : [...items, ...typed].toSorted((one, other) => other.at - one.at);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { diffMaps } from '../../../domain/client/diff.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
+import { compileBook } from '../../../domain/questions/compile-book.ts';
+import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
+import { quoteUses, usedChanges, usesOf } from './quote-uses.ts';
+
+const cars = (...ids: string[]) => ({
+  cars: loopElement(
+    'cars',
+    ids.map((iterationId) => ({ iterationId, answers: { vin: answerElement('vin', `V ${iterationId}`) } })),
+  ),
+});
+const requested = (id: string, sentAt: number, intake: Record<string, unknown>, productId = 'auto') =>
+  sampleEntry({ id, sentAt, productId, trigger: sampleTrigger(id), request: { payload: { intake } } });
+const limit = (text: string) => ({ limit: answerElement('limit', text) });
+
+it('groups the quote requests of a client by the value they used, oldest first', () => {
+  const uses = quoteUses(
+    [
+      requested('third', 3000, limit('500')),
+      requested('first', 1000, limit('500')),
+      requested('second', 2000, limit('300')),
+      requested('without it', 2500, {}),
+      { ...requested('elsewhere', 1, limit('500')), clientId: 'other' },
+      { ...requested('unknown intake', 2, {}), request: {} },
+    ],
+    'client',
+  );
+  const used = usesOf(uses, ['limit'], () => undefined);
+  expect(used.map(({ value, by }) => [value, ...by.map(({ triggerRequestId }) => triggerRequestId)])).toEqual(
+    [
+      ['500', 'first', 'third'],
+      ['300', 'second'],
+    ],
+  );
+});
+
+it('leaves out what was sent along and the product’s book does not ask', () => {
+  const intake = { name: answerElement('name', 'Ada'), limit: answerElement('limit', '500') };
+  const uses = quoteUses(
+    [requested('auto', 1, intake, autoProduct), requested('owners', 2, intake, 'owners')],
+    'client',
+  );
+  const books = (productId: string) =>
+    productId === autoProduct ? compileBook(sampleWorkspace, autoProduct) : inferBook({}, 'owners', 'Owners');
+  const by = (qid: string) =>
+    usesOf(uses, [qid], books).flatMap((use) => use.by.map(({ triggerRequestId }) => triggerRequestId));
+  expect(by('name')).toEqual(['auto']);
+  expect(by('limit')).toEqual([]);
+});
+
+it('knows the requests that used the newer side of changes, and none that sent another answer', () => {
+  const [before, after] = [
+    { ...limit('300'), fax: answerElement('fax', 'x'), ...cars('a') },
+    { ...limit('500'), ...cars('a', 'b') },
+  ];
+  const changes = diffMaps(before, after);
+  const used = (intake: Record<string, unknown>) =>
+    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, changes));
+  expect(used(after)).toEqual([true]);
+  expect(used(limit('500'))).toEqual([true]);
+  expect(used(cars('a', 'b'))).toEqual([true]);
+  expect(used(before)).toEqual([false]);
+  expect(used({ ...after, ...limit('300') })).toEqual([false]);
+  expect(used({ ...after, fax: answerElement('fax', 'x') })).toEqual([false]);
+  const otherVin = {
+    cars: loopElement('cars', [{ iterationId: 'b', answers: { vin: answerElement('vin', 'V') } }]),
+  };
+  expect(used({ ...limit('500'), ...otherVin })).toEqual([false]);
+  expect(used({})).toEqual([false]);
+});
