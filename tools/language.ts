@@ -13,7 +13,6 @@ export const unbuilt: readonly string[] = [
   'src/features/clients/',
   'src/features/connect/',
   'src/features/demo/',
-  'src/features/history/',
   'src/features/settings/',
 ];
 
@@ -85,6 +84,8 @@ const identifiersThatStay: ReadonlySet<string> = new Set([
   'agy_follow_up',
   'agy_follow_up_on',
   've_stated',
+  // A class of the browser.
+  'CSSStyleSheet',
   // A day on which to call back is a follow-up.
   'FollowUp',
   'followUpOf',

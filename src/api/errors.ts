@@ -97,18 +97,6 @@ export function refused(called: Called, response: Response, body: string): CallE
   });
 }
 
-/** The cause in a few words, for counting failed calls. */
-export function describeCause({ kind, status = 0 }: CallError): string {
-  switch (kind) {
-    case 'refused':
-      return describeStatus(status).replace(/\.$/, '');
-    case 'unreadable':
-      return `the answer (status ${status}) could not be read`;
-    case 'unreachable':
-      return 'no answer came';
-  }
-}
-
 export function unreadable(
   called: Called,
   facts: { status: number; body: string; expected: string },

@@ -1,13 +1,13 @@
 /**
- * The question books that calls were made with, and the workspaces of evidence bundles, each stored once by its hash: the
- * workspace file has the current book only, and an old call is shown with the book of its time.
+ * The question books that calls were made with, each stored once by its hash: the workspace file has the current book
+ * only, and an old call is shown with the book of its time.
  */
 import { bookSource, type BookSource } from '../domain/questions/book-source.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { memo } from '../lib/memo.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
-import { storedValue, storeOnce } from './database.ts';
+import { storedValue } from './database.ts';
 import { bookNames } from './evidence-names.ts';
 import type { TableRows } from './table.ts';
 
@@ -39,25 +39,4 @@ export async function storedBook(connection: string, hash: string): Promise<Book
   const value = await storedValue(connection, bookNames + hash);
   // Only books are stored under these names, and the hash proves that it is unchanged.
   return value !== undefined && hashOf(value) === hash ? (value as BookSource) : undefined;
-}
-
-const workspaceNames = `${bookNames}workspace/`;
-
-/** Stores the workspace of an evidence bundle, so that the bundle can be rebuilt later. @returns the workspace's hash. */
-export async function storeWorkspace(connection: string, workspace: Workspace): Promise<string> {
-  const hash = hashOf(workspace);
-  await storeOnce(connection, workspaceNames + hash, workspace);
-  return hash;
-}
-
-/** The workspace of a hash, current or stored; undefined when it is neither, or no longer matches its hash. */
-export async function workspaceByHash(
-  connection: string,
-  hash: string,
-  current: Workspace,
-): Promise<Workspace | undefined> {
-  if (hashOf(current) === hash) return current;
-  const value = await storedValue(connection, workspaceNames + hash);
-  // Only workspaces are stored under these names, and the hash proves that it is unchanged.
-  return value !== undefined && hashOf(value) === hash ? (value as Workspace) : undefined;
 }

@@ -30,7 +30,7 @@ export function describeRestored(
 }
 
 /** Precedes a reason that the app proposed and the agent did not change. */
-export const filledInPrefix = 'filled in, not typed: ';
+const filledInPrefix = 'filled in, not typed: ';
 
 /** The reason of a save, or that it was left blank; undefined if none was asked. */
 export function describeReason({ reason, factsAfterQuotes }: JournalEntry): string | undefined {

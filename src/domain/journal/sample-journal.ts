@@ -25,9 +25,6 @@ export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
-/** The receipt of `sampleSave`. */
-export const sampleReceipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
-
 /** A save of the client "a", read back as sent; the service's clock is ten seconds ahead. */
 export const sampleSave: JournalEntry = sampleEntry({
   id: 'save',
@@ -36,7 +33,7 @@ export const sampleSave: JournalEntry = sampleEntry({
   answeredAt: 1200,
   serviceOffsetMs: 10_000,
   clientId: 'a',
-  receipt: sampleReceipt,
+  receipt: { readBackAt: 11_400, result: 'same', differences: [] },
 });
 
 /** The summary of an event with one action that responds. */

@@ -16,13 +16,6 @@ export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 're
   return [...(Array.isArray(ids) ? ids : []), quoteId].filter((id) => typeof id === 'string');
 }
 
-/** The client's calls by which the service was told of a quote that it was selected, and answered. */
-export function selectionsOf(journal: readonly JournalEntry[], clientId: string): JournalEntry[] {
-  return journal.filter(
-    (entry) => entry.clientId === clientId && entry.type === 'SELECT_QUOTE' && entry.outcome === 'answered',
-  );
-}
-
 /**
  * The trigger ids of the requests that may have brought a quote that an entry names, the latest before it first.
  * Another product's requests are passed over where the entry says which product it is about.

@@ -6,7 +6,7 @@ import { promise } from '../../domain/quotes/promise.ts';
 import { isOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
-import { paths, quoteKeyText, type searches } from '../../paths.ts';
+import { paths, type searches } from '../../paths.ts';
 import { journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -261,18 +261,17 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
           label: 'File copy',
           icon: 'download',
           onSelect: () =>
-            navigate(paths.history(clientId, { product: productId, pack: packOf(quotes.all[0]) })),
+            navigate(
+              paths.history(clientId, {
+                product: productId,
+                pack: quotes.all[0]?.request.triggerRequestId ?? 'client',
+              }),
+            ),
         },
       ]}
     />
   );
 }
-
-/** The file copy of a request is named by one of its quotes; of the client without one. */
-const packOf = (column: Column | undefined): string =>
-  column?.view.requestId === undefined
-    ? 'client'
-    : quoteKeyText({ triggerRequestId: column.request.triggerRequestId, requestId: column.view.requestId });
 
 function FailedRequest({ entry }: { readonly entry: Requests['failed'][number] }) {
   const { label, detail } = describeRequestEnd(entry);

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { browserZone, dayOf, formatBytes } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { searchable } from '../../../lib/text.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { noteFileCopy } from '../../../storage/saved-file-copies.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DataList } from '../../../ui/DataList.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import { fileOf } from './draw-file-copy.ts';
+import type { Parts } from './file-copy.ts';
+import { gatherFileCopy } from './gather-file-copy.ts';
+import { printPage } from './print-page.ts';
+import styles from './FileCopy.module.css';
+
+interface FileCopyPanelProps {
+  readonly clientId: string;
+  readonly productId: string;
+  /** `client`, or a trigger request id. */
+  readonly of: string;
+  readonly onOf: (of: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A file copy of a request or the client: what is in it, saved or printed. */
+export function FileCopyPanel({ clientId, productId, of, onOf, onClose }: FileCopyPanelProps) {
+  const session = useSession();
+  const formatTime = useFormatTime();
+  const [made, setMade] = useState(0);
+  const request = of === 'client' ? undefined : of;
+  const journal = useQuery(journalQuery(session.key)).data ?? [];
+  const requests = journal.flatMap((entry) => {
+    const id = entry.trigger?.triggerRequestId;
+    if (id === undefined || entry.clientId !== clientId || entry.type !== 'GET_QUOTES') return [];
+    const product = productOf(session.workspace, entry.productId ?? productId).name;
+    return [{ id, words: `${formatTime(sentByServiceClock(entry))} · ${product}` }];
+  });
+  const copy = useQuery({
+    queryKey: ['file copy', session.key, clientId, productId, request ?? null],
+    queryFn: async ({ signal }) => {
+      setMade(0);
+      const order = { clientId, productId, request, zone: browserZone() };
+      const parts = await gatherFileCopy(session, order, setMade, signal);
+      const text = fileOf(parts);
+      return { parts, text, size: new Blob([text]).size };
+    },
+    // What is shown is what is saved, and it is made again each time the panel opens.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+  });
+  const data = copy.isFetching ? undefined : copy.data;
+  const disabledReason = data ? undefined : copy.isError ? 'The file wasn’t made.' : 'Still reading.';
+  const save = () => {
+    if (!data) return;
+    const name = fileName(data.parts);
+    saveFile(name, data.text, 'text/html');
+    void noteFileCopy(session.key, sha256Hex(data.text), { clientId, savedAt: serviceNow() });
+    announce(`Saved ${name}`);
+  };
+  const print = () => data && printPage(data.text);
+  useScreenActions([
+    { name: 'Save file copy', run: save, disabledReason },
+    { name: 'Print file copy', run: print, disabledReason },
+  ]);
+  const failed = data?.parts.unknown.find(({ what }) => what === 'readsFailed')?.count ?? 0;
+  return (
+    <Panel
+      title="File copy"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="primary" icon="download" {...{ disabledReason }} onClick={save}>
+            Save file
+          </Button>
+          <Button icon="print" {...{ disabledReason }} onClick={print}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Field label="Copy of">
+          {(control) => (
+            <Select {...control} value={request ?? 'client'} onChange={({ target }) => onOf(target.value)}>
+              <option value="client">Whole client</option>
+              {request !== undefined && requests.every(({ id }) => id !== request) && (
+                <option value={request}>Request made elsewhere</option>
+              )}
+              {requests.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {copy.isFetching && <p role="status">Reading the service: {made}</p>}
+        {copy.isError && !copy.isFetching && (
+          <Notice tone="error" title="File not made" live actions={<ReadAgain onClick={copy.refetch} />}>
+            {copy.error.message}
+          </Notice>
+        )}
+        {failed > 0 && (
+          <Notice
+            tone="warn"
+            title={`${failed} ${failed === 1 ? 'read' : 'reads'} failed`}
+            live
+            actions={<ReadAgain onClick={copy.refetch} />}
+          >
+            The file lists them as not known.
+          </Notice>
+        )}
+        {data?.parts.about.madeBy === null && (
+          <Notice tone="warn" title="No name set">
+            <Link href={paths.settings()}>Set your name</Link>
+          </Notice>
+        )}
+        {data && <DataList items={contentsOf(data.parts)} />}
+        {data && <p>{formatBytes(data.size)}</p>}
+        <p className={styles.soft}>For the carrier and the E&O file. Not for the client.</p>
+      </Stack>
+    </Panel>
+  );
+}
+
+function ReadAgain({ onClick }: { readonly onClick: () => unknown }) {
+  return <Button onClick={() => void onClick()}>Read again</Button>;
+}
+
+/** What is in the file, with counts. */
+function contentsOf(parts: Parts) {
+  const { sent, records, responses, checks, given, configurations, reads, journal } = parts;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const pending = sum(responses.map((one) => one.pending ?? 0));
+  const received = sum(responses.map(({ quoted, declined }) => quoted.length + declined.length));
+  return [
+    { label: 'Quote requests', value: sent.length },
+    { label: 'Responses', value: pending > 0 ? `${received}, ${pending} pending` : received },
+    { label: 'Record versions', value: records.records.length },
+    { label: 'Checks', value: checks.length },
+    { label: 'Given to the client', value: given.length },
+    { label: 'Configuration versions', value: sum(configurations.map(({ versions }) => versions.length)) },
+    { label: 'Activity', value: journal.entries.length },
+    { label: 'Reads of the service', value: reads.length },
+  ];
+}
+
+/** "file-copy-dunmore-plumbing-drain-llc-2026-11-17.html" */
+function fileName({ about }: Parts): string {
+  const who = searchable(about.client.name ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${['file-copy', ...who].join('-').slice(0, 80)}-${dayOf(serviceNow())}.html`;
+}

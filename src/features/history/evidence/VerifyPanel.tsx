@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { isCallError } from '../../../api/errors.ts';
+import type { FileError } from '../../../domain/file-errors.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { useSession } from '../../../operations/session.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FileInput } from '../../../ui/FileInput.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { FileErrors } from '../../../views/FileErrors.tsx';
+import { partTitles } from './draw-file-copy.ts';
+import type { Parts } from './file-copy.ts';
+import { largestFile, openFileCopy } from './open-file-copy.ts';
+import { isChanged, verifyFileCopy, type FileVerdict, type Verdict } from './verify-file-copy.ts';
+import styles from './FileCopy.module.css';
+
+type Verifying =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FileError[] }
+  | { readonly kind: 'reading'; readonly made: number }
+  | { readonly kind: 'done'; readonly about: Parts['about']; readonly verdict: FileVerdict };
+
+interface VerifyPanelProps {
+  /** The client on screen. */
+  readonly clientId: string;
+  readonly onClose: () => void;
+}
+
+/** Opens a file copy and compares it with its hashes, the service and the journal. */
+export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
+  const session = useSession();
+  const [state, setState] = useState<Verifying>({ kind: 'none' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function verify(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const show = (next: Verifying) => {
+      if (!stop.signal.aborted) setState(next);
+    };
+    if (!file) return show({ kind: 'none' });
+    if (file.size > largestFile)
+      return show({ kind: 'refused', message: 'Too large for a file copy.', errors: [] });
+    const text = await file.text();
+    const opened = openFileCopy(text);
+    if (!opened.ok) return show({ kind: 'refused', ...opened });
+    show({ kind: 'reading', made: 0 });
+    try {
+      const onRead = (made: number) => show({ kind: 'reading', made });
+      const verdict = await verifyFileCopy(session, opened.file, sha256Hex(text), onRead, stop.signal);
+      show({ kind: 'done', about: opened.file.parts.about, verdict });
+      announce(describeVerdict(verdict).title);
+    } catch (error) {
+      // Cancelled: another file was chosen, or the panel closed.
+      if (!isCallError(error)) throw error;
+    }
+  }
+
+  return (
+    <Panel title="Verify file copy" onClose={onClose}>
+      <Stack>
+        <Field
+          label="File copy"
+          hint="Reads again; changes nothing."
+          error={state.kind === 'refused' ? state.message : undefined}
+        >
+          {(control) => (
+            <FileInput {...control} accept=".html,text/html,.json" onChange={(event) => void verify(event)} />
+          )}
+        </Field>
+        {state.kind === 'refused' && <FileErrors errors={state.errors} />}
+        {state.kind === 'reading' && <p role="status">Reading the service: {state.made}</p>}
+        {state.kind === 'done' && <VerdictView {...state} isOther={state.about.client.id !== clientId} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The verdict in a few words: the file's own changes first, then what is different now. */
+export function describeVerdict(verdict: FileVerdict): { readonly title: string; readonly detail: string } {
+  const { page, parts, isForged } = verdict;
+  if (isChanged(verdict)) {
+    const changed = parts.filter(({ isIntact, now }) => !isIntact || (isForged && now === 'different'));
+    const names = [page === 'different' && 'Page', ...changed.map(({ name }) => partTitles[name])].filter(
+      Boolean,
+    );
+    return { title: 'Changed', detail: names.length > 0 ? names.join(', ') : 'Hashes' };
+  }
+  const named = (wanted: Verdict) =>
+    parts.filter(({ now }) => now === wanted).map(({ name }) => partTitles[name]);
+  const [different, unreadable] = [named('different'), named('unreadable')];
+  const detail = [
+    different.length > 0 && `Different now: ${different.join(', ')}.`,
+    unreadable.length > 0 && `Not comparable here: ${unreadable.join(', ')}.`,
+  ].filter(Boolean);
+  return { title: 'No change found', detail: detail.join(' ') || 'Everything compared is the same.' };
+}
+
+interface VerdictViewProps {
+  readonly about: Parts['about'];
+  readonly verdict: FileVerdict;
+  readonly isOther: boolean;
+}
+
+function VerdictView({ about, verdict, isOther }: VerdictViewProps) {
+  const { title, detail } = describeVerdict(verdict);
+  const { reads, saved, page } = verdict;
+  return (
+    <>
+      <div>
+        <h3 className={styles.verdict}>
+          <Status tone={title === 'Changed' ? 'failed' : 'quoted'}>{title}</Status>
+        </h3>
+        <p>{detail}</p>
+        <p className={styles.soft}>Hashes show change, not who made the file.</p>
+      </div>
+      {isOther && (
+        <Notice tone="warn" title="Another client’s file">
+          {about.client.name ?? about.client.id}
+        </Notice>
+      )}
+      {saved && (
+        <p>
+          This very file was saved here <Time ms={saved.savedAt} />.
+        </p>
+      )}
+      <p>
+        Reads: {reads.same} same · {reads.different} different · {reads.unreadable} unreadable
+      </p>
+      <TableFrame label="Parts" whole>
+        <thead>
+          <tr>
+            <HeadCell>Part</HeadCell>
+            <HeadCell>In the file</HeadCell>
+            <HeadCell>Now</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <HeadCell scope="row">Page</HeadCell>
+            <Cell>
+              <Intact is={page !== 'different'} />
+            </Cell>
+            <Cell>{page === 'unreadable' ? 'Drawn by another version' : ''}</Cell>
+          </tr>
+          {verdict.parts.map(({ name, isIntact, now, details }) => (
+            <tr key={name}>
+              <HeadCell scope="row">{partTitles[name]}</HeadCell>
+              <Cell>
+                <Intact is={isIntact} />
+              </Cell>
+              <Cell>
+                {now && <Status tone={nowTones[now]}>{nowLabels[now]}</Status>}
+                {details.length > 0 && <Details items={details} />}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </>
+  );
+}
+
+const nowTones = { same: 'quoted', different: 'warn', unreadable: 'silent' } as const;
+const nowLabels = { same: 'Same', different: 'Different', unreadable: 'Unreadable' } as const;
+
+function Intact({ is }: { readonly is: boolean }) {
+  return <Status tone={is ? 'quoted' : 'failed'}>{is ? 'Same' : 'Changed'}</Status>;
+}
+
+const mostDetails = 20;
+
+function Details({ items }: { readonly items: readonly string[] }) {
+  return (
+    <details>
+      <summary>Details ({items.length})</summary>
+      <ul className={styles.details}>
+        {items.slice(0, mostDetails).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+        {items.length > mostDetails && <li>{items.length - mostDetails} more</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * The page of a file copy: everything on it is drawn from the JSON, which it carries. It runs no script and loads nothing.
+ */
+import style from './file-copy.css?raw';
+import { demoMark, promise } from '../../../domain/quotes/promise.ts';
+import { type Html, htmlPage, markup } from '../../../lib/html.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { configurationsHtml, givenHtml, journalHtml, questionsHtml, readsHtml } from './draw-activity.ts';
+import { changesHtml, sentHtml } from './draw-record.ts';
+import { checksHtml, responsesHtml } from './draw-responses.ts';
+import { type FileCopy, type PartName, type Parts, type Unknown, sealParts } from './file-copy.ts';
+import { byName, callTime, listHtml, orNotKnown, timeHtml } from './page-pieces.ts';
+import { recordBooks } from './record-rows.ts';
+import { shareValues } from './shared-values.ts';
+
+export const dataStart = '<script type="application/json" id="file-copy">';
+export const dataEnd = '</script>';
+
+/** The JSON as the page carries it: nothing in it can end its element. */
+export const dataText = (copy: FileCopy): string => JSON.stringify(copy).replaceAll('<', String.raw`\u003c`);
+
+export const partTitles: Readonly<Record<PartName, string>> = {
+  about: 'About this file',
+  sent: 'What was sent',
+  records: 'Record and its changes',
+  responses: 'Responses',
+  checks: 'Checks',
+  given: 'Given to the client',
+  configurations: 'Configuration versions',
+  questions: 'Question books',
+  reads: 'Reads of the service',
+  journal: 'Activity',
+  unknown: 'What is not known',
+};
+
+/** A file: the page with its JSON, as text. */
+export function fileOf(parts: Parts): string {
+  const sealed = sealParts(shareValues(parts));
+  const page = drawPage(parts, sealed);
+  const data = dataText({ ...sealed, page: sha256Hex(page) });
+  return page.replace(dataStart + dataEnd, () => dataStart + data + dataEnd);
+}
+
+/** The page without its data. @param parts with every reference replaced by what it names. */
+export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashes' | 'sha256'>): string {
+  const { about } = parts;
+  const books = recordBooks(parts);
+  const title = `File copy: ${about.client.name ?? 'name not known'}`;
+  const bodies: Readonly<Record<PartName, Html>> = {
+    about: aboutHtml(parts),
+    sent: sentHtml(parts, books),
+    records: changesHtml(parts, books),
+    responses: responsesHtml(parts),
+    checks: checksHtml(parts, books),
+    given: givenHtml(parts),
+    configurations: configurationsHtml(parts),
+    questions: questionsHtml(parts, books),
+    reads: readsHtml(parts),
+    journal: journalHtml(parts),
+    unknown: unknownHtml(parts),
+  };
+  const names = Object.keys(partTitles) as PartName[]; // Object.keys forgets that the names are literal
+  const failed = parts.unknown.find(({ what }) => what === 'readsFailed');
+  const body = markup`<header><h1>${title}</h1>
+${about.demo && markup`<p><b>${demoMark}</b></p>`}<p>For the carrier and the E&amp;O file. Not for the client.</p>
+${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}<p>${promise}</p>
+<p><small>SHA-256 of all parts: <code>${sha256}</code><br>Hashes show change, not who made the file.</small></p></header>
+<nav aria-label="Parts"><ol>${names.map((name) => markup`<li><a href="#${name}">${partTitles[name]}</a></li>`)}</ol></nav>
+<main>${names.map(
+    (name) =>
+      markup`<section id="${name}"><h2>${partTitles[name]}</h2>
+${bodies[name]}
+<p><small>SHA-256 <code>${hashes[name]}</code></small></p></section>
+`,
+  )}</main>
+`;
+  return htmlPage(title, style, `${body.text}${dataStart}${dataEnd}`);
+}
+
+function aboutHtml({ about }: Parts): Html {
+  const { clockDifference: offset } = about;
+  return markup`${listHtml([
+    ['Client', `${orNotKnown(about.client.name)} (${about.client.id})`],
+    ['Scope', about.request === null ? 'Whole client' : `Quote request ${about.request}`],
+    ['Made', callTime(about.made)],
+    ['Made by', byName(about.madeBy)],
+    ['Records read until', timeHtml(about.readUntil)],
+    ['Connection', `${about.connection.name} (${about.connection.kind})`],
+    ['Time zone', about.zone],
+    [
+      'Service clock minus browser clock',
+      offset
+        ? `${offset.ms} ms, ${offset.how}${offset.how === 'given' ? '' : `, at least ${offset.atLeast} ms`}`
+        : 'Not known',
+    ],
+  ])}${about.hold.map(
+    (one, at) =>
+      markup`<h3>${at === 0 ? 'Legal hold' : 'Legal hold, earlier entry'}</h3>${listHtml([
+        ['Notice', timeHtml(one.noticeAt)],
+        ['Set', timeHtml(one.setAt)],
+        ['By', byName(one.by)],
+        ['Note', orNotKnown(one.words, 'None')],
+        ...(one.whyLater === undefined ? [] : [['Why moved later', one.whyLater] as const]),
+      ])}`,
+  )}`;
+}
+
+function unknownText({ what, count }: Unknown): string {
+  const n = count ?? 0;
+  const some = (one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+  switch (what) {
+    case 'savesElsewhere':
+      return 'Saves and requests made elsewhere: the service lists neither.';
+    case 'authors':
+      return 'Who acted: names are typed, not authenticated.';
+    case 'delivery':
+      return 'Whether a copy reached the client, and what was said to them.';
+    case 'readsFailed':
+      return `${some('read', 'reads')} failed. What ${n === 1 ? 'it' : 'they'} would show is not known.`;
+    case 'requestsElsewhere':
+      return `${some('request was', 'requests were')} not sent from here: who, when and with what.`;
+    case 'clockDifference':
+      return `The service’s time of ${some('call', 'calls')}: its clock was not known then.`;
+    case 'pending':
+      return `${some('response', 'responses')} pending: from whom, the service doesn’t say.`;
+    case 'otherClients':
+      return `${some('response or quote', 'responses or quotes')} left out: not known to be this client’s.`;
+    case 'chainMissing':
+      return `${some('link', 'links')} of the activity’s chain missing.`;
+    case 'chainBroken':
+      return `${some('link', 'links')} of the activity’s chain that ${n === 1 ? 'doesn’t' : 'don’t'} fit.`;
+    case 'notChained':
+      return `${some('entry', 'entries')} not chained: a later change of ${n === 1 ? 'it' : 'them'} doesn’t show.`;
+  }
+}
+
+const unknownHtml = ({ unknown }: Parts): Html =>
+  markup`<ul>${unknown.map((one) => markup`<li>${unknownText(one)}</li>`)}</ul>`;

@@ -1,0 +1,260 @@
+/** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
+import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { type Html, markup } from '../../../lib/html.ts';
+import { isObject } from '../../../lib/json.ts';
+import { entryTitle } from './draw-activity.ts';
+import { type Parts, type Time, journalEntryOf } from './file-copy.ts';
+import {
+  byName,
+  callTime,
+  listHtml,
+  noneHtml,
+  orNotKnown,
+  productName,
+  rowHtml,
+  tableHtml,
+  timeHtml,
+} from './page-pieces.ts';
+import { type RecordBooks, type Row, type RowChange, answersIn, rowChanges } from './record-rows.ts';
+
+const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
+  unrecognized: 'Unrecognized element',
+  unknown: 'Not in the question book',
+  retired: 'No longer asked',
+  workedOut: 'Worked out',
+};
+
+function rowNote({ agencyOnly, assumed, status }: Row): string {
+  return [agencyOnly && 'Agency only', assumed && 'Assumed', status && statusTexts[status]]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Rows grouped by section and item. */
+function groupedHtml<T extends { readonly row: Row }>(
+  label: string,
+  heads: readonly string[],
+  items: readonly T[],
+  cells: (item: T) => readonly (Html | string)[],
+): Html {
+  let last = '';
+  const rows = items.flatMap((item) => {
+    const group = [item.row.section, item.row.item].filter(Boolean).join(' · ');
+    const isNew = group !== last;
+    last = group;
+    return [
+      isNew ? markup`<tr><th scope="rowgroup" colspan="${heads.length}">${group}</th></tr>` : markup``,
+      rowHtml(cells(item)),
+    ];
+  });
+  return tableHtml(label, heads, rows);
+}
+
+export const answersHtml = (label: string, rows: readonly Row[]): Html =>
+  rows.length === 0
+    ? noneHtml
+    : groupedHtml(
+        label,
+        ['Question', 'Answer', 'Note'],
+        rows.map((row) => ({ row })),
+        ({ row }) => [row.label, row.text ?? 'Blank', rowNote(row)],
+      );
+
+const changeRowsHtml = (
+  label: string,
+  changes: readonly RowChange[],
+  heads: readonly [string, string],
+): Html =>
+  groupedHtml(label, ['Question', ...heads, 'Note'], changes, ({ row, before, after }) => [
+    row.label,
+    before ?? 'Blank',
+    after ?? 'Blank',
+    rowNote(row),
+  ]);
+
+const bookText = (books: RecordBooks, product: string | null, hash: string | null): string => {
+  const { version, asThen } = books.version(product, hash);
+  if (version === undefined) return 'No question book: ids in place of questions.';
+  return asThen
+    ? `Question book ${version}, as in use then.`
+    : `Question book ${version}, of the day this file was made.`;
+};
+
+/** The first request of each product in full, later ones by what differs from the one before. */
+export function sentHtml(parts: Parts, books: RecordBooks): Html {
+  if (parts.sent.length === 0) return noneHtml;
+  const drawn = parts.sent.map((one) => requestRows(parts, books, one));
+  return markup`${parts.sent.map((one, at) => {
+    const { request, product, book } = one;
+    const entry = parts.journal.entries.find(({ id }) => id === one.entry);
+    const { sent, record } = drawn[at] ?? {};
+    const label = `Request ${at + 1}`;
+    const before = drawn
+      .slice(0, at)
+      .findLastIndex((other) => other.product === product && other.sent && other.record);
+    const { sent: sentBefore, record: recordBefore } = drawn[before] ?? {};
+    const earlier = `Request ${before + 1}`;
+    const same = markup`<p>The same answers as in ${earlier}.</p>`;
+    const stored = record?.filter(({ text }) => text !== undefined) ?? [];
+    const blank = record?.filter((row) => row.text === undefined && isSent(row)) ?? [];
+    const blankBefore = new Set(recordBefore?.flatMap(({ key, text }) => (text === undefined ? key : [])));
+    const isBlankSame = recordBefore !== undefined && blank.every(({ key }) => blankBefore.has(key));
+    const withRecord = sent && record && rowChanges(sent, stored.filter(isSent));
+    const agencyFile = stored.filter(({ agencyOnly }) => agencyOnly);
+    const agencyFileBefore = recordBefore?.filter(({ agencyOnly, text }) => agencyOnly && text !== undefined);
+    return markup`<h3 id="request-${at + 1}">${label}: ${productName(parts, product)}</h3>${listHtml([
+      ['Sent', entry ? callTime(entry.times.sent) : 'Not known'],
+      ['By', byName(entry?.agent ?? null)],
+      ['Effective date', orNotKnown(one.effectiveDate)],
+      ['Actions executed', orNotKnown(one.executed?.toString())],
+      ['Responses expected', orNotKnown(one.expected?.toString())],
+      ['Request id', orNotKnown(request, 'None in the response')],
+    ])}<p class="soft">${bookText(books, product, book)}</p><h4>Answers sent</h4>${
+      sent === undefined
+        ? markup`<p>Not known: not sent from here.</p>`
+        : sentBefore === undefined
+          ? answersHtml(`${label}, answers sent`, sent)
+          : changesOr(same, `${label}, answers sent`, rowChanges(sentBefore, sent), [earlier, label])
+    }<h4>Record at sending</h4>${
+      record === undefined
+        ? markup`<p>Not known: not read.</p>`
+        : withRecord === undefined
+          ? answersHtml(`${label}, record`, stored.filter(isSent))
+          : changesOr(markup`<p>The same answers as sent.</p>`, `${label}, record at sending`, withRecord, [
+              'Sent',
+              'In the record',
+            ])
+    }${
+      agencyFile.length > 0 &&
+      markup`<h4>Agency file, not sent</h4>${
+        agencyFileBefore === undefined
+          ? answersHtml(`${label}, agency file`, agencyFile)
+          : changesOr(same, `${label}, agency file`, rowChanges(agencyFileBefore, agencyFile), [
+              earlier,
+              label,
+            ])
+      }`
+    }<h4>Blank at sending</h4>${
+      record === undefined
+        ? markup`<p>Not known: no record read.</p>`
+        : blank.length === 0
+          ? noneHtml
+          : isBlankSame
+            ? markup`<p>${blank.length} questions, all blank in ${earlier} too.</p>`
+            : groupedHtml(
+                `${label}, blank`,
+                ['Question'],
+                blank.map((row) => ({ row })),
+                ({ row }) => [row.label],
+              )
+    }`;
+  })}`;
+}
+
+const isSent = ({ agencyOnly }: Row): boolean => !agencyOnly;
+
+/** The rows of what was sent, and of the record then with its blanks; undefined where not known. */
+function requestRows(parts: Parts, books: RecordBooks, { product, book, read, body }: Parts['sent'][number]) {
+  const intake = intakeSent({ request: body });
+  const raw = recordOfRead(parts, read);
+  return {
+    product,
+    sent: intake && books.rows(intake, product, book, false),
+    record: raw === undefined ? undefined : books.rows(answersIn(raw), product, book, true),
+  };
+}
+
+const changesOr = (
+  same: Html,
+  label: string,
+  changes: readonly RowChange[],
+  heads: readonly [string, string],
+): Html => (changes.length === 0 ? same : changeRowsHtml(label, changes, heads));
+
+export function recordOfRead({ records }: Parts, read: number | null): unknown {
+  const moment = read === null ? undefined : records.moments.find((one) => one.read === read);
+  return records.records.find(({ number }) => number === moment?.record)?.raw;
+}
+
+/** The first record of each product, and what every later read showed to differ. What came for two products is drawn once. */
+export function changesHtml(parts: Parts, books: RecordBooks): Html {
+  const products = [...new Set(parts.records.moments.map(({ product }) => product))];
+  const drawn = new Map<string, string>();
+  const once = (key: string, product: string, draw: () => Html): Html => {
+    const before = drawn.get(key);
+    if (before !== undefined) return markup`<p>The same as under ${productName(parts, before)}.</p>`;
+    drawn.set(key, product);
+    return draw();
+  };
+  return markup`${products.map((product) => {
+    const moments = parts.records.moments.filter((one) => one.product === product);
+    const failed = moments.filter(({ found }) => found === 'unreadable');
+    const readable = moments.filter(({ found }) => found !== 'unreadable');
+    const first = readable.find(({ record }) => record !== null);
+    const name = productName(parts, product);
+    const rowsAt = ({ read }: Moment) =>
+      books.rows(answersIn(recordOfRead(parts, read)), product, null, false);
+    return markup`<h3>${name}</h3>
+<p class="soft">${bookText(books, product, null)} ${readable.length} moments read. A change undone between two reads doesn’t show.</p>
+${failed.length > 0 && markup`<p class="warn">Not readable, so not known: ${failed.map(({ at }) => markup`${timeHtml(at)}; `)}</p>`}
+${first ? markup`<h4>First record read: ${timeHtml(first.at)}</h4>` : noneHtml}${
+      first &&
+      once(`${first.record}`, product, () => {
+        return markup`${headerHtml(recordOfRead(parts, first.read))}${answersHtml(`${name}, first record`, rowsAt(first))}`;
+      })
+    }${readable.slice(1).map((after, at) => {
+      const before = readable[at];
+      if (!before || before.record === after.record || before.record === null) return markup``;
+      return markup`<h4>Changed</h4>${listHtml([
+        ['After', timeHtml(before.at)],
+        ['By', timeHtml(after.at)],
+        ['Activity between', callsBetween(parts, before.at, after.at)],
+      ])}${once(`${before.record} ${after.record}`, product, () => {
+        const header = headerChangeHtml(recordOfRead(parts, before.read), recordOfRead(parts, after.read));
+        return markup`${header}${changeRowsHtml('Changed answers', rowChanges(rowsAt(before), rowsAt(after)), ['Before', 'After'])}`;
+      })}`;
+    })}`;
+  })}`;
+}
+
+type Moment = Parts['records']['moments'][number];
+
+const headerLabels = {
+  clientName: 'Client name',
+  clientType: 'Client type',
+  locationCode: 'Location code',
+} as const;
+
+function headerItems(raw: unknown): (readonly [string, string])[] {
+  return Object.entries(headerLabels).map(([name, label]) => {
+    const value = isObject(raw) ? raw[name] : undefined;
+    return [label, typeof value === 'string' && value !== '' ? value : 'Blank'] as const;
+  });
+}
+
+const headerHtml = (raw: unknown): Html => listHtml(headerItems(raw));
+
+function headerChangeHtml(before: unknown, after: unknown): Html {
+  const old = new Map(headerItems(before));
+  const changed = headerItems(after).filter(([label, value]) => old.get(label) !== value);
+  return changed.length === 0
+    ? markup``
+    : listHtml(changed.map(([label, value]) => [label, `${old.get(label)} → ${value}`]));
+}
+
+/** Calls that may have changed the record between two moments. Which of them did, reading cannot show. */
+function callsBetween(parts: Parts, from: Time, to: Time): Html | string {
+  const [start, end] = [Date.parse(from.utc), Date.parse(to.utc)];
+  const calls = parts.journal.entries.filter((one) => {
+    const entry = journalEntryOf(parts, one);
+    const over = entry.receipt?.readBackAt ?? overByServiceClock(entry);
+    return mayHaveChanged(entry) && sentByServiceClock(entry) <= end && over > start;
+  });
+  if (calls.length === 0) return 'None known here';
+  return markup`${calls.map(
+    (one) =>
+      markup`${entryTitle(one)}, ${callTime(one.times.sent)}, ${byName(one.agent)}${one.notice !== undefined && `, ${one.notice}`}<br>`,
+  )}`;
+}

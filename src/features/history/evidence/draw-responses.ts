@@ -1,0 +1,128 @@
+/** Responses and checks, drawn for the page of a file copy. */
+import { unwrap } from '../../../contract/wrapped.ts';
+import { readChecks } from '../../../domain/journal/checks.ts';
+import { numberedParts } from '../../../domain/quotes/comparison/coverage-identity.ts';
+import { type CoveragePart, coverageText } from '../../../domain/quotes/comparison/coverage-rows.ts';
+import { feesOf } from '../../../domain/quotes/fees.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { type QuoteView, messageText, readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
+import { premiumWords, termWords } from '../../../domain/quotes/term.ts';
+import { formatMoneyText } from '../../../lib/format.ts';
+import { type Html, markup } from '../../../lib/html.ts';
+import { isObject } from '../../../lib/json.ts';
+import { describeCheck } from '../../../views/describe-check.ts';
+import { answersHtml, recordOfRead } from './draw-record.ts';
+import { type Parts } from './file-copy.ts';
+import {
+  byName,
+  callTime,
+  listHtml,
+  momentText,
+  noneHtml,
+  orNotKnown,
+  rowHtml,
+  tableHtml,
+} from './page-pieces.ts';
+import { type RecordBooks, answersIn } from './record-rows.ts';
+
+export function responsesHtml(parts: Parts): Html {
+  if (parts.responses.length === 0) return noneHtml;
+  return markup`${parts.responses.map((one) => {
+    const at = parts.sent.findIndex(({ request }) => request === one.request);
+    const quotes = one.quoted.map(readQuote);
+    const declined = one.declined.map(readDeclined);
+    return markup`<h3>Request ${at + 1}</h3>${listHtml([
+      [
+        'Received',
+        one.found === 'responses'
+          ? String(quotes.length + declined.length)
+          : one.found === 'none'
+            ? 'The service doesn’t know this request'
+            : 'Not readable',
+      ],
+      ['Expected', orNotKnown(one.expected?.toString())],
+      [
+        'Pending',
+        one.pending === null
+          ? 'Not known'
+          : one.pending === 0
+            ? 'None'
+            : `${one.pending}, carriers not named by the service`,
+      ],
+      ...(one.otherClients > 0 ? [['Left out', `${one.otherClients} of another client`] as const] : []),
+      ['Read', String(one.read)],
+    ])}${quotes.map((view) => quoteHtml(parts, view))}${declined.map(
+      (view) =>
+        markup`<h4>${orNotKnown(view.quotingOrganization, 'Carrier not named')}: ${outcomeLabels[view.outcome]}</h4>${listHtml(
+          [
+            ['Reason', view.reasons.length > 0 ? view.reasons.join('\n') : 'Not given'],
+            ['Received', momentText(parts, view.quoteTimestamp)],
+            ['Id', orNotKnown(view.requestId)],
+          ],
+        )}`,
+    )}`;
+  })}`;
+}
+
+function quoteHtml(parts: Parts, view: QuoteView): Html {
+  const { premium, duration, rateMeta, bindable } = view;
+  const coverages = numberedParts(view.coverages);
+  const fees = feesOf(premium?.amount, rateMeta);
+  const cell = (coverage: (typeof coverages)[number], part: CoveragePart) =>
+    coverageText(coverage, part, coverages) ?? '';
+  const who = orNotKnown(view.quotingOrganization, 'Carrier not named');
+  return markup`<h4>${who}: ${premium ? premiumWords(premium) : 'Quoted, no premium'}</h4>${listHtml([
+    ['Term', duration ? termWords(duration) : 'Not provided'],
+    ['Type', orNotKnown(view.type, 'Not provided')],
+    ['Bindable', bindable === undefined ? 'Not provided' : bindable ? 'Bindable, not bound' : 'Not bindable'],
+    ['Effective date', orNotKnown(view.effectiveDate, 'Not provided')],
+    ['Quote good through', momentText(parts, view.expirationDate)],
+    ['Received', momentText(parts, view.quoteTimestamp)],
+    ['Rated as configured', momentText(parts, view.asRatingConfiguredAtTimestamp)],
+    [
+      'Fees and taxes',
+      [...fees.due, ...fees.optional]
+        .map(([label, amount]) => `${label} ${formatMoneyText(amount)}`)
+        .join('; ') || 'Not provided',
+    ],
+    ['Carrier notes', view.messages.map(messageText).join('; ') || 'None'],
+    ['Rating details', rateMeta.map(([label, value]) => `${label} ${value}`).join('; ') || 'None'],
+    ['Quote id', orNotKnown(view.requestId)],
+  ])}${
+    coverages.length > 0 &&
+    tableHtml(
+      `${who}, coverages`,
+      ['Part', 'Coverage', 'Limit', 'Deductible', 'Premium'],
+      coverages.map((one) =>
+        rowHtml([
+          one.group,
+          one.name ?? one.code ?? 'Not named',
+          cell(one, 'limit'),
+          cell(one, 'deductible'),
+          cell(one, 'premium'),
+        ]),
+      ),
+    )
+  }`;
+}
+
+export function checksHtml(parts: Parts, books: RecordBooks): Html {
+  if (parts.checks.length === 0) return noneHtml;
+  return markup`${parts.checks.map((check) => {
+    const entry = parts.journal.entries.find(({ id }) => id === check.entry);
+    const metadata = unwrap(check.answer, 'metadata')?.['metadata'];
+    const results = readChecks(isObject(metadata) ? metadata : {});
+    const sent = intakeSent({ request: check.body });
+    const raw = recordOfRead(parts, check.read);
+    const inputs = sent ?? (raw === undefined ? undefined : answersIn(raw));
+    const identity =
+      inputs && books.rows(inputs, check.product, check.book, false).filter((row) => row.identity);
+    return markup`<h3>${results.map(({ name }) => name).join(', ') || 'No result'}</h3>${listHtml([
+      ['Run', entry ? callTime(entry.times.sent) : 'Not known'],
+      ['By', byName(entry?.agent ?? null)],
+      ...results.map((one) => [one.name, describeCheck(one)] as const),
+      ['Inputs', sent ? 'As sent' : raw === undefined ? 'Not known' : 'The record then; none sent'],
+    ])}${identity && answersHtml('Identity answers', identity)}`;
+  })}`;
+}

@@ -1,0 +1,383 @@
+/** The parts of a file copy from what was gathered. Nothing in them is inferred: what is not known is left open. */
+import type { Connection } from '../../../api/connection.ts';
+import type { ReadConfigs } from '../../../contract/configs.ts';
+import type { ReadQuotes } from '../../../contract/quotes.ts';
+import { noticeOf, type Hold } from '../../../domain/journal/hold.ts';
+import type { ChainReport } from '../../../domain/journal/journal-chain.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import type { ConfigVersion } from '../../../domain/local-data.ts';
+import type { BookSource } from '../../../domain/questions/book-source.ts';
+import { datedVersions } from '../../../domain/quotes/config-drift.ts';
+import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/read-quote.ts';
+import { redactSecrets } from '../../../domain/redact-secrets.ts';
+import { canonicalJson, isObject } from '../../../lib/json.ts';
+import type { CopyEntry, CopyRead, Parts, Unknown } from './file-copy.ts';
+import { byBothClocks, type TimeIn } from './time-in.ts';
+
+/** A call and the moment of the record that it left; service's clock, undefined where it is not known. */
+interface CallFacts {
+  readonly product: string | undefined;
+  readonly at: number | undefined;
+}
+
+export interface RequestFacts extends CallFacts {
+  /** The trigger request id; undefined where the response names none. */
+  readonly id: string | undefined;
+  readonly entry: JournalEntry | undefined;
+  readonly responses:
+    { readonly read: number; readonly value: ReadQuotes | undefined; readonly notFound: boolean } | undefined;
+}
+
+export interface MomentFacts {
+  readonly product: string;
+  readonly at: number;
+  readonly read: number;
+  /** The record as it came. */
+  readonly raw: Record<string, unknown> | undefined;
+  readonly notFound: boolean;
+}
+
+export interface CopyFacts {
+  readonly order: { readonly clientId: string; readonly request: string | undefined; readonly zone: string };
+  readonly demo: boolean;
+  readonly connection: Pick<Connection, 'kind' | 'name' | 'credential'>;
+  readonly clientName: string | undefined;
+  readonly agent: string;
+  /** Browser's clock. */
+  readonly madeAt: number;
+  /** Service's clock as far as known. */
+  readonly readUntil: number;
+  readonly offset:
+    { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
+  readonly hold: Hold | undefined;
+  readonly products: readonly { readonly id: string; readonly name: string }[];
+  readonly requests: readonly RequestFacts[];
+  readonly checks: readonly (CallFacts & { readonly entry: JournalEntry })[];
+  readonly moments: readonly MomentFacts[];
+  readonly configurations: readonly {
+    readonly product: string;
+    readonly read: number;
+    readonly value: ReadConfigs | undefined;
+    readonly seen: readonly ConfigVersion[];
+  }[];
+  readonly books: readonly { readonly hash: string; readonly source: BookSource; readonly today: boolean }[];
+  /** The client's entries, oldest first. */
+  readonly journal: readonly JournalEntry[];
+  readonly chain: ChainReport;
+  readonly reads: readonly CopyRead[];
+}
+
+export function partsOf(facts: CopyFacts, time: TimeIn): Parts {
+  const clean = redactor(facts.connection.credential);
+  const { journal } = facts;
+  const sent = facts.requests.map(({ id, entry, product, at }) => ({
+    request: id ?? null,
+    entry: entry?.id ?? null,
+    product: product ?? null,
+    effectiveDate: entry?.trigger?.effectiveDate ?? null,
+    executed: entry?.trigger?.executedActionCount ?? null,
+    expected: entry?.trigger?.expectedResponseCount ?? null,
+    read: readAt(facts, product, at),
+    book: entry?.bookHash ?? null,
+    body: entry?.request ?? null,
+  }));
+  const checks = facts.checks.map(({ entry, product, at }) => ({
+    entry: entry.id,
+    product: product ?? null,
+    read: readAt(facts, product, at),
+    book: entry.bookHash ?? null,
+    body: entry.request ?? null,
+    answer: entry.answer ?? null,
+  }));
+  const own = new Set([
+    ...journal.flatMap(({ trigger }) => trigger?.triggerRequestId ?? []),
+    ...sent.flatMap(({ request }) => request ?? []),
+  ]);
+  const elsewhere = new Set([
+    ...sent.flatMap(({ entry }) => entry ?? []),
+    ...checks.map(({ entry }) => entry),
+  ]);
+  const entries = journal.map((entry) =>
+    copyEntry(entry, { time, clean, own, hasBody: elsewhere.has(entry.id), hold: facts.hold }),
+  );
+  const parts = {
+    about: aboutPart(facts, time),
+    sent,
+    records: recordsPart(facts, time),
+    responses: responsesPart(facts),
+    checks,
+    given: givenPart(facts, own),
+    configurations: configurationsPart(facts, time),
+    questions: facts.books.map(({ hash, source, today }) => {
+      return { product: source.productId, sha256: hash, today, source };
+    }),
+    reads: [...facts.reads],
+    journal: {
+      chain: { ...facts.chain, missing: [...facts.chain.missing], broken: [...facts.chain.broken] },
+      entries,
+    },
+  };
+  // What is undefined is not in a file.
+  return JSON.parse(JSON.stringify(clean({ ...parts, unknown: unknownIn(parts) }))) as Parts;
+}
+
+/** What the parts cannot show, by what it is and how often. Some of it no file can show. */
+export function unknownIn(parts: Omit<Parts, 'unknown'>): Unknown[] {
+  const { about, sent, responses, given, reads, journal } = parts;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const { chain, entries } = journal;
+  const counted: Readonly<Partial<Record<Unknown['what'], number>>> = {
+    readsFailed: reads.filter(({ status }) => status === null || (status !== 404 && status >= 300)).length,
+    requestsElsewhere: sent.filter(({ entry }) => entry === null).length,
+    clockDifference:
+      entries.filter(({ serviceOffsetMs }) => serviceOffsetMs === undefined).length +
+      (about.clockDifference ? 0 : 1),
+    pending: sum(responses.map(({ pending }) => pending ?? 0)),
+    otherClients: sum([
+      ...responses.map(({ otherClients }) => otherClients),
+      ...given.map(({ otherQuotes }) => otherQuotes),
+    ]),
+    chainMissing: chain.missing.length,
+    chainBroken: chain.broken.length,
+    notChained: chain.unlinked,
+  };
+  const always: Unknown[] = [
+    { what: 'savesElsewhere', count: null },
+    { what: 'authors', count: null },
+    { what: 'delivery', count: null },
+  ];
+  return [
+    ...always,
+    ...Object.entries(counted)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]): Unknown => ({ what: what as Unknown['what'], count })), // the keys of the object above
+  ];
+}
+
+/**
+ * Removes what is secret: client secrets, and the credential wherever its text occurs, as sent or as typed before it was
+ * encoded.
+ */
+export function redactor(credential: string | undefined): <T>(value: T) => T {
+  const secrets = credential === undefined ? [] : [credential, ...decoded(credential)];
+  const found = secrets.filter((secret) => secret.length >= 8).toSorted((a, b) => b.length - a.length);
+  const text = (value: string) =>
+    found.reduce((rest, secret) => rest.replaceAll(secret, '[removed: credential]'), value);
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return value.map(clean);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [text(name), clean(member)]));
+  };
+  // Only texts within change, never the shape.
+  return <T>(value: T) => clean(redactSecrets(value)) as T;
+}
+
+/** `key:secret` and both halves, where the credential is their base64. */
+function decoded(credential: string): string[] {
+  try {
+    const bytes = Uint8Array.from(atob(credential), (character) => character.charCodeAt(0));
+    const pair = new TextDecoder().decode(bytes);
+    return [pair, ...pair.split(':')];
+  } catch {
+    return [];
+  }
+}
+
+export interface EntryOrder {
+  readonly time: TimeIn;
+  readonly clean: <T>(value: T) => T;
+  /** The trigger request ids that are known to be the client's. */
+  readonly own: ReadonlySet<string>;
+  /** Another part has its body. */
+  readonly hasBody: boolean;
+  readonly hold: Hold | undefined;
+}
+
+/** An entry of the journal as a file has it. */
+export function copyEntry(entry: JournalEntry, { time, clean, own, hasBody, hold }: EntryOrder): CopyEntry {
+  const { id, kind, type, sentAt, answeredAt, serviceOffsetMs, agent, outcome, link, given } = entry;
+  const isOthers = given?.quotes.some(({ triggerRequestId }) => !own.has(triggerRequestId)) === true;
+  const request = isOthers ? null : clean(entry.request ?? null);
+  const isRedacted = canonicalJson(request) !== canonicalJson(entry.request ?? null);
+  const hasAnswer = hasBody && type === 'CLIENT_VALIDATION';
+  return {
+    id,
+    kind,
+    type,
+    times: {
+      sent: byBothClocks(time, sentAt, serviceOffsetMs),
+      answered: answeredAt === undefined ? null : byBothClocks(time, answeredAt, serviceOffsetMs),
+    },
+    sentAt,
+    answeredAt,
+    serviceOffsetMs,
+    serviceOffsetHow: entry.serviceOffsetHow,
+    productId: entry.productId,
+    agent,
+    reason: entry.reason,
+    informationSource: entry.informationSource,
+    factsAfterQuotes: entry.factsAfterQuotes && {
+      ...entry.factsAfterQuotes,
+      triggerRequestIds: entry.factsAfterQuotes.triggerRequestIds.filter((one) => own.has(one)),
+      facts: [...entry.factsAfterQuotes.facts],
+    },
+    callLogLosses: entry.callLogLosses && [...entry.callLogLosses],
+    restored: entry.restored?.map(({ what, from }) => ({ what, from })),
+    lowered: entry.lowered && [...entry.lowered],
+    mergedIn: entry.mergedIn,
+    outcome,
+    status: entry.status,
+    trigger: entry.trigger,
+    receipt: entry.receipt && { ...entry.receipt, differences: [...entry.receipt.differences] },
+    bookVersion: entry.bookVersion,
+    bookHash: entry.bookHash,
+    notice: noticeOf(hold, entry),
+    // Links without a body hash are of an older form.
+    link: link?.body ? link : undefined,
+    ...(isRedacted && { redacted: true as const }),
+    ...(!hasBody && { request }),
+    ...(!hasAnswer && { answer: entry.answer ?? null }),
+  };
+}
+
+function aboutPart(facts: CopyFacts, time: TimeIn): Parts['about'] {
+  const { order, offset, hold, connection, moments } = facts;
+  const latest = moments.findLast(({ raw }) => typeof raw?.['clientName'] === 'string')?.raw?.['clientName'];
+  return {
+    demo: facts.demo,
+    scope: order.request === undefined ? 'client' : 'request',
+    request: order.request ?? null,
+    client: { id: order.clientId, name: typeof latest === 'string' ? latest : (facts.clientName ?? null) },
+    made: byBothClocks(time, facts.madeAt, offset?.ms),
+    madeBy: facts.agent || null,
+    readUntil: time(facts.readUntil, offset ? 'service' : 'browser'),
+    connection: { kind: connection.kind, name: connection.name },
+    zone: order.zone,
+    clockDifference: offset ? { ms: offset.ms, atLeast: offset.least, how: offset.how } : null,
+    products: facts.products.map(({ id, name }) => ({ id, name })),
+    hold: (hold ? [hold, ...hold.earlier.toReversed()] : []).map((terms) => ({
+      noticeAt: time(terms.noticeAt, 'typed'),
+      setAt: time(terms.setAt, terms.clock ?? 'service'),
+      by: terms.by || null,
+      words: terms.words,
+      whyLater: terms.whyLater,
+    })),
+  };
+}
+
+function readAt({ moments }: CopyFacts, product: string | undefined, at: number | undefined): number | null {
+  return moments.find((one) => one.product === product && one.at === at)?.read ?? null;
+}
+
+function recordsPart({ moments }: CopyFacts, time: TimeIn): Parts['records'] {
+  const numbers = new Map<string, number>();
+  const records: Parts['records']['records'] = [];
+  const first = new Map<string, number>();
+  for (const { product, at, raw } of moments) {
+    if (raw) first.set(product, Math.min(at, first.get(product) ?? at));
+  }
+  return {
+    moments: moments.map(({ product, at, read, raw, notFound }) => {
+      // Nothing is deleted in the service, so "not found" after a record is no word of what it had.
+      const found = raw
+        ? 'record'
+        : notFound && at < (first.get(product) ?? Infinity)
+          ? 'none'
+          : 'unreadable';
+      if (!raw) return { product, at: time(at, 'service'), read, found, record: null };
+      const key = canonicalJson(raw);
+      const record = numbers.get(key) ?? records.push({ number: records.length + 1, raw });
+      numbers.set(key, record);
+      return { product, at: time(at, 'service'), read, found, record };
+    }),
+    records,
+  };
+}
+
+/** Whether a response is the client's, or names no client. */
+const isOf = (clientId: string, view: ResultView): boolean => (view.clientId ?? clientId) === clientId;
+
+/** A request's responses without those that name another client. */
+export function ownResponses(clientId: string, { quoted, declined }: ReadQuotes) {
+  const own = {
+    quoted: quoted.filter((raw) => isOf(clientId, readQuote(raw))),
+    declined: declined.filter((raw) => isOf(clientId, readDeclined(raw))),
+  };
+  const all = quoted.length + declined.length;
+  return { ...own, otherClients: all - own.quoted.length - own.declined.length };
+}
+
+function responsesPart({ requests, order }: CopyFacts): Parts['responses'] {
+  return requests.flatMap(({ id, entry, responses }) => {
+    if (id === undefined || !responses) return [];
+    const { read, value, notFound } = responses;
+    const expected = entry?.trigger?.expectedResponseCount ?? null;
+    const { quoted, declined, otherClients } = ownResponses(
+      order.clientId,
+      value ?? { quoted: [], declined: [], raw: null },
+    );
+    const isKnown = value !== undefined && expected !== null;
+    return {
+      request: id,
+      read,
+      found: value ? 'responses' : notFound ? 'none' : 'unreadable',
+      expected,
+      pending: isKnown ? Math.max(0, expected - quoted.length - declined.length - otherClients) : null,
+      quoted,
+      declined,
+      otherClients,
+    } as const;
+  });
+}
+
+function givenPart({ journal, order }: CopyFacts, own: ReadonlySet<string>): Parts['given'] {
+  return journal.flatMap(({ id, given }) => {
+    if (!given) return [];
+    const isAbout = given.quotes.some(({ triggerRequestId }) => triggerRequestId === order.request);
+    if (order.request !== undefined && !isAbout) return [];
+    const quotes = given.quotes.filter(({ triggerRequestId }) => own.has(triggerRequestId));
+    const otherQuotes = given.quotes.length - quotes.length;
+    const { file, mediaType, sha256, text } = given;
+    return {
+      entry: id,
+      file,
+      mediaType,
+      sha256,
+      quotes: quotes.map(({ triggerRequestId, requestId }) => ({ triggerRequestId, requestId })),
+      otherQuotes,
+      text: otherQuotes === 0 ? text : null,
+    };
+  });
+}
+
+function configurationsPart({ configurations }: CopyFacts, time: TimeIn): Parts['configurations'] {
+  return configurations.map(({ product, read, value, seen }) => {
+    const current = currentVersions(product, value);
+    return {
+      product,
+      read,
+      isRead: value !== undefined,
+      versions: datedVersions(product, value, seen)
+        .toSorted((a, b) => a.updatedAt - b.updatedAt)
+        .map(({ configId, type, title, version = null, updatedAt }) => ({
+          configId,
+          type,
+          title,
+          version,
+          updated: time(updatedAt, 'service'),
+          current: current.has(versionKey(configId, version)),
+        })),
+    };
+  });
+}
+
+export const versionKey = (configId: string, version: number | null): string =>
+  JSON.stringify([configId, version]);
+
+/** The keys of the versions that the service has now. */
+export function currentVersions(product: string, value: ReadConfigs | undefined): ReadonlySet<string> {
+  return new Set(
+    datedVersions(product, value, []).map(({ configId, version = null }) => versionKey(configId, version)),
+  );
+}

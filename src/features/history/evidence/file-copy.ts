@@ -1,0 +1,349 @@
+/**
+ * The file copy, format 1: what an agency can show of a quote request or of a client. Its JSON is the source; the page
+ * around it is drawn from it (`draw-file-copy.ts`). docs/file-copy.md describes it for others.
+ */
+import { z } from 'zod';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { canonicalJson } from '../../../lib/json.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+
+const Sha256 = z.string().regex(/^[\da-f]{64}$/, 'No SHA-256 in lower-case hex.');
+const Count = z.int().min(0);
+
+/** A moment: exact in UTC, the same in the file's zone, and whose clock it is by. */
+const Time = z.strictObject({
+  utc: z.iso.datetime({ precision: 3 }),
+  local: z.string(),
+  clock: z.enum(['service', 'browser', 'typed']),
+});
+export type Time = z.infer<typeof Time>;
+
+/** A call by both clocks; the service's is null where the difference was not known at the call. */
+const BothClocks = z.strictObject({ browser: Time, service: Time.nullable() });
+export type BothClocks = z.infer<typeof BothClocks>;
+
+const About = z.strictObject({
+  demo: z.boolean(),
+  scope: z.enum(['client', 'request']),
+  /** The trigger request id; null for the whole client. */
+  request: z.string().nullable(),
+  client: z.strictObject({ id: z.string(), name: z.string().nullable() }),
+  made: BothClocks,
+  /** The name typed in the app, not authenticated; null where none was. */
+  madeBy: z.string().nullable(),
+  /** The last moment for which records were read. */
+  readUntil: Time,
+  connection: z.strictObject({ kind: z.string(), name: z.string() }),
+  /** IANA. */
+  zone: z.string(),
+  /** Service time minus browser time in milliseconds, as known when the file was made. */
+  clockDifference: z
+    .strictObject({ ms: z.number(), atLeast: z.number(), how: z.enum(['given', 'estimated']) })
+    .nullable(),
+  products: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** The legal hold, newest entry first. */
+  hold: z.array(
+    z.strictObject({
+      noticeAt: Time,
+      setAt: Time,
+      by: z.string().nullable(),
+      words: z.string(),
+      whyLater: z.string().optional(),
+    }),
+  ),
+});
+
+const SentRequest = z.strictObject({
+  /** Null where the response names none. */
+  request: z.string().nullable(),
+  /** The journal's entry; null for a request that the journal does not have. */
+  entry: z.string().nullable(),
+  product: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  executed: Count.nullable(),
+  expected: Count.nullable(),
+  /** The read of the record at sending, by its number. */
+  read: Count.nullable(),
+  /** The SHA-256 of the question book at sending. */
+  book: Sha256.nullable(),
+  /** As sent; null where the journal does not have it. */
+  body: z.unknown(),
+});
+
+const found = ['record', 'none', 'unreadable'] as const;
+
+const Records = z.strictObject({
+  /** Earliest first within a product. */
+  moments: z.array(
+    z.strictObject({
+      product: z.string(),
+      at: Time,
+      read: Count,
+      found: z.enum(found),
+      /** The number in `records`. */
+      record: Count.nullable(),
+    }),
+  ),
+  /** Every different record once, as it came. */
+  records: z.array(z.strictObject({ number: Count, raw: z.record(z.string(), z.unknown()) })),
+});
+
+const Responses = z.strictObject({
+  request: z.string(),
+  read: Count,
+  /** `none`: the service does not know the request. */
+  found: z.enum(['responses', 'none', 'unreadable']),
+  expected: Count.nullable(),
+  /** Null where it is not known how many to expect, or the read failed. */
+  pending: Count.nullable(),
+  /** As they came. */
+  quoted: z.array(z.unknown()),
+  declined: z.array(z.unknown()),
+  /** Left out, because they name another client. */
+  otherClients: Count,
+});
+
+const Check = z.strictObject({
+  entry: z.string(),
+  product: z.string().nullable(),
+  read: Count.nullable(),
+  book: Sha256.nullable(),
+  body: z.unknown(),
+  answer: z.unknown(),
+});
+
+const QuoteIds = z.strictObject({ triggerRequestId: z.string(), requestId: z.string() });
+
+const Given = z.strictObject({
+  entry: z.string(),
+  file: z.string(),
+  mediaType: z.string(),
+  sha256: Sha256,
+  quotes: z.array(QuoteIds),
+  /** Quotes in it that are not known to be the client's: the text is then left out. */
+  otherQuotes: Count,
+  text: z.string().nullable(),
+});
+
+const Configurations = z.strictObject({
+  product: z.string(),
+  read: Count,
+  /** False where the current versions could not be read. */
+  isRead: z.boolean(),
+  versions: z.array(
+    z.strictObject({
+      configId: z.string(),
+      type: z.string(),
+      title: z.string(),
+      version: z.int().nullable(),
+      updated: Time,
+      /** In the read; others were seen before. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+const Book = z.strictObject({
+  product: z.string(),
+  /** Of `source` as canonical JSON. */
+  sha256: Sha256,
+  today: z.boolean(),
+  /** The question book, blocks expanded (docs/workspace.schema.json). */
+  source: z.unknown(),
+});
+
+export const readEndpoints = ['readClientAt', 'readConfigs', 'readQuotes'] as const;
+
+const Read = z.strictObject({
+  number: Count,
+  endpoint: z.enum(readEndpoints),
+  params: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  /** Method and path below the service's address. */
+  address: z.string(),
+  asked: Time,
+  answered: Time.nullable(),
+  status: z.int().nullable(),
+  bytes: Count.nullable(),
+  /** Of the bytes as they came. */
+  sha256: Sha256.nullable(),
+  /** The archive was asked twice, because it answered "not found" first. */
+  first: z.strictObject({ status: z.int(), sha256: Sha256 }).optional(),
+});
+export type CopyRead = z.infer<typeof Read>;
+
+const Entry = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['save', 'fire', 'given']),
+  type: z.string(),
+  times: z.strictObject({ sent: BothClocks, answered: BothClocks.nullable() }),
+  sentAt: z.number(),
+  answeredAt: z.number().optional(),
+  serviceOffsetMs: z.number().optional(),
+  serviceOffsetHow: z.enum(['given', 'estimated']).optional(),
+  productId: z.string().optional(),
+  /** The name typed in the app, not authenticated; empty where none was. */
+  agent: z.string(),
+  reason: z.string().optional(),
+  informationSource: z
+    .union([z.literal('skipped'), z.strictObject({ by: z.string(), how: z.string() })])
+    .optional(),
+  factsAfterQuotes: z
+    .strictObject({
+      triggerRequestIds: z.array(z.string()),
+      facts: z.array(z.string()),
+      why: z.enum(['said', 'filledIn', 'skipped']),
+    })
+    .optional(),
+  callLogLosses: z.array(z.unknown()).optional(),
+  restored: z.array(z.strictObject({ what: z.string(), from: z.number() })).optional(),
+  lowered: z.array(z.string()).optional(),
+  mergedIn: z.strictObject({ count: Count, by: z.string().optional() }).optional(),
+  outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
+  status: z.int().optional(),
+  trigger: z
+    .strictObject({
+      triggerRequestId: z.string().optional(),
+      executedActionCount: z.number().optional(),
+      expectedResponseCount: z.number().optional(),
+      effectiveDate: z.string().optional(),
+    })
+    .optional(),
+  receipt: z
+    .strictObject({
+      readBackAt: z.number(),
+      serviceOffsetMs: z.number().optional(),
+      result: z.enum(['same', 'differs']),
+      differences: z.array(z.string()),
+    })
+    .optional(),
+  bookVersion: z.string().optional(),
+  bookHash: z.string().optional(),
+  /** How the save stands to the notice of a claim; absent before it, and without a hold. */
+  notice: z.string().optional(),
+  link: z
+    .strictObject({
+      chain: z.string(),
+      number: Count,
+      before: z.string(),
+      body: z.string(),
+      hash: z.string(),
+    })
+    .optional(),
+  /** Where a secret was removed from the body, its hash in the link cannot be worked out. */
+  redacted: z.literal(true).optional(),
+  /** Absent where `sent`, `checks` or `given` has them. */
+  request: z.unknown().optional(),
+  answer: z.unknown().optional(),
+});
+export type CopyEntry = z.infer<typeof Entry>;
+
+const Journal = z.strictObject({
+  chain: z.strictObject({
+    linked: Count,
+    unlinked: Count,
+    missing: z.array(z.string()),
+    broken: z.array(z.string()),
+    erased: Count,
+  }),
+  entries: z.array(Entry),
+});
+
+const unknowns = [
+  'savesElsewhere',
+  'authors',
+  'delivery',
+  'readsFailed',
+  'requestsElsewhere',
+  'clockDifference',
+  'pending',
+  'otherClients',
+  'chainMissing',
+  'chainBroken',
+  'notChained',
+] as const;
+
+const Unknown = z.strictObject({ what: z.enum(unknowns), count: Count.nullable() });
+export type Unknown = z.infer<typeof Unknown>;
+
+/** More is no file that the app made. */
+const most = 20_000;
+
+export const Parts = z.strictObject({
+  about: About,
+  sent: z.array(SentRequest).max(most),
+  records: Records,
+  responses: z.array(Responses).max(most),
+  checks: z.array(Check).max(most),
+  given: z.array(Given).max(most),
+  configurations: z.array(Configurations).max(most),
+  questions: z.array(Book).max(most),
+  reads: z.array(Read).max(most),
+  journal: Journal,
+  unknown: z.array(Unknown),
+});
+export type Parts = z.infer<typeof Parts>;
+export type PartName = keyof Parts;
+
+/** In the order of the file. */
+export const partNames = Object.keys(Parts.shape) as PartName[]; // Object.keys forgets that the names are literal
+
+export const FileCopy = z.strictObject({
+  file: z.literal('quotebench-file-copy'),
+  format: z.literal(1),
+  parts: Parts,
+  /** Of each part as canonical JSON. */
+  hashes: z.record(z.enum(partNames), Sha256),
+  /** Of `hashes` as canonical JSON. */
+  sha256: Sha256,
+  /** Of the page without its data. */
+  page: Sha256,
+});
+export type FileCopy = z.infer<typeof FileCopy>;
+
+export const partHash = (part: unknown): string => sha256Hex(canonicalJson(part));
+
+/** A file before its page is drawn. */
+export type SealedCopy = Omit<FileCopy, 'page'>;
+
+/** Hashes parts as they are in a file. */
+export function sealParts(parts: Parts): SealedCopy {
+  const hashes = Object.fromEntries(partNames.map((name) => [name, partHash(parts[name])]));
+  return {
+    file: 'quotebench-file-copy',
+    format: 1,
+    parts,
+    hashes: hashes as FileCopy['hashes'], // every part has one
+    sha256: partHash(hashes),
+  };
+}
+
+/** A file's entry as the journal has it, with the body and the response from the part that has them. */
+export function journalEntryOf({ sent, checks, given }: Parts, entry: CopyEntry): JournalEntry {
+  const { times: _times, redacted: _redacted, notice: _notice, ...own } = entry;
+  const check = checks.find((one) => one.entry === entry.id);
+  const copy = given.find((one) => one.entry === entry.id);
+  const request = own.request ?? sent.find((one) => one.entry === entry.id)?.body ?? check?.body;
+  return {
+    connection: '',
+    clientId: undefined,
+    answeredAt: undefined,
+    serviceOffsetMs: undefined,
+    productId: undefined,
+    reason: undefined,
+    status: undefined,
+    receipt: undefined,
+    ...own,
+    callLogLosses: undefined,
+    mergedIn: own.mergedIn && { count: own.mergedIn.count, by: own.mergedIn.by },
+    trigger: own.trigger && {
+      triggerRequestId: own.trigger.triggerRequestId,
+      executedActionCount: own.trigger.executedActionCount,
+      expectedResponseCount: own.trigger.expectedResponseCount,
+      effectiveDate: own.trigger.effectiveDate,
+    },
+    given: copy && { ...copy, text: copy.text ?? '' },
+    request: request ?? undefined,
+    answer: own.answer ?? check?.answer,
+  };
+}

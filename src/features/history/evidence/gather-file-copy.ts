@@ -1,0 +1,192 @@
+/** Gathers the parts of a file copy: what the app has stored of the client, and what the service answers now. */
+import { changesIn, probeTimes } from '../../../domain/journal/change-search.ts';
+import { checkChain } from '../../../domain/journal/journal-chain.ts';
+import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
+import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
+import { productOf, type Session } from '../../../operations/session.ts';
+import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
+import { tables } from '../../../storage/database.ts';
+import { erasedOf } from '../../../storage/erased.ts';
+import { holdOf } from '../../../storage/holds.ts';
+import { chainEnd } from '../../../storage/journal-chain.ts';
+import { knownReads, productsRead } from '../../../storage/known-reads.ts';
+import { settings } from '../../../storage/settings.ts';
+import { copyReader, type CopyReader } from './copy-reader.ts';
+import type { Parts } from './file-copy.ts';
+import { partsOf, type CopyFacts, type MomentFacts, type RequestFacts } from './file-copy-parts.ts';
+import { timeIn } from './time-in.ts';
+
+export interface CopyOrder {
+  readonly clientId: string;
+  /** The product on screen, for what names no product. */
+  readonly productId: string;
+  /** A trigger request id; undefined for the whole client. */
+  readonly request: string | undefined;
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** How many moments of earlier searches are read again for one product. */
+const mostMoments = 200;
+
+/**
+ * @param onRead called with the number of reads made, after each.
+ * @throws {CallError} when it was cancelled; reads that fail are noted in the file.
+ */
+export async function gatherFileCopy(
+  session: Session,
+  order: CopyOrder,
+  onRead: (made: number) => void,
+  signal: AbortSignal,
+): Promise<Parts> {
+  const { key, connection, workspace } = session;
+  const { clientId, request } = order;
+  const time = timeIn(order.zone);
+  // Before the journal is read: a call that is sent meanwhile is later than the file.
+  const madeAt = browserNow();
+  const { journal: table, index, configVersions } = await tables();
+  const all = await table.all(key);
+  const journal = all
+    .filter((entry) => entry.clientId === clientId)
+    .toSorted((a, b) => a.sentAt - b.sentAt || (a.id < b.id ? -1 : 1));
+  const reader = copyReader(session, time, onRead, signal);
+
+  const requests = await Promise.all(
+    requestsOf(journal, request).map((one) => readRequest(reader, one, order.productId)),
+  );
+  const offset = serviceOffset();
+  // The service's clock as known by now, at the least: a save may still come before a later moment.
+  const readUntil = browserNow() + (offset?.least ?? 0);
+  const checks = journal
+    .filter(({ type, outcome }) => type === 'CLIENT_VALIDATION' && outcome === 'answered')
+    .map((entry) => ({ entry, ...momentAfter(entry, order.productId) }));
+  const products = await productsOf(session, order, requests, journal);
+  const from = request === undefined ? Number.NEGATIVE_INFINITY : (requests[0]?.at ?? readUntil - 1);
+
+  const wanted = await Promise.all(
+    products.map(async (product) => {
+      const known = [...probeTimes(journal, clientId), ...(await foundMoments(key, clientId, product))];
+      const own = [...requests, ...checks].flatMap((one) => (one.product === product ? (one.at ?? []) : []));
+      return [...new Set([...known.filter((at) => at >= from && at < readUntil), ...own, readUntil])]
+        .toSorted((a, b) => a - b)
+        .map((at) => ({ product, at }));
+    }),
+  );
+  const moments = await Promise.all(
+    wanted.flat().map(async ({ product, at }): Promise<MomentFacts> => {
+      const date = msToTimestamp(at);
+      const { read, value, notFound } = await reader.read('readClientAt', {
+        clientId,
+        productId: product,
+        date,
+      });
+      return { product, at, read: read.number, raw: value?.raw, notFound };
+    }),
+  );
+  const seen = await configVersions.all(key);
+  const configurations = await Promise.all(
+    products.map(async (product) => {
+      const { read, value } = await reader.read('readConfigs', {}, { productId: product });
+      return { product, read: read.number, value, seen };
+    }),
+  );
+
+  const facts: CopyFacts = {
+    order,
+    demo: connection.kind === 'demo',
+    connection,
+    clientName: (await index.get([key, clientId]))?.clientName,
+    agent: settings().agent,
+    madeAt,
+    readUntil,
+    offset,
+    hold: await holdOf(key, clientId),
+    products: products.map((id) => ({ id, name: productOf(workspace, id).name })),
+    requests,
+    checks,
+    moments,
+    configurations,
+    books: await booksOf(session, products, [...requests, ...checks]),
+    journal,
+    chain: checkChain(all, await chainEnd(key), clientId, { links: (await erasedOf(key)).links, at: madeAt }),
+    reads: reader.made(),
+  };
+  return partsOf(facts, time);
+}
+
+/** The client's quote requests in the journal, or the one asked for, which the journal may not have. */
+function requestsOf(journal: readonly JournalEntry[], only: string | undefined) {
+  const sent = journal
+    .filter(({ type }) => type === 'GET_QUOTES')
+    .map((entry) => ({ entry, id: entry.trigger?.triggerRequestId }));
+  if (only === undefined) return sent;
+  const one = sent.find(({ id }) => id === only);
+  return [one ?? { entry: undefined, id: only }];
+}
+
+/** What a request brought, and the moment of the record that it was sent with. */
+async function readRequest(
+  reader: CopyReader,
+  { entry, id }: { readonly entry: JournalEntry | undefined; readonly id: string | undefined },
+  onScreen: string,
+): Promise<RequestFacts> {
+  if (id === undefined) return { id, entry, product: entry?.productId, at: undefined, responses: undefined };
+  const { read, value, notFound } = await reader.read('readQuotes', { triggerRequestId: id });
+  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
+  const responses = { read: read.number, value, notFound };
+  if (entry) return { id, entry, responses, ...momentAfter(entry, onScreen) };
+  // Sent from elsewhere: the record at its first response is the nearest that is known.
+  const product = views.find(({ lineId }) => lineId !== undefined)?.lineId ?? onScreen;
+  const times = views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []);
+  const at = times.length > 0 ? Math.min(...times) : undefined;
+  return { id, entry, product, at, responses };
+}
+
+/** The moment by which a call was over; unknown where the service's clock was not known at the call. */
+function momentAfter(entry: JournalEntry, onScreen: string) {
+  const at = entry.serviceOffsetMs === undefined ? undefined : overByServiceClock(entry);
+  return { product: entry.productId ?? onScreen, at };
+}
+
+/** The products of one request, or all that the client was quoted, saved, checked or searched for. */
+async function productsOf(
+  { key }: Session,
+  { clientId, productId, request }: CopyOrder,
+  requests: readonly RequestFacts[],
+  journal: readonly JournalEntry[],
+): Promise<string[]> {
+  const quoted = requests.map(({ product = productId }) => product);
+  if (request !== undefined) return [...new Set(quoted)];
+  const called = journal.flatMap((entry) => entry.productId ?? []);
+  const searched = (await productsRead(key, clientId)).toSorted();
+  return [...new Set([...quoted, ...called, ...searched, productId])];
+}
+
+/** Both ends of every change that earlier searches found, and where they begin. */
+async function foundMoments(key: string, clientId: string, product: string): Promise<number[]> {
+  const known = await knownReads(key, clientId, product);
+  const whole = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const ends = changesIn(known, whole).flatMap(({ from, to }) => [from, to]);
+  return [...known.reads.slice(0, 1).map(({ at }) => at), ...ends].slice(0, mostMoments);
+}
+
+/** The books in use at these calls, where they are stored, and today's of each product. */
+async function booksOf(
+  { key, workspace }: Session,
+  products: readonly string[],
+  calls: readonly { readonly entry: JournalEntry | undefined }[],
+): Promise<CopyFacts['books']> {
+  const today = products.flatMap((id) => hashedBook(workspace, id) ?? []);
+  const hashes = new Set(calls.flatMap(({ entry }) => entry?.bookHash ?? []));
+  const earlier = await Promise.all(
+    [...hashes]
+      .filter((hash) => today.every((one) => one.hash !== hash))
+      .map(async (hash) => ({ hash, source: await storedBook(key, hash) })),
+  );
+  return [
+    ...today.map((book) => ({ ...book, today: true })),
+    ...earlier.flatMap(({ hash, source }) => (source ? [{ hash, source, today: false }] : [])),
+  ];
+}

@@ -1,0 +1,42 @@
+/** Small pieces of a file copy’s page: moments by their clocks, names as far as known, lists and tables. */
+import { type Html, markup } from '../../../lib/html.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { type BothClocks, type Parts, type Time } from './file-copy.ts';
+import { timeIn } from './time-in.ts';
+
+const clocks = { service: 'service clock', browser: 'browser clock', typed: 'as typed' } as const;
+
+export const timeHtml = ({ utc, local, clock }: Time): Html =>
+  markup`${local} <small>(${utc.slice(11, 23)} UTC, ${clocks[clock]})</small>`;
+
+/** By the service's clock where it was known then. */
+export const callTime = ({ browser, service }: BothClocks): Html => timeHtml(service ?? browser);
+
+export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
+  text === null || text === undefined || text === '' ? missing : text;
+export const byName = (name: string | null): string =>
+  name ? `${name} (typed, not authenticated)` : 'Not known';
+
+export function productName({ about }: Pick<Parts, 'about'>, id: string | null | undefined): string {
+  return about.products.find((one) => one.id === id)?.name ?? orNotKnown(id);
+}
+
+export const listHtml = (items: readonly (readonly [string, Html | string])[]): Html =>
+  markup`<dl>${items.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+
+export function tableHtml(label: string, heads: readonly string[], rows: readonly Html[]): Html {
+  const head = heads.map((one) => markup`<th scope="col">${one}</th>`);
+  return markup`<div role="group" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+export const rowHtml = (cells: readonly (Html | string | number)[]): Html =>
+  markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>
+`;
+
+export const noneHtml = markup`<p>None.</p>`;
+
+/** A moment as the service wrote it, also in the file's zone. */
+export function momentText({ about }: Parts, text: string | undefined): Html | string {
+  const ms = timestampToMs(text);
+  return ms === undefined ? orNotKnown(text, 'Not provided') : timeHtml(timeIn(about.zone)(ms, 'service'));
+}

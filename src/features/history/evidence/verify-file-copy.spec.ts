@@ -1,0 +1,384 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
+import { noteGiven } from '../../../operations/journal.ts';
+import type { Session } from '../../../operations/session.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { noteFileCopy } from '../../../storage/saved-file-copies.ts';
+import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
+import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
+import { openFileCopy } from './open-file-copy.ts';
+import { copyOf, forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
+import { expandValues, shareValues } from './shared-values.ts';
+import { describeVerdict } from './VerifyPanel.tsx';
+import { isChanged, type FileVerdict } from './verify-file-copy.ts';
+
+let world: SampleWorld<NodeService>;
+let parts: Parts;
+let text: string;
+/** Of a small client, with nothing to read it from: for the many files of a property. */
+let small: string;
+let offline: Session;
+
+const withFetch = (fetch: Session['connection']['fetch']): Session => {
+  return { ...world.session, connection: { ...world.session.connection, fetch } };
+};
+const nowOf = ({ parts: found }: FileVerdict) =>
+  Object.fromEntries(found.map(({ name, now }) => [name, now]));
+const dataOf = (file: string) =>
+  file.slice(file.indexOf(dataStart) + dataStart.length, file.indexOf(dataEnd));
+
+beforeAll(async () => {
+  world = await sampleWorld(await createNodeService(), 'demo:verify');
+  const { clientId } = world.client('Dunmore');
+  // The journal of a scenario has no chain; these two have.
+  for (const file of ['first.html', 'second.html']) {
+    await noteGiven(
+      world.session,
+      { clientId, productId: undefined },
+      { file, mediaType: 'text/html', text: file, quotes: [] },
+    );
+  }
+  parts = await world.gather('Dunmore');
+  text = fileOf(parts);
+  offline = withFetch(() => Promise.reject(new TypeError('network')));
+  small = fileOf(await world.gather('Hollis'));
+}, 60_000);
+
+describe('a file as it was saved', () => {
+  it('is the same in all that can be compared', async () => {
+    const verdict = await world.verify(text);
+    expect(isChanged(verdict)).toBe(false);
+    expect(verdict).toMatchObject({
+      page: 'same',
+      reads: { same: parts.reads.length, different: 0, unreadable: 0 },
+    });
+    expect(new Set(Object.values(nowOf(verdict)))).toEqual(new Set(['same', undefined]));
+    expect(describeVerdict(verdict)).toEqual({
+      title: 'No change found',
+      detail: 'Everything compared is the same.',
+    });
+  });
+
+  it('is recognized where it was saved, and a changed one is not', async () => {
+    await noteFileCopy(world.session.key, sha256Hex(text), { clientId: 'client', savedAt: 7 });
+    expect((await world.verify(text)).saved).toEqual({ clientId: 'client', savedAt: 7 });
+    expect((await world.verify(`${text} `)).saved).toBeUndefined();
+  });
+});
+
+describe('a changed file', () => {
+  it('shows any changed character, wherever it is', async () => {
+    const found = await fc.check(
+      fc.asyncProperty(
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.constantFrom(...'0aZ"{<\\é '),
+        async (where, sign) => {
+          const at = Math.floor(where * small.length);
+          const changed = small.slice(0, at) + sign + small.slice(at + 1);
+          fc.pre(changed !== small);
+          const opened = openFileCopy(changed);
+          return !opened.ok || isChanged(await world.verify(changed, offline));
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(found.counterexample).toBeNull();
+  });
+
+  it.each(partNames)('names the part: %s', async (name) => {
+    const copy = JSON.parse(dataOf(small)) as FileCopy;
+    // What other parts refer to stays in its place.
+    const other = name === 'sent' ? [...copy.parts.sent, ...parts.sent] : parts[name];
+    const data = dataText({ ...copy, parts: { ...copy.parts, [name]: other } });
+    const verdict = await world.verify(
+      small.replace(dataOf(small), () => data),
+      offline,
+    );
+    expect(verdict.parts.filter(({ isIntact }) => !isIntact).map((part) => part.name)).toEqual([name]);
+    expect(describeVerdict(verdict).title).toBe('Changed');
+  });
+
+  it('shows a hash put in place of another, and a changed hash of all', async () => {
+    const copy = JSON.parse(dataOf(small)) as FileCopy;
+    const changed = [
+      { ...copy, sha256: '0'.repeat(64) },
+      { ...copy, hashes: { ...copy.hashes, given: copy.hashes.sent } },
+      { ...copy, page: '0'.repeat(64) },
+    ];
+    for (const one of changed) {
+      const file = small.replace(dataOf(small), () => dataText(one));
+      expect(isChanged(await world.verify(file, offline))).toBe(true);
+    }
+  });
+
+  it('says where the page is not the one its data draws, though both have their hashes', async () => {
+    const copy = JSON.parse(dataOf(text)) as FileCopy;
+    const page = text.replace(dataOf(text), '').replaceAll('Luis Ortega', 'Luis Ortiz');
+    const forged = page.replace(dataStart, () => dataStart + dataText({ ...copy, page: sha256Hex(page) }));
+    expect((await world.verify(forged)).page).toBe('unreadable');
+  });
+});
+
+describe('a file that was changed and hashed again', () => {
+  const forgeries: Readonly<Record<string, (copy: Parts) => void>> = {
+    'another answer in a record': ({ records }) => {
+      const [first] = records.records;
+      if (first)
+        first.raw = JSON.parse(JSON.stringify(first.raw).replaceAll('Ortega', 'Ortiz')) as typeof first.raw;
+    },
+    'a record that was read and is said to be none': ({ records }) => {
+      const [first] = records.moments.filter(({ found }) => found === 'record');
+      if (first) Object.assign(first, { found: 'none', record: null });
+    },
+    'a record that was read and is said to be unreadable': ({ records }) => {
+      const [first] = records.moments.filter(({ found }) => found === 'record');
+      if (first) Object.assign(first, { found: 'unreadable', record: null });
+    },
+    'a record moved to another moment': ({ records }) => {
+      const [first, second] = records.moments.filter(({ found }) => found === 'record');
+      if (first && second) first.at = second.at;
+    },
+    'a moment that is left out': ({ records }) => records.moments.splice(3, 1),
+    'another premium': ({ responses }) => {
+      const [quote] = responses[0]?.quoted ?? [];
+      Object.assign(Object(quote).quoteDetails.premium, { amount: 1 });
+    },
+    'a decline that is left out': ({ responses }) =>
+      responses.find(({ declined }) => declined.length > 0)?.declined.pop(),
+    'a configuration version that is left out': ({ configurations }) => configurations[0]?.versions.pop(),
+    'a chained entry with another name': ({ journal }) => {
+      const chained = journal.entries.find(({ link }) => link !== undefined);
+      if (chained) chained.agent = 'Somebody';
+    },
+    'a chained entry with another body': ({ journal }) => {
+      const chained = journal.entries.find(({ link, redacted }) => link !== undefined && !redacted);
+      if (chained) chained.request = { file: 'third.html' };
+    },
+    'an entry that is left out': ({ journal, sent }) => {
+      journal.entries = journal.entries.filter(({ id }) => id !== sent[0]?.entry);
+    },
+    'a read of another address': ({ reads }) => {
+      const [first] = reads;
+      if (first) Object.assign(first, { address: 'GET /v3/quotes/trigger/another' });
+    },
+  };
+
+  it.each(Object.keys(forgeries))('shows %s', async (name) => {
+    const change = forgeries[name];
+    const verdict = await world.verify(forge(parts, (copy) => change?.(copy)));
+    expect(verdict.parts.every(({ isIntact }) => isIntact) && verdict.isWhole).toBe(true);
+    expect(Object.values(nowOf(verdict))).toContain('different');
+  });
+
+  it('contradicts itself where its read is the same and what it says of it is not', async () => {
+    const forged = forge(parts, (copy) => forgeries['another premium']?.(copy));
+    const verdict = await world.verify(forged);
+    expect(isChanged(verdict)).toBe(true);
+    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Responses' });
+  });
+
+  it('differs from the journal here where an entry is not chained', async () => {
+    const forged = forge(parts, ({ journal }) => {
+      const entry = journal.entries.find(({ link, kind }) => link === undefined && kind === 'save');
+      if (entry) entry.agent = 'Somebody';
+    });
+    const verdict = await world.verify(forged);
+    expect(nowOf(verdict)).toMatchObject({ journal: 'different', records: 'same' });
+    expect(describeVerdict(verdict)).toEqual({
+      title: 'No change found',
+      detail: 'Different now: Activity.',
+    });
+  });
+
+  it('shows another body of a request by the journal here', async () => {
+    const forged = forge(parts, ({ sent }) => {
+      const [first] = sent;
+      if (first) first.body = JSON.parse(JSON.stringify(first.body).replaceAll('Ortega', 'Ortiz'));
+    });
+    expect(nowOf(await world.verify(forged))).toMatchObject({ sent: 'different' });
+  });
+});
+
+describe('reads made again', () => {
+  it('are unreadable while the service fails, and nothing is called changed', async () => {
+    world.service.faults.set([{ name: 'unavailable' }]);
+    const verdict = await world.verify(text);
+    world.service.faults.set([]);
+    expect(isChanged(verdict)).toBe(false);
+    expect(verdict.reads).toEqual({ same: 0, different: 0, unreadable: parts.reads.length });
+    expect(nowOf(verdict)).toMatchObject({ records: 'unreadable', responses: 'unreadable', journal: 'same' });
+    expect(describeVerdict(verdict).detail).toMatch(
+      /^Not comparable here: Record and its changes, Responses, /,
+    );
+  });
+
+  it('are unreadable with another connection’s key, too', async () => {
+    const session = { ...world.session, connection: { ...world.session.connection, credential: 'bm9ib2R5' } };
+    expect((await world.verify(text, session)).reads).toEqual({
+      same: 0,
+      different: 0,
+      unreadable: parts.reads.length,
+    });
+  });
+
+  it('are different where a response came later, which is no change of the file', async () => {
+    const late = withFetch(async (request) => {
+      const response = await world.service.fetch(request);
+      if (!request.url.includes('/quotes/')) return response;
+      const body = (await response.json()) as { declined: unknown[] };
+      return Response.json({ ...body, declined: [...body.declined, 'Too late'] });
+    });
+    const verdict = await world.verify(text, late);
+    expect(isChanged(verdict)).toBe(false);
+    expect(verdict.reads).toMatchObject({ different: parts.responses.length, unreadable: 0 });
+    expect(describeVerdict(verdict)).toEqual({
+      title: 'No change found',
+      detail: 'Different now: Responses, Reads of the service.',
+    });
+  });
+
+  it('are different where the service no longer knows the client', async () => {
+    world.service.faults.set([{ name: 'not-found', endpoints: ['readClientAt'] }]);
+    const verdict = await world.verify(text);
+    world.service.faults.set([]);
+    expect(nowOf(verdict)).toMatchObject({ records: 'different', reads: 'different', responses: 'same' });
+  });
+
+  it('are the same for a file made while the service failed, as far as it says so', async () => {
+    world.service.faults.set([{ name: 'unavailable' }]);
+    const failed = fileOf(await world.gather('Dunmore'));
+    world.service.faults.set([]);
+    const verdict = await world.verify(failed);
+    expect(isChanged(verdict)).toBe(false);
+    expect(verdict.reads.unreadable).toBeGreaterThan(0);
+  });
+
+  it('leave the journal of another browser unread', async () => {
+    const verdict = await world.verify(text, { ...world.session, key: 'demo:elsewhere' });
+    expect(nowOf(verdict)).toMatchObject({
+      journal: 'unreadable',
+      sent: 'unreadable',
+      records: 'same',
+      reads: 'same',
+    });
+  });
+
+  it('are not made for another client, whatever a file asks', async () => {
+    const other = world.client('Erik').clientId;
+    const forged = forge(parts, ({ reads }) => {
+      for (const { params } of reads) if ('clientId' in params) params['clientId'] = other;
+    });
+    const asked: string[] = [];
+    const watching = withFetch((request) => {
+      asked.push(request.url);
+      return world.service.fetch(request);
+    });
+    const verdict = await world.verify(forged, watching);
+    expect(asked.filter((url) => url.includes(other))).toEqual([]);
+    expect(nowOf(verdict)).toMatchObject({ reads: 'different' });
+  });
+});
+
+describe('another file', () => {
+  const refused = (file: string) => {
+    const opened = openFileCopy(file);
+    return opened.ok ? 'opened' : opened.message;
+  };
+  const withData = (data: string) => small.replace(dataOf(small), () => data);
+
+  it('of an earlier or later format is refused by name', () => {
+    const pack = { format: 'quotebench-record-pack/11', parts: [] };
+    expect(refused(JSON.stringify(pack))).toBe('Made by an earlier version (format 11).');
+    expect(refused(JSON.stringify(pack, null, 1))).toBe('Made by an earlier version (format 11).');
+    expect(refused(`<!doctype html><title>${['Record', 'pack'].join(' ')}: Dunmore</title>`)).toBe(
+      'Made by an earlier version.',
+    );
+    expect(refused(withData(dataOf(small).replace('"format":1', '"format":2')))).toBe(
+      'Made by a later version (format 2).',
+    );
+  });
+
+  it.each([
+    ['another page', '<!doctype html><title>News</title>', /^Not a file copy/],
+    ['nothing', '', /^Not a file copy/],
+    ['bytes', '\u0000\uFFFD'.repeat(1000), /^Not a file copy/],
+    ['a truncated one', () => small.slice(0, small.indexOf(dataStart) + 5000), /cut off/],
+    ['no JSON', () => withData('{"file":'), /not JSON/],
+    ['a prototype', () => withData('{"__proto__":{}}'), /__proto__/],
+    ['a member twice', () => withData('{"file":1,"file":1}'), /twice/],
+    ['brackets without end', () => withData('['.repeat(100_000)), /nested too deep, at character 60/],
+    ['other data', () => withData('[]'), /not that of a file copy/],
+    ['too much', () => small.padEnd(30_000_001), /Too large/],
+  ])('is refused: %s', (_, file, message) => {
+    expect(refused(typeof file === 'string' ? file : file())).toMatch(message);
+  });
+
+  it('is refused with the place of what is wrong', () => {
+    const copy = JSON.parse(dataOf(small)) as {
+      parts: { about: Record<string, unknown>; reads: { status: unknown }[] };
+    };
+    copy.parts.about['madeBy'] = 7;
+    copy.parts.about['opinion'] = 'careless';
+    const [read] = copy.parts.reads;
+    if (read) read.status = 'fine';
+    const opened = openFileCopy(withData(JSON.stringify(copy)));
+    const paths = opened.ok ? [] : opened.errors.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual([
+      '/parts/about/madeBy',
+      '/parts/about/opinion',
+      '/parts/reads/0/status',
+    ]);
+  });
+
+  it('that refers to itself, to nowhere or to too much is refused', () => {
+    const withRaw = (raw: Record<string, unknown>[]) => {
+      const copy = copyOf(parts);
+      copy.records.records = raw.map((one, at) => ({ number: at + 1, raw: one }));
+      const sealed = sealParts(copy);
+      return refused(withData(dataText({ ...sealed, page: '0'.repeat(64) })));
+    };
+    const at = (index: number) => ({ $sameAs: `/records/records/${index}/raw` });
+    expect(withRaw([at(1), at(0)])).toMatch(/names itself/);
+    expect(withRaw([{ $sameAs: '/records/nowhere' }])).toMatch(/leads nowhere/);
+    expect(withRaw([{ $sameAs: '/constructor/prototype' }])).toMatch(/leads nowhere/);
+    const doubling = Array.from({ length: 60 }, (_, index) =>
+      index === 0 ? { a: 'x'.repeat(400) } : { a: at(index - 1), b: at(index - 1) },
+    );
+    expect(withRaw(doubling)).toMatch(/too large/);
+  });
+
+  it('with a book that is none, a zone that is none and hostile answers still opens', async () => {
+    const hostile = forge(parts, (copy) => {
+      copy.about.zone = 'Nowhere/Land';
+      for (const book of copy.questions) book.source = { sections: [{ items: 7 }] };
+      for (const { raw } of copy.records.records)
+        raw['clientData'] = { constructor: 7, a: { type: 'LOOP', iterations: 'none' } };
+    });
+    expect(isChanged(await world.verify(hostile))).toBe(true);
+  });
+});
+
+describe('values that come back', () => {
+  const raw = fc.dictionary(
+    fc.constantFrom('$sameAs', '$', '$$', 'a', 'constructor', 'toString'),
+    fc.jsonValue(),
+    { noNullPrototype: true },
+  );
+  it('are shared and expanded without loss', () => {
+    fc.assert(
+      fc.property(raw, fc.string({ minLength: 300, maxLength: 301 }), (value, long) => {
+        const large = { value, long };
+        const sent = [large, [large], { $sameAs: large }].flatMap((body) =>
+          parts.sent.slice(0, 1).map((one) => ({ ...one, body })),
+        );
+        const records = { moments: [], records: [{ number: 1, raw: large }] };
+        const own = { ...parts, sent, records, responses: [], checks: [] };
+        const shared = shareValues(own);
+        expect(expandValues(shared)).toEqual(own);
+        expect(JSON.stringify(shared.records.records[0]?.raw)).toBe('{"$sameAs":"/sent/0/body"}');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,286 @@
+/**
+ * Verifies a file copy: its hashes, its page against its data, its reads made again, and its entries against the journal
+ * here. Hashes show change, not authorship: whoever changes a file can make new ones, and then the reads differ.
+ */
+import { endpoints, type Params } from '../../../contract/endpoints.ts';
+import { bodyHash, linkFits } from '../../../domain/journal/journal-chain.ts';
+import { sameJson } from '../../../lib/json.ts';
+import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import type { Session } from '../../../operations/session.ts';
+import { tables } from '../../../storage/database.ts';
+import { holdOf } from '../../../storage/holds.ts';
+import { savedFileCopy, type SavedFileCopy } from '../../../storage/saved-file-copies.ts';
+import { addressOf, copyReader, type CopyReader, type ReadResult } from './copy-reader.ts';
+import { dataText, drawPage } from './draw-file-copy.ts';
+import {
+  journalEntryOf,
+  partHash,
+  partNames,
+  type CopyEntry,
+  type CopyRead,
+  type PartName,
+  type Parts,
+} from './file-copy.ts';
+import {
+  copyEntry,
+  currentVersions,
+  ownResponses,
+  redactor,
+  unknownIn,
+  versionKey,
+} from './file-copy-parts.ts';
+import type { OpenFile } from './open-file-copy.ts';
+import { timeIn } from './time-in.ts';
+
+/** `unreadable`: it could not be compared, because the other side is not here. */
+export type Verdict = 'same' | 'different' | 'unreadable';
+
+export interface PartVerdict {
+  readonly name: PartName;
+  /** Whether the part has its hash. */
+  readonly isIntact: boolean;
+  /** Compared with the service and the journal; undefined where there is nothing to compare it with. */
+  readonly now: Verdict | undefined;
+  /** What is different or unreadable. */
+  readonly details: readonly string[];
+}
+
+export interface FileVerdict {
+  /** `unreadable`: the page has its hash, and this version draws it differently. */
+  readonly page: Verdict;
+  /** Whether the hash over all fits. */
+  readonly isWhole: boolean;
+  readonly parts: readonly PartVerdict[];
+  /** The file contradicts itself: its reads are the same, and what it says of them is not. */
+  readonly isForged: boolean;
+  readonly reads: Readonly<Record<Verdict, number>>;
+  /** Undefined where this very file was not saved here. */
+  readonly saved: SavedFileCopy | undefined;
+}
+
+/** Whether the file shows a change of itself, whatever the service answers. */
+export function isChanged({ page, isWhole, parts, isForged }: FileVerdict): boolean {
+  return page === 'different' || !isWhole || isForged || parts.some(({ isIntact }) => !isIntact);
+}
+
+/**
+ * @param onRead called with the number of reads made, after each.
+ * @throws {CallError} when it was cancelled.
+ */
+export async function verifyFileCopy(
+  session: Session,
+  { copy, parts, data, page }: OpenFile,
+  fileHash: string,
+  onRead: (made: number) => void,
+  signal: AbortSignal,
+): Promise<FileVerdict> {
+  const { hashes, sha256 } = copy;
+  const time = timeIn(parts.about.zone);
+  const reader = copyReader(session, time, onRead, signal);
+  const results = new Map(
+    await Promise.all(
+      parts.reads.map(async (read) => [read.number, await readAgain(reader, parts, read)] as const),
+    ),
+  );
+  const clean = redactor(session.connection.credential);
+  const compared = new Comparison();
+  const verdicts = new Map(
+    parts.reads.map((read) => [read.number, verdictOfRead(read, results.get(read.number))]),
+  );
+  for (const { number, address } of parts.reads)
+    compared.add('reads', verdicts.get(number), `${number} ${address}`);
+  compareReads({ parts, results, verdicts, clean, compared });
+  await compareJournal(session, { parts, clean, compared });
+  for (const { product, sha256: noted, source } of parts.questions) {
+    compared.add('questions', partHash(source) === noted ? 'same' : 'different', product);
+  }
+  const { unknown, ...rest } = parts;
+  compared.add(
+    'unknown',
+    sameJson(unknown, JSON.parse(JSON.stringify(unknownIn(rest)))) ? 'same' : 'different',
+    'Counts',
+  );
+  const isDataExact = dataText(copy) === data && sha256Hex(page) === copy.page;
+  return {
+    page: isDataExact ? (drawPage(parts, copy) === page ? 'same' : 'unreadable') : 'different',
+    isWhole: partHash(hashes) === sha256,
+    parts: partNames.map((name) => {
+      const isIntact = hashes[name] === partHash(copy.parts[name]);
+      return { name, isIntact, now: compared.verdict(name), details: compared.details(name) };
+    }),
+    isForged: compared.isForged,
+    reads: compared.count('reads'),
+    saved: await savedFileCopy(session.key, fileHash),
+  };
+}
+
+/** Collects what was compared, part by part. */
+class Comparison {
+  isForged = false;
+  private readonly found = new Map<PartName, { verdict: Verdict; what: string }[]>();
+
+  add(name: PartName, verdict: Verdict | undefined, what: string): void {
+    const list = this.found.get(name) ?? [];
+    this.found.set(name, list);
+    list.push({ verdict: verdict ?? 'unreadable', what });
+  }
+
+  count(name: PartName): Record<Verdict, number> {
+    const of = (verdict: Verdict) =>
+      this.found.get(name)?.filter((one) => one.verdict === verdict).length ?? 0;
+    return { same: of('same'), different: of('different'), unreadable: of('unreadable') };
+  }
+
+  /** The gravest. */
+  verdict(name: PartName): Verdict | undefined {
+    if (!this.found.has(name)) return undefined;
+    const { different, unreadable } = this.count(name);
+    return different > 0 ? 'different' : unreadable > 0 ? 'unreadable' : 'same';
+  }
+
+  details(name: PartName): string[] {
+    const all = this.found.get(name) ?? [];
+    return all.flatMap(({ verdict, what }) => (verdict === 'same' ? [] : `${what}: ${verdict}`));
+  }
+}
+
+type Result = ReadResult<CopyRead['endpoint']> | undefined;
+
+/** Makes a read again; undefined for one that the app would not make for this file. */
+async function readAgain(reader: CopyReader, { about }: Parts, read: CopyRead): Promise<Result> {
+  const { endpoint } = read;
+  const params = endpoints[endpoint].params.safeParse(read.params);
+  const body = endpoints[endpoint].body.safeParse(read.body ?? undefined);
+  const isOther = 'clientId' in read.params && read.params['clientId'] !== about.client.id;
+  if (!params.success || !body.success || isOther) return undefined;
+  // Parsed by this endpoint's own schemas just above; TypeScript cannot follow which one it is.
+  const { params: given, body: sent } = { params: params.data as Params<'readConfigs'>, body: body.data };
+  return reader.read(endpoint as 'readConfigs', given, sent as { productId: string } | undefined);
+}
+
+/** What came then beside what comes now. An address that is not that of the read is a difference. */
+function verdictOfRead(noted: CopyRead, result: Result): Verdict {
+  if (!result) return 'different';
+  const { read, notFound } = result;
+  if (addressOf(noted.endpoint, noted.params as never) !== noted.address) return 'different';
+  const isAnswered = read.sha256 !== null && (notFound || result.value !== undefined);
+  const hasFailed = noted.sha256 === null || (noted.status !== 200 && noted.status !== 404);
+  if (hasFailed || !isAnswered) return 'unreadable';
+  return read.sha256 === noted.sha256 || (notFound && noted.status === 404) ? 'same' : 'different';
+}
+
+interface ReadsOrder {
+  readonly parts: Parts;
+  readonly results: ReadonlyMap<number, Result>;
+  readonly verdicts: ReadonlyMap<number, Verdict>;
+  readonly clean: <T>(value: T) => T;
+  readonly compared: Comparison;
+}
+
+/** What the parts say of each read, against what it answers now; every read has one place that it is for. */
+function compareReads({ parts, results, verdicts, clean, compared }: ReadsOrder): void {
+  const { records, responses, configurations } = parts;
+  const used = new Set<number>();
+  const compare = (
+    name: PartName,
+    number: number,
+    what: string,
+    isSame: (result: NonNullable<Result>) => boolean,
+  ) => {
+    used.add(number);
+    const result = results.get(number);
+    const isReadable = result !== undefined && verdicts.get(number) !== 'unreadable';
+    const verdict = !isReadable ? 'unreadable' : isSame(result) ? 'same' : 'different';
+    if (verdict === 'different' && verdicts.get(number) === 'same') compared.isForged = true;
+    compared.add(name, verdict, what);
+  };
+  for (const { product, at, read, found, record } of records.moments) {
+    compare('records', read, at.utc, ({ read: now, value, notFound }) => {
+      if (now.params['productId'] !== product || now.params['date'] !== at.utc) return false;
+      const raw = records.records.find(({ number }) => number === record)?.raw;
+      const isRecord = value !== undefined && 'clientData' in value;
+      if (found === 'record') return isRecord && sameJson(clean(value.raw), raw);
+      return notFound && raw === undefined;
+    });
+  }
+  for (const one of responses) {
+    compare('responses', one.read, one.request, ({ read: now, value, notFound }) => {
+      if (now.params['triggerRequestId'] !== one.request) return false;
+      if (one.found === 'none') return notFound && one.quoted.length + one.declined.length === 0;
+      if (value === undefined || !('quoted' in value)) return false;
+      const { quoted, declined, otherClients } = ownResponses(parts.about.client.id, value);
+      const noted = [one.quoted, one.declined, one.otherClients];
+      return sameJson(clean([quoted, declined, otherClients]), noted);
+    });
+  }
+  for (const { product, read, versions } of configurations) {
+    compare('configurations', read, product, ({ value }) => {
+      if (value === undefined || !('types' in value)) return false;
+      const current = versions
+        .filter((one) => one.current)
+        .map((one) => versionKey(one.configId, one.version));
+      return sameJson(current.toSorted(), [...currentVersions(product, value)].toSorted());
+    });
+  }
+  const unused = parts.reads.filter(({ number }) => !used.has(number));
+  if (unused.length > 0) compared.isForged = true;
+  for (const { number, address } of unused)
+    compared.add('reads', 'different', `${number} ${address}, for no part`);
+}
+
+/** Each entry against its link and against the journal here; so is what was sent, checked and given. */
+async function compareJournal(
+  session: Session,
+  { parts, clean, compared }: Pick<ReadsOrder, 'parts' | 'clean' | 'compared'>,
+): Promise<void> {
+  const { sent, checks, given, journal, about } = parts;
+  const table = (await tables()).journal;
+  const own = new Set([
+    ...journal.entries.flatMap(({ trigger }) => trigger?.triggerRequestId ?? []),
+    ...sent.flatMap(({ request }) => request ?? []),
+  ]);
+  const elsewhere = new Set([
+    ...sent.flatMap(({ entry }) => entry ?? []),
+    ...checks.map(({ entry }) => entry),
+  ]);
+  const time = timeIn(about.zone);
+  const hold = await holdOf(session.key, about.client.id);
+  for (const one of journal.entries) {
+    const entry = journalEntryOf(parts, one);
+    const { link, redacted } = one;
+    const fits =
+      !link || (linkFits(link, entry) && (redacted === true || link.body === bodyHash(entry.request)));
+    if (!fits) compared.isForged = true;
+    const here = await table.get([session.key, one.id]);
+    const isOurs = here?.clientId === about.client.id;
+    const order = { time, clean, own, hasBody: elsewhere.has(one.id), hold };
+    const now = isOurs ? plain(clean(copyEntry(here, order))) : undefined;
+    // A hold that came later marks entries that were made before.
+    const same = now && sameJson(withoutNotice(now), withoutNotice(one)) ? 'same' : 'different';
+    const name = `${one.type} ${one.times.sent.browser.utc}`;
+    compared.add('journal', !fits ? 'different' : now ? same : 'unreadable', name);
+    const request = now && clean(here?.request ?? null);
+    for (const { body } of sent.filter((item) => item.entry === one.id)) {
+      compared.add('sent', now ? verdictOf(sameJson(plain(request), body)) : 'unreadable', name);
+    }
+    for (const { body, answer } of checks.filter((item) => item.entry === one.id)) {
+      const pair = [plain(request), plain(clean(here?.answer ?? null))];
+      compared.add('checks', now ? verdictOf(sameJson(pair, [body, answer])) : 'unreadable', name);
+    }
+    for (const { text, sha256, file } of given.filter((item) => item.entry === one.id)) {
+      const isExact = text === null || sha256Hex(text) === sha256;
+      const isHere = here?.given?.sha256 === sha256;
+      compared.add('given', !isExact ? 'different' : now ? verdictOf(isHere) : 'unreadable', file);
+    }
+  }
+  const known = new Set(journal.entries.map(({ id }) => id));
+  const orphan = [...sent, ...checks, ...given].some(({ entry }) => entry !== null && !known.has(entry));
+  if (orphan) {
+    compared.isForged = true;
+    compared.add('journal', 'different', 'An entry is missing');
+  }
+}
+
+const verdictOf = (isSame: boolean): Verdict => (isSame ? 'same' : 'different');
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;
+const withoutNotice = ({ notice: _notice, ...entry }: CopyEntry) => entry;
