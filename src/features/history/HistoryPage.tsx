@@ -161,7 +161,8 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   const selectedRequest =
     items.find(({ kind, at }) => kind === 'quotes' && (at === sides.b.at || at === sides.a?.at)) ??
     lastRequest;
-  const noRequest = selectedRequest ? undefined : 'No quotes requested.';
+  const isWithToday =
+    selectedRequest !== undefined && sides.a?.at === selectedRequest.at && sides.b.at === undefined;
   const isSearching = changeSearch.run?.state === 'searching';
   const findReason = isSearching ? 'Already searching.' : undefined;
   const copyOf = selectedRequest?.entry?.trigger?.triggerRequestId ?? 'client';
@@ -173,7 +174,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     { name: 'Differences only', shortcut: 'differencesOnly', run: toggleWhole },
     {
       name: 'Quote day vs. today',
-      disabledReason: noRequest,
+      disabledReason: isWithToday ? 'Already shown.' : selectedRequest ? undefined : 'No quotes requested.',
       run: () => change({ at: undefined, other: selectedRequest?.at }),
     },
     { name: 'Sensitive answers', run: () => setShowSensitive(!showSensitive) },

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { driversBook } from '../../../domain/questions/sample-books.ts';
+import { maskText } from '../../../form/mask.ts';
+import { DiffList } from './DiffList.tsx';
+import { differencesOf, type Difference } from './differences.ts';
+
+afterEach(cleanup);
+
+const answers = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+const drivers = (all: Record<string, Record<string, string>>) => ({
+  drivers: loopElement(
+    'drivers',
+    Object.entries(all).map(([iterationId, map]) => ({ iterationId, answers: answers(map) })),
+  ),
+});
+const loops = new Map(driversBook.loops);
+const list = loops.get('drivers');
+if (list) loops.set('drivers', { ...list, askAgain: true });
+const book = { ...driversBook, loops };
+
+function show(before: Record<string, unknown>, after: Record<string, unknown>, inDraft = false) {
+  const restore = vi.fn<(difference: Difference) => void>();
+  const [older, newer] = [before, after].map((clientData) => ({ ...blankRecord, clientData }));
+  if (!older || !newer) throw new Error('There are two records.');
+  render(
+    <DiffList
+      groups={differencesOf(older, newer, book)}
+      heads={{ a: 'A Sep 3', b: 'B Nov 2' }}
+      book={book}
+      showSensitive={false}
+      restoring={{ restore, isInDraft: () => inDraft }}
+    />,
+  );
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  return { restore, rows };
+}
+
+it('shows each kind of change with both sides, sensitive answers masked and spaces visible', () => {
+  const { rows } = show(
+    {
+      ...answers({ name: 'Dunmore', hauls: 'NO', sales: '1' }),
+      ...drivers({ a: { driver_name: 'Luis', licence: 'D1' }, b: { driver_name: 'Ida' } }),
+    },
+    {
+      ...answers({ name: 'Dunmore ', hauls: 'YES' }),
+      ...drivers({ a: { driver_name: 'Luis', licence: 'D2' }, c: { driver_name: 'Ana' } }),
+    },
+  );
+  expect(rows).toEqual([
+    'QuestionA Sep 3B Nov 2Restore',
+    'Business',
+    'Legal nameFormat onlyDunmoreDunmore␣Restore',
+    'Hauls for a fee?NoYesRestore',
+    'Sales a year$1BlankRestore',
+    'Drivers',
+    '− Removed Ida 1 answerRestore',
+    'NameIda',
+    'Edited Luis',
+    expect.stringMatching(`${maskText}${maskText}Restore$`),
+    '+ Added Ana 1 answerRemove',
+    'NameAna',
+  ]);
+});
+
+it('restores with a press, and asks before that removes a loss', async () => {
+  const { restore } = show(answers({ hauls: 'NO' }), {
+    ...answers({ hauls: 'YES' }),
+    ...drivers({ a: { driver_name: 'Ana' } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Restore, Hauls for a fee?' }));
+  expect(restore).toHaveBeenCalledOnce();
+  const remove = screen.getByRole('button', { name: 'Remove (added later), Driver, Ana' });
+  await userEvent.click(remove);
+  const question = screen.getByRole('dialog', { name: 'Remove Ana?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep' }));
+  expect(restore).toHaveBeenCalledOnce();
+  await userEvent.click(remove);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(restore).toHaveBeenCalledTimes(2);
+});
+
+it('does not restore twice, and folds items with many answers', async () => {
+  const many = { driver_name: 'Ana', q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', q6: '6' };
+  const { rows } = show(
+    answers({ hauls: 'NO' }),
+    { ...answers({ hauls: 'YES' }), ...drivers({ a: many }) },
+    true,
+  );
+  const done = screen.getByRole('button', { name: 'In draft, Hauls for a fee?' });
+  expect(done.getAttribute('aria-disabled')).toBe('true');
+  expect(rows).not.toContain('NameAna');
+  await userEvent.click(screen.getByRole('button', { name: /^Ana 7 answers/ }));
+  expect(screen.getByRole('row', { name: /^Name/ }).textContent).toBe('NameAna');
+});
