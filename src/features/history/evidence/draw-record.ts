@@ -59,7 +59,7 @@ export const answersHtml = (label: string, rows: readonly Row[]): Html =>
         label,
         ['Question', 'Answer', 'Note'],
         rows.map((row) => ({ row })),
-        ({ row }) => [row.label, row.text ?? 'Blank', rowNote(row)],
+        ({ row }) => [row.label, row.text || 'Blank', rowNote(row)],
       );
 
 const changeRowsHtml = (
@@ -69,8 +69,8 @@ const changeRowsHtml = (
 ): Html =>
   groupedHtml(label, ['Question', ...heads, 'Note'], changes, ({ row, before, after }) => [
     row.label,
-    before ?? 'Blank',
-    after ?? 'Blank',
+    before || 'Blank',
+    after || 'Blank',
     rowNote(row),
   ]);
 

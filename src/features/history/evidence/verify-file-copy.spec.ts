@@ -31,15 +31,18 @@ const dataOf = (file: string) =>
 beforeAll(async () => {
   world = await sampleWorld(await createNodeService(), 'demo:verify');
   const { clientId } = world.client('Dunmore');
+  // Of the request of the disputed day: fewer reads than the whole client, and every kind of them.
+  const request = (await world.gather('Dunmore')).sent[0]?.request ?? '';
+  const quotes = [{ triggerRequestId: request, requestId: 'one' }];
   // The journal of a scenario has no chain; these two have.
   for (const file of ['first.html', 'second.html']) {
     await noteGiven(
       world.session,
       { clientId, productId: undefined },
-      { file, mediaType: 'text/html', text: file, quotes: [] },
+      { file, mediaType: 'text/html', text: file, quotes },
     );
   }
-  parts = await world.gather('Dunmore');
+  parts = await world.gather('Dunmore', { request });
   text = fileOf(parts);
   offline = withFetch(() => Promise.reject(new TypeError('network')));
   small = fileOf(await world.gather('Hollis'));
@@ -58,6 +61,12 @@ describe('a file as it was saved', () => {
       title: 'No change found',
       detail: 'Everything compared is the same.',
     });
+  });
+
+  it.each(['Marcus', 'Okafor', 'Eleanor', 'Sundry'])('is the same for %s', async (name) => {
+    const { reads, page, ...verdict } = await world.verify(fileOf(await world.gather(name)));
+    expect([page, reads.different + reads.unreadable]).toEqual(['same', 0]);
+    expect(verdict.parts.filter(({ now }) => now === 'different' || now === 'unreadable')).toEqual([]);
   });
 
   it('is recognized where it was saved, and a changed one is not', async () => {
@@ -178,6 +187,13 @@ describe('a file that was changed and hashed again', () => {
     expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Responses' });
   });
 
+  it('does not fit its chain, wherever it is opened, where a chained entry was changed', async () => {
+    const forged = forge(parts, (copy) => forgeries['a chained entry with another name']?.(copy));
+    const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
+    expect(isChanged(verdict)).toBe(true);
+    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Activity' });
+  });
+
   it('differs from the journal here where an entry is not chained', async () => {
     const forged = forge(parts, ({ journal }) => {
       const entry = journal.entries.find(({ link, kind }) => link === undefined && kind === 'save');
@@ -247,7 +263,7 @@ describe('reads made again', () => {
 
   it('are the same for a file made while the service failed, as far as it says so', async () => {
     world.service.faults.set([{ name: 'unavailable' }]);
-    const failed = fileOf(await world.gather('Dunmore'));
+    const failed = fileOf(await world.gather('Dunmore', { request: parts.about.request ?? '' }));
     world.service.faults.set([]);
     const verdict = await world.verify(failed);
     expect(isChanged(verdict)).toBe(false);
