@@ -101,7 +101,7 @@ export function VersionList(props: VersionListProps) {
       </ul>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={formatWeekday(day, mode)}>
-          <h3 className={styles.day}>{formatWeekday(day, mode)}</h3>
+          <h2 className={styles.day}>{formatWeekday(day, mode)}</h2>
           <ul className={styles.list}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
