@@ -12,7 +12,7 @@ const Count = z.int().min(0);
 
 /** A moment: exact in UTC, the same in the file's zone, and whose clock it is by. */
 const Time = z.strictObject({
-  utc: z.iso.datetime({ precision: 3 }),
+  utc: z.string().regex(/^(?:[+-]\d\d)?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'No moment in UTC.'),
   local: z.string(),
   clock: z.enum(['service', 'browser', 'typed']),
 });
@@ -60,12 +60,13 @@ const SentRequest = z.strictObject({
   entry: z.string().nullable(),
   product: z.string().nullable(),
   effectiveDate: z.string().nullable(),
-  executed: Count.nullable(),
-  expected: Count.nullable(),
+  /** As the response gives them. */
+  executed: z.number().nullable(),
+  expected: z.number().nullable(),
   /** The read of the record at sending, by its number. */
   read: Count.nullable(),
   /** The SHA-256 of the question book at sending. */
-  book: Sha256.nullable(),
+  book: z.string().nullable(),
   /** As sent; null where the journal does not have it. */
   body: z.unknown(),
 });
@@ -93,9 +94,9 @@ const Responses = z.strictObject({
   read: Count,
   /** `none`: the service does not know the request. */
   found: z.enum(['responses', 'none', 'unreadable']),
-  expected: Count.nullable(),
+  expected: z.number().nullable(),
   /** Null where it is not known how many to expect, or the read failed. */
-  pending: Count.nullable(),
+  pending: z.number().nullable(),
   /** As they came. */
   quoted: z.array(z.unknown()),
   declined: z.array(z.unknown()),
@@ -107,7 +108,7 @@ const Check = z.strictObject({
   entry: z.string(),
   product: z.string().nullable(),
   read: Count.nullable(),
-  book: Sha256.nullable(),
+  book: z.string().nullable(),
   body: z.unknown(),
   answer: z.unknown(),
 });
@@ -135,7 +136,7 @@ const Configurations = z.strictObject({
       configId: z.string(),
       type: z.string(),
       title: z.string(),
-      version: z.int().nullable(),
+      version: z.number().nullable(),
       updated: Time,
       /** In the read; others were seen before. */
       current: z.boolean(),
@@ -263,7 +264,7 @@ const unknowns = [
   'notChained',
 ] as const;
 
-const Unknown = z.strictObject({ what: z.enum(unknowns), count: Count.nullable() });
+const Unknown = z.strictObject({ what: z.enum(unknowns), count: z.number().nullable() });
 export type Unknown = z.infer<typeof Unknown>;
 
 /** More is no file that the app made. */

@@ -8,6 +8,7 @@ import { noteFileCopy } from '../../../storage/saved-file-copies.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
 import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
+import { answersIn } from './record-rows.ts';
 import { copyOf, forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
 import { expandValues, shareValues } from './shared-values.ts';
 import { describeVerdict } from './VerifyPanel.tsx';
@@ -372,6 +373,22 @@ describe('another file', () => {
         raw['clientData'] = { constructor: 7, a: { type: 'LOOP', iterations: 'none' } };
     });
     expect(isChanged(await world.verify(hostile))).toBe(true);
+  });
+
+  it('with data that draws no page is verified all the same', async () => {
+    const copy = copyOf(parts);
+    // Labels that are no texts: the book is compiled, and cannot be drawn.
+    const broken = Object.keys(answersIn(copy.records.records[0]?.raw)).map((qid) => {
+      return { qid, label: {}, kind: 'text' };
+    });
+    for (const { source } of copy.questions)
+      Object.assign(Object(source), { sections: [{ title: 'x', items: broken }] });
+    expect(() => fileOf(copy)).toThrow(TypeError);
+    const page = fileOf(parts).replace(dataOf(text), '');
+    const data = dataText({ ...sealParts(shareValues(copy)), page: sha256Hex(page) });
+    const verdict = await world.verify(page.replace(dataStart, () => dataStart + data));
+    expect(verdict.page).toBe('unreadable');
+    expect(nowOf(verdict)).toMatchObject({ questions: 'different', records: 'same' });
   });
 });
 

@@ -69,11 +69,12 @@ export function isChanged({ page, isWhole, parts, isForged }: FileVerdict): bool
  */
 export async function verifyFileCopy(
   session: Session,
-  { copy, parts, data, page }: OpenFile,
+  file: OpenFile,
   fileHash: string,
   onRead: (made: number) => void,
   signal: AbortSignal,
 ): Promise<FileVerdict> {
+  const { copy, parts, data, page } = file;
   const { hashes, sha256 } = copy;
   const time = timeIn(parts.about.zone);
   const reader = copyReader(session, time, onRead, signal);
@@ -102,7 +103,7 @@ export async function verifyFileCopy(
   );
   const isDataExact = dataText(copy) === data && sha256Hex(page) === copy.page;
   return {
-    page: isDataExact ? (drawPage(parts, copy) === page ? 'same' : 'unreadable') : 'different',
+    page: isDataExact ? (isDrawnSo(file) ? 'same' : 'unreadable') : 'different',
     isWhole: partHash(hashes) === sha256,
     parts: partNames.map((name) => {
       const isIntact = hashes[name] === partHash(copy.parts[name]);
@@ -112,6 +113,15 @@ export async function verifyFileCopy(
     reads: compared.count('reads'),
     saved: await savedFileCopy(session.key, fileHash),
   };
+}
+
+/** Whether the data draws the page here. Hostile data may not draw any. */
+function isDrawnSo({ copy, parts, page }: OpenFile): boolean {
+  try {
+    return drawPage(parts, copy) === page;
+  } catch {
+    return false;
+  }
 }
 
 /** Collects what was compared, part by part. */
