@@ -8,7 +8,6 @@ import {
   sentMoment,
   formatTook,
   describeRestored,
-  quotedReason,
   describeReason,
 } from './describe-entry.ts';
 import { sampleEntry, sampleTrigger } from '../domain/journal/sample-journal.ts';
@@ -113,10 +112,6 @@ describe('the reason of a save', () => {
     expect(
       describeReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
     ).toBe('filled in, not typed: After …');
-    expect(
-      quotedReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
-    ).toBe('filled in, not typed: “After …”');
-    expect(quotedReason(sampleEntry({ reason: 'lost the contract' }))).toBe('“lost the contract”');
     expect(describeReason(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(
       /left blank/,
     );

@@ -39,13 +39,6 @@ export function describeReason({ reason, factsAfterQuotes }: JournalEntry): stri
   return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
 }
 
-/** The reason as part of a text, in quotation marks. */
-export function quotedReason(entry: JournalEntry): string | undefined {
-  const { reason, factsAfterQuotes } = entry;
-  if (reason === undefined || reason === '') return describeReason(entry);
-  return `${factsAfterQuotes?.why === 'filledIn' ? filledInPrefix : ''}“${reason}”`;
-}
-
 /** When the call was sent, by the service's clock if the offset was known, else by the browser's. */
 export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
   const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';

@@ -43,25 +43,6 @@ export function isExact({ from, to, uncertain }: Range & Pick<FoundChange, 'unce
   return to - from <= 1 && !uncertain;
 }
 
-/** Stretches that were not searched because all their reads are equal. Earliest first. */
-export function quietStretches(known: KnownReads, range: Range): Range[] {
-  const stretches: Range[] = [];
-  for (const [one, next] of pairs(known, range)) {
-    if (one.state !== next.state || isExact({ from: one.at, to: next.at })) continue;
-    const last = stretches.at(-1);
-    if (last?.to === one.at) stretches[stretches.length - 1] = { from: last.from, to: next.at };
-    else stretches.push({ from: one.at, to: next.at });
-  }
-  return stretches;
-}
-
-/** From the first to the last read in the range; undefined with fewer than two. */
-export function readSpan({ reads }: KnownReads, { from, to }: Range): Range | undefined {
-  const inside = reads.filter(({ at }) => at >= from && at <= to);
-  const [first, last] = [inside[0], inside.at(-1)];
-  return first && last && first.at < last.at ? { from: first.at, to: last.at } : undefined;
-}
-
 /**
  * The moments to read next: the ends of the range, then the probe times in it, then the middle of each open interval. The
  * middle of one millisecond is its start, which reads "not found" a second time.

@@ -49,7 +49,7 @@ const bounds =
 const Bounds = () => <IconButton small icon="info" label={bounds} />;
 
 /** How a search ended, in one line. */
-export function describeEnd(note: SearchNote): string {
+function describeEnd(note: SearchNote): string {
   const reads = countReads(note);
   switch (note.state) {
     case 'done':
