@@ -47,6 +47,7 @@ export const recordId = 'record';
 export function RecordPanel(props: RecordPanelProps) {
   const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
+  const timeOf = (at: number | undefined) => (at === undefined ? 'today' : formatTime(at));
   const older = sides.a && a.kind === 'read' ? a.record : undefined;
   const newer = b.kind === 'read' ? b.record : undefined;
   const groups = useMemo(
@@ -85,11 +86,16 @@ export function RecordPanel(props: RecordPanelProps) {
         <div>
           <h2>{title}</h2>
           {groups && <UsedBy {...props} changes={groups.flatMap(({ differences }) => differences)} />}
+          {count === 0 && (
+            <p className={styles.soft}>
+              Same at {timeOf(sides.a?.at)} and {timeOf(sides.b.at)}
+            </p>
+          )}
           {isFirst && (
             <p className={styles.soft}>
               {sides.a?.at === undefined
                 ? 'Nothing earlier is known here.'
-                : `No record yet at ${formatTime(sides.a.at)}.`}
+                : `No record yet at ${timeOf(sides.a.at)}.`}
             </p>
           )}
         </div>
