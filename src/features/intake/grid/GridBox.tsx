@@ -20,8 +20,8 @@ interface GridBoxProps extends ColumnWidths {
   readonly onUse: (inUse: boolean) => void;
   readonly rows: readonly string[];
   readonly view: View | undefined;
-  /** Gives the active cell the focus and brings it into view. */
-  readonly focus: () => void;
+  /** Gives the active cell the focus and brings the end of the selection into view, unless the view is to stay. */
+  readonly focus: (stay?: boolean) => void;
   /** Opens the menu of the active row, or of the active column in the head, below its cell or another element. */
   readonly openMenu: (from?: HTMLElement) => void;
   /** Called with a table that can't be taken cell by cell. @param startsAt the qid of the column it was pasted at */
@@ -87,7 +87,7 @@ export function GridBox(props: GridBoxProps) {
         if (isTypedIn(event.target)) return;
         event.preventDefault();
         pasteText(grid, event.clipboardData.getData('text/plain'), onTable);
-        focus();
+        focus(true);
       }}
       {...handlers}
     >

@@ -392,6 +392,20 @@ describe('a selection', () => {
     );
   });
 
+  it('is pasted without its titles where whole rows were copied', async () => {
+    const { answers, intake } = await draw(two);
+    const before = answers();
+    click(cell(2, 2));
+    press('End', { shiftKey: true });
+    const text = copied();
+    click(cell(3, 2));
+    paste(text);
+    expect(answers().filter((one) => one.startsWith('b'))).toEqual(
+      before.filter((one) => one.startsWith('a')).map((one) => one.replace('a', 'b')),
+    );
+    expect(intake.getState().past).toHaveLength(1);
+  });
+
   it.each([
     ['a cell that does not fit', 'Ford\tmuch'],
     ['a cell that is not asked of its item', 'Ford\t1\tLight\tFirst Bank'],

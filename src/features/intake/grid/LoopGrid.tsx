@@ -78,20 +78,24 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   useEffect(() => () => grid.leave(), [grid]);
   const missing = useIntake(intake, () => missingIn(grid).length > 0);
 
-  const focus = useCallback(() => {
-    const cell = drawnActiveCell(box);
-    showCorner(grid, box.current);
-    cell?.focus({ preventScroll: true });
-    const { active, corner } = grid.getState();
-    if (active === corner) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [grid]);
+  const focus = useCallback(
+    (stay = false) => {
+      const cell = drawnActiveCell(box);
+      cell?.focus({ preventScroll: true });
+      if (stay) return;
+      showCorner(grid, box.current);
+      const { active, corner } = grid.getState();
+      if (active === corner) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [grid],
+  );
   const inUse = useRef(false);
   const hasGrown = useRef(false);
   useLayoutEffect(() => {
     hasGrown.current = rows.length > grid.rows().length;
     grid.setRows(rows);
     // The row with the focus was removed, as by undo. Its successor cannot be drawn while React draws.
-    if (inUse.current && document.activeElement === document.body) queueMicrotask(focus);
+    if (inUse.current && document.activeElement === document.body) queueMicrotask(() => focus());
   }, [grid, rows, focus]);
   useImperativeHandle(
     ref,
@@ -101,7 +105,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
         const { column } = grid.getState().active;
         if (row < 0 || !grid.goTo({ row, column: hasGrown.current ? 1 : column })) return row >= 0;
         // Called while React draws, too.
-        queueMicrotask(focus);
+        queueMicrotask(() => focus());
         return true;
       },
     }),

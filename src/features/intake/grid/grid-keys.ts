@@ -9,8 +9,8 @@ import { picksFrom } from './picked-choices.ts';
 
 export interface GridKeyTools {
   readonly grid: GridSession;
-  /** Gives the active cell the focus and brings it into view. */
-  readonly focus: () => void;
+  /** Gives the active cell the focus and brings the end of the selection into view, unless the view is to stay. */
+  readonly focus: (stay?: boolean) => void;
   /** Opens the menu of the active row, or of the active column in the head. */
   readonly openMenu: () => void;
   /** Makes the active column wider or narrower. Pixels. */
@@ -97,7 +97,7 @@ function gridKey(event: KeyboardEvent, { grid, focus, openMenu, widen, leaving }
       return event.shiftKey;
     case 'Mod+a':
       grid.select({ top: 0, bottom: extent.rows - 1, left: 0, right: extent.columns - 1 });
-      focus();
+      focus(true);
       return true;
     case 'Mod+d':
       fillDown(grid);

@@ -20,11 +20,14 @@ export function pasteText(
   onPreview: (table: TextTable, startsAt?: string) => void,
 ): void {
   const { intake, loop } = grid;
-  const table = readTable(text);
+  const copied = readTable(text);
   const state = grid.getState();
-  if (table.length === 0) return;
+  if (copied.length === 0) return;
   if (intake.store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
-  const { top, left, ...corner } = areaOf(state);
+  const { top, left: from, ...corner } = areaOf(state);
+  const isWhole = from === 0 && hasTitles(grid, copied);
+  const table = isWhole ? copied.map((row) => row.slice(1)) : copied;
+  const left = isWhole ? 1 : from;
   const selected = sizeOf({ top, left, ...corner });
   const isOne = table.length === 1 && table[0]?.length === 1;
   const filled = isOne
@@ -37,6 +40,12 @@ export function pasteText(
   const words = `Pasted ${describeArea(area)}`;
   changeWithUndo(intake.store, words, (map) => withImport(map, loop, plan), { plainToSee: true });
   grid.select(area);
+}
+
+/** Whether rows of this grid were copied whole: then their titles come first, made of the answers. */
+function hasTitles({ intake, loop, rows }: GridSession, table: TextTable): boolean {
+  const titles = new Set(rows().map((iterationId) => intake.item(loop.loop, iterationId).title));
+  return table.every(([title, ...cells]) => cells.length > 0 && titles.has(title ?? ''));
 }
 
 /**
