@@ -35,7 +35,8 @@ const forms: readonly RegExp[] = [
  * allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
-  const groups = forms.map((form) => form.exec(text.trim())?.groups).find((match) => match !== undefined);
+  const trimmed = text.trim();
+  const groups = forms.find((form) => form.test(trimmed))?.exec(trimmed)?.groups;
   if (!groups) return undefined;
   const { year, month, name, day } = groups;
   const monthNumber = name === undefined ? Number(month) : monthNamed(name);

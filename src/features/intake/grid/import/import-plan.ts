@@ -167,14 +167,22 @@ function rowReader(input: ImportInput): (texts: readonly string[], at: number) =
   const now = validate(map);
   const columns = loop.questions.flatMap((question) => {
     const column = matches.get(question.qid);
-    return column === undefined ? [] : [{ question, column, options: choicesIn(loop, question, now) }];
+    const options = choicesIn(loop, question, now);
+    // A column mostly repeats a few texts.
+    const reads = new Map<string, CellRead>();
+    const read = (text: string): CellRead => {
+      const result = reads.get(text) ?? readCell(question, text, options, asked);
+      reads.set(text, result);
+      return result;
+    };
+    return column === undefined ? [] : [{ question, column, read }];
   });
   return (texts, at) =>
-    columns.flatMap(({ question, column, options }) => {
+    columns.flatMap(({ question, column, read }) => {
       const text = texts[column];
       if (text === undefined || (!into && text.trim() === '')) return [];
-      const correction = corrections?.get(correctionKey(question, text, at));
-      return [{ question, text, correction, read: readCell(question, correction ?? text, options, asked) }];
+      const correction = corrections?.size ? corrections.get(correctionKey(question, text, at)) : undefined;
+      return [{ question, text, correction, read: read(correction ?? text) }];
     });
 }
 
