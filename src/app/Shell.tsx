@@ -93,7 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </nav>
           <div className={styles.facts}>
-            <p>
+            <p className={styles.connection}>
               <strong>{connection.name}</strong>
               <span>{connectionKinds[connection.kind]}</span>
               {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}

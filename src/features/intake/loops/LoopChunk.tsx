@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { useIntake } from '../intake-session.ts';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -43,8 +43,11 @@ export const LoopChunk = memo(function LoopChunk({
   return (
     <div
       className={opened ? styles.chunk : styles.cards}
-      // A property of our own, which React's type of a style does not know.
-      style={{ '--count': ids.length, counterReset: `item ${before}` } as CSSProperties}
+      // Closed cards are 2.5rem high. Not by a property of our own: that would restyle every answer with each count.
+      style={{
+        containIntrinsicBlockSize: opened && `auto ${ids.length * 2.5}rem`,
+        counterReset: `item ${before}`,
+      }}
     >
       {ids.map((iterationId, at) => {
         const closed = facts[at];
