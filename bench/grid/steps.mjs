@@ -24,8 +24,8 @@ export const figures = {
   page: 'page-down to filled rows, ms',
   pageFrames: 'page-down to filled rows, frames',
   pageBlank: 'rows blank in a frame of it, at most',
-  heldBlank: 'the same with the key held',
-  heldBlankFrames: 'frames with a blank row, key held, %',
+  holdBlank: 'the same with the key held',
+  holdBlankFrames: 'frames with a blank row, key held, %',
   paste: 'paste of 1,000 × 20 cells to paint, ms',
   pasteCpu: 'CPU of the paste, ms',
   heapOver: 'JS heap over the empty page, MB',
@@ -124,13 +124,13 @@ async function takePages(page, process) {
     await page.waitForTimeout(33);
   }
   await page.keyboard.up('PageDown');
-  const held = await ask(page, 'watched');
+  const holding = await ask(page, 'watched');
   return {
     page: median,
     pageFrames: frames,
     pageBlank: blank,
-    heldBlank: held?.blank ?? NaN,
-    heldBlankFrames: held ? (held.blankFrames / held.frames) * 100 : NaN,
+    holdBlank: holding?.blank ?? NaN,
+    holdBlankFrames: holding ? (holding.blankFrames / holding.frames) * 100 : NaN,
   };
 }
 
