@@ -62,7 +62,7 @@ async function openPages(page: Page) {
   const product = new URLSearchParams(intake?.split('?')[1]).get('product') ?? '';
   const pages = {
     clients: paths.clients(),
-    'expiring quotes': paths.expiring(),
+    today: paths.today(),
     'new client': paths.newClient({ product }),
     'client file': paths.client(client),
     intake: paths.intake(client, { product }),

@@ -1,8 +1,8 @@
 /** Where the demo's state lies: in two tabs at once, in a browser that refuses storage, left there by another version. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo } from './helpers.ts';
-import { button, combobox, link, region } from './locators.ts';
+import { connect, goTo, goToScreen } from './helpers.ts';
+import { button, combobox, heading, region } from './locators.ts';
 
 const bar = (page: Page): Locator => region(page, 'Demo');
 const controlsOf = (page: Page): Locator => region(page, 'Demo controls');
@@ -26,9 +26,9 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
   await expect(bar(page)).toContainText('Scenario empty');
   await expect(bar(second)).toContainText('Scenario empty');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);
-  await expect(second.getByText('No client yet')).toBeVisible();
-  await link(second, 'Expiring quotes').click();
-  await expect(second.getByText('No quote request is known in this browser yet')).toBeVisible();
+  await expect(second.getByText('Add a client, or open one by its id.')).toBeVisible();
+  await goToScreen(second, 'Today');
+  await expect(heading(second, 'Nothing due today.')).toBeVisible();
 });
 
 test('where storage is refused, the demo works and says that nothing survives a reload', async ({ page }) => {

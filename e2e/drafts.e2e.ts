@@ -8,11 +8,12 @@ import {
   goTo,
   goToScreen,
   goToTab,
+  newClient,
   openClient,
   openTab,
   saved,
 } from './helpers.ts';
-import { button, exactText, group, link, region, textbox } from './locators.ts';
+import { button, exactText, group, link, region, table, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -53,8 +54,8 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   const later = await context.newPage();
   await goTo(later, paths.clients());
   const row = later.getByRole('row').filter({ hasText: clientName });
-  await expect(exactText(row, 'Open draft')).toBeVisible();
-  await link(later, 'Continue, Larkspur Roofing LLC').click();
+  await expect(exactText(row, 'Draft')).toBeVisible();
+  await link(table(later, 'Clients'), 'Larkspur Roofing LLC').click();
   await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
   await goToScreen(later, 'Clients');
   await openClient(later, clientName);
@@ -109,7 +110,7 @@ test('a tab that was taken over from says that the client was saved elsewhere', 
 
 test('one tab holds the draft of a new client too', async ({ page, context }) => {
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await textbox(page, 'Phone').fill('(217) 555-0190');
   await draftSaved(page);
   const second = await context.newPage();
@@ -146,7 +147,7 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
 
 test('Enter goes on to what is still missing', async ({ page }) => {
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await textbox(page, 'Spoke with').fill('Lee Larkspur, owner');
   await page.keyboard.press('Enter');
   await expect(textbox(page, 'Phone')).toBeFocused();

@@ -4,16 +4,17 @@ import { paths } from '../src/paths.ts';
 import { expect, startDemoWith, test } from './fixtures.ts';
 import {
   answer,
+  chooseFrom,
   connect,
   draftSaved,
   goTo,
+  newClient,
   openClient,
   openTab,
   saveClient,
-  settled,
   saved,
   sendForQuotes,
-  chooseFrom,
+  settled,
 } from './helpers.ts';
 import {
   button,
@@ -35,7 +36,7 @@ const typed = 'hal@client.example';
 
 test('a client without a name is neither saved nor sent, and the buttons say why', async ({ page }) => {
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await answer(page, { 'Effective date': { type: '2026-12-01' } });
   await button(page, 'Get quotes').click();
   const send = button(page, 'Send anyway');
@@ -165,7 +166,7 @@ test('a response that cannot be read is shown as it came, and can be read again'
 test('a service that asks to wait is read again by itself', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'too-many', endpoints: ['readQuotes'], times: 3 }] });
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await answer(page, {
     'Effective date': { type: '2026-12-01' },
     'Named insured': { type: 'Larkspur Roofing LLC' },

@@ -10,7 +10,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(`.${path}`);
 }
 
-/** From the connect screen to a working client list, in the demo or directly against the service over HTTP. */
+/** From the connect screen by way of Today to the client list, in the demo or directly against the service over HTTP. */
 export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> {
   if (mode === 'demo') return openDemo(page);
   const { baseUrl, tenants, workspaceFile } = serviceStarted();
@@ -21,14 +21,27 @@ export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> 
   await textbox(card, 'Credential').fill(tenants[0]?.credential ?? '');
   await checkbox(card, 'Keep for this tab').check();
   await button(card, 'Connect directly').click();
-  await expect(heading(page, 'Clients')).toBeVisible();
+  await fromTodayToClients(page);
 }
 
 async function openDemo(page: Page): Promise<void> {
   await goTo(page, '/');
   await button(page, 'Open the demo').click();
+  await fromTodayToClients(page);
+}
+
+async function fromTodayToClients(page: Page): Promise<void> {
   // How fast this is belongs to the benchmark; two browsers on two cores share it here.
-  await expect(heading(page, 'Clients')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveTitle(/^Today/, { timeout: 15_000 });
+  await goToScreen(page, 'Clients');
+  await expect(heading(page, 'Clients')).toBeVisible();
+}
+
+/** Begins a client with a first line. */
+export async function newClient(page: Page, line = 'Commercial auto'): Promise<void> {
+  await button(page, 'New client').click();
+  await page.getByRole('menuitem', { name: line, exact: true }).click();
+  await expect(heading(page, 'New client')).toBeVisible();
 }
 
 /** An answer in words: `type` fills a text, `choose` picks from a list, `say` presses one of the joined buttons. */
@@ -132,7 +145,7 @@ export async function openTab(page: Page, name: string, tab: Tab): Promise<void>
 /** To one of the app's screens, by the rail. */
 export async function goToScreen(
   page: Page,
-  name: 'Clients' | 'Events' | 'Products' | 'Settings',
+  name: 'Today' | 'Clients' | 'Events' | 'Products' | 'Settings',
 ): Promise<void> {
   await link(page.getByRole('navigation', { name: 'Main', exact: true }), name).click();
 }

@@ -7,6 +7,7 @@ import {
   draftSaved,
   goTo,
   goToTab,
+  newClient,
   openItems,
   openTab,
   saveClient,
@@ -82,7 +83,7 @@ test('a key and the palette open the note of the focused answer @desktop-only', 
 
 test('the first save of a new client leaves the agent where they are @desktop-only', async ({ page }) => {
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await textbox(page, 'Phone').fill('(217) 555-0142');
   await combobox(page, 'Product').selectOption({ label: 'Personal auto' });
   await expect(combobox(page, 'Client type')).toHaveValue('PERSONAL');

@@ -8,6 +8,7 @@ import {
   draftSaved,
   goToScreen,
   goToTab,
+  newClient,
   quoteMenus,
   saveClient,
   sendForQuotes,
@@ -23,7 +24,7 @@ test('a client is taken in, saved, quoted, compared and read back @http', async 
   await connect(page, mode);
 
   await test.step('the answers are typed, and a reload loses none', async () => {
-    await link(page, 'New client').click();
+    await newClient(page);
     await expect(page.getByRole('heading', { level: 1, name: 'New client' })).toBeVisible();
     await answerCommercialAuto(page);
     await expect(textbox(page, 'Client name')).toHaveValue(clientName);

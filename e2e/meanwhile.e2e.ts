@@ -7,12 +7,13 @@ import {
   draftSaved,
   goToScreen,
   goToTab,
+  newClient,
   openClient,
   openTab,
   saved,
   sendForQuotes,
 } from './helpers.ts';
-import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
+import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -140,14 +141,14 @@ test('leaving the intake while a request is sent leads nowhere else, and its end
 test('leaving a new client while it is saved leads nowhere else, and it is there', async ({ page }) => {
   await startDemoWith(page, slowSave);
   await connect(page, 'demo');
-  await link(page, 'New client').click();
+  await newClient(page);
   await answer(page, { 'Named insured': { type: 'Larkspur Roofing LLC' } });
   await button(page, 'Save').click();
   await expect(saveState(page)).toHaveText('Saving…');
   await goToScreen(page, 'Clients');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeAttached();
   await expect(heading(page, 'Clients')).toBeVisible();
-  await expect(link(page, 'Continue, Larkspur Roofing LLC')).toHaveCount(0);
+  await expect(link(table(page, 'Clients'), 'Larkspur Roofing LLC')).toHaveCount(1);
   await openClient(page, 'Larkspur Roofing LLC');
   await goToTab(page, 'Intake');
   await expect(textbox(page, 'Named insured')).toHaveValue('Larkspur Roofing LLC');

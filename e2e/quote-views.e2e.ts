@@ -1,10 +1,9 @@
-/** Other looks at quotes: by when they lapse, premiums over time, and what other cover would cost. */
+/** Other looks at quotes: premiums over time, and what other coverage would cost. */
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
   chooseFrom,
   chooseRequest,
-  connect,
   goTo,
   goToTab,
   openTab,
@@ -12,48 +11,9 @@ import {
   settled,
   sendForQuotes,
 } from './helpers.ts';
-import { button, checkbox, combobox, exactText, group, heading, link, region, table } from './locators.ts';
+import { button, checkbox, combobox, exactText, group, link, region, table } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
-
-test('quotes of all clients are listed by expiry, and lead to their comparison', async ({ page }) => {
-  await connect(page, 'demo');
-  await link(page, 'Expiring quotes').click();
-  await expect(heading(page, 'Expiring quotes')).toBeFocused();
-  const expiring = table(page, 'Expiring quotes');
-  await expect(expiring.getByRole('rowheader', { name: /^Lapse later/ })).toBeVisible();
-  await expect(expiring.getByRole('rowheader', { name: /^Lapsed/ })).toBeVisible();
-  await expect(page.getByText('the service lists none')).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Search quotes', exact: true }).fill('northbend copperline');
-  await expect(page).toHaveURL(/q=northbend/);
-  const row = expiring.getByRole('row').filter({ hasText: clientName });
-  await expect(row).toHaveCount(1, { timeout: 20_000 });
-  await expect(row).toContainText('Nov 26');
-  await expect(row).toContainText('$2,585');
-  await expect(row).toContainText('12 months');
-  await expect(exactText(row, 'lapses before it').filter({ visible: true })).toHaveCount(1);
-
-  await link(row, `Compare, Copperline Specialty, ${clientName}`).click();
-  await expect(button(page, 'More, Copperline Specialty')).toBeVisible();
-  await expect(page).toHaveURL(/baseline=/);
-  await page.goBack();
-
-  await test.step('only the latest request of a client counts, until the older ones are asked for', async () => {
-    await goTo(page, paths.expiring({ q: 'Bright Fork Harbor' }));
-    const rows = expiring
-      .getByRole('row')
-      .filter({ hasText: 'Bright Fork' })
-      .filter({ hasText: 'Commercial auto' });
-    // Every request's quotes are read first, four at a time.
-    const read = { timeout: 20_000 };
-    await expect(rows).toHaveCount(1, read);
-    await checkbox(page, 'Older requests too').check();
-    await expect(rows).toHaveCount(2, read);
-    await page.reload();
-    await expect(rows).toHaveCount(2, read);
-  });
-});
 
 test('trends show premiums by the year in a chart and, with the declines, in a table', async ({ page }) => {
   await openTab(page, 'Bright Fork Catering LLC', 'Quotes');

@@ -10,12 +10,11 @@ export type IntakeView = z.infer<typeof intakeView>;
 
 export const searches = {
   connect: z.object({ next: text }),
-  clients: z.object({ q: text, sort: z.enum(['name', 'saved', 'quoted']).optional().catch(undefined) }),
-  expiring: z.object({
+  clients: z.object({
     q: text,
-    product: text,
-    older: z.enum(['shown']).optional().catch(undefined),
-    bound: z.enum(['only']).optional().catch(undefined),
+    /** Those updated last come first if left out; with a minus in the other direction. */
+    sort: text,
+    show: z.enum(['drafts', 'quoted', 'expiring', 'due']).optional().catch(undefined),
   }),
   newClient: z.object({ product: text, draft: text, view: intakeView }),
   intake: z.object({ product: text, view: intakeView }),
@@ -77,7 +76,7 @@ function encodeSearchValue(value: string): string {
 export const paths = {
   connect: (search: Search<'connect'> = {}) => address(['connect'], search),
   clients: (search: Search<'clients'> = {}) => address(['clients'], search),
-  expiring: (search: Search<'expiring'> = {}) => address(['expiring'], search),
+  today: () => address(['today']),
   newClient: (search: Search<'newClient'> = {}) => address(['clients', 'new'], search),
   client: (clientId: string) => address(['clients', clientId]),
   intake: (clientId: string, search: Search<'intake'> = {}) =>
@@ -94,3 +93,6 @@ export const paths = {
     address(['products', productId, 'configs'], search),
   settings: () => address(['settings']),
 } as const;
+
+/** Where addresses of the first version lead to. */
+export const oldPaths: Readonly<Record<string, string>> = { '/expiring': paths.today() };

@@ -88,7 +88,7 @@ test('every address of the app', () => {
   expect([
     paths.connect(searches.connect.parse(Object.fromEntries(new URLSearchParams('next=/clients')))),
     paths.clients({ q: 'dunmore & sons', sort: 'quoted' }),
-    paths.expiring({ q: 'dunmore', product, older: 'shown' }),
+    paths.today(),
     paths.newClient({ product }),
     paths.client(client),
     paths.intake(client, { product, view: 'missing' }),

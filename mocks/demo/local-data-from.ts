@@ -1,12 +1,12 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
-import type { IndexEntry, LocalData } from '../../src/domain/local-data.ts';
+import { indexRowOf } from '../../src/domain/index-row.ts';
+import type { IndexedRequest, IndexEntry, LocalData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
-import { identifiersOf } from '../../src/domain/questions/identifiers.ts';
+import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
-import { lowestPremiums } from '../../src/domain/quotes/lowest.ts';
+import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
-import { isObject } from '../../src/lib/json.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
 import { namedId } from '../store/ids.ts';
 import { productIds } from '../seed/product-ids.ts';
@@ -80,26 +80,42 @@ async function indexEntry(
     ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
   );
   const latestOf = new Map(requests.map((request) => [request.productId, request]));
-  const lowest = await Promise.all(
-    [...latestOf.values()].map(async ({ answer }) => {
-      const params = { triggerRequestId: String(answer['triggerRequestId']) };
+  const indexed = await Promise.all(
+    [...latestOf.values()].map(async (request): Promise<readonly [string, IndexedRequest]> => {
+      const params = { triggerRequestId: String(request.answer['triggerRequestId']) };
       const { body } = await service.readQuotes(context, { params, body: undefined });
-      return lowestPremiums(body.quoted.map(readQuote));
+      return [request.productId ?? '', requestOf(request, body, books)];
     }),
   );
-  const { clientName, clientType, locationCode, clientData } = record.body;
-  const callBackDay = clientData['agy_follow_up_on'];
   return {
     clientId,
-    clientName,
-    clientType,
-    locationCode,
+    ...indexRowOf(demoWorkspace, books, record.body),
     lastSavedAt: steps.findLast(({ step }) => step.do === 'save')?.step.at,
     lastOpenedAt: steps.at(-1)?.step.at,
     lastQuotedAt: requests.at(-1)?.step.at,
-    lowest: lowest.flat(),
-    identifiers: identifiersOf(books, clientData),
-    followUpOn: isObject(callBackDay) ? textOf(callBackDay['answer']) : undefined,
+    ...(indexed.length > 0 && { requests: Object.fromEntries(indexed) }),
+  };
+}
+
+/** What the index says of a request: the agent looked at its quotes when they came, unless the step says otherwise. */
+function requestOf(
+  { step, productId, answer }: PlayedStep,
+  { quoted, declined }: { readonly quoted: readonly unknown[]; readonly declined: readonly unknown[] },
+  books: readonly CompiledBook[],
+): IndexedRequest {
+  const { payload, unseen = false } = step as FireStep; // only these are requests
+  const book = books.find((one) => one.productId === productId);
+  return {
+    triggerRequestId: String(answer['triggerRequestId']),
+    sentAt: step.at,
+    effectiveDate: payload?.effectiveDate,
+    answers: book && payload?.intake ? answersHash(book, payload.intake) : undefined,
+    expected: countOf(answer['expectedResponseCount']),
+    quoted: quoted.length,
+    declined: declined.length,
+    arrivedAt: step.at,
+    seenAt: unseen ? undefined : step.at,
+    quotes: indexedQuotes(quoted.map(readQuote)),
   };
 }
 

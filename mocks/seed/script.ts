@@ -83,6 +83,8 @@ export interface FireStep extends StepBase {
   readonly agencyCodes?: string[];
   /** For events with a payload; the client's id and the quotes' ids are put in when the step is played. */
   readonly payload?: { effectiveDate?: string; intake?: ElementMap; referrer?: string };
+  /** GET_QUOTES: nobody has looked at the quotes yet. */
+  readonly unseen?: boolean;
   /** Quotes that the event names, sent as `quoteIds` in the payload. */
   readonly quotes?: readonly QuoteReference[];
   /** PAYMENT_SETUP: how each of those quotes is to be paid. */

@@ -16,9 +16,9 @@ import { Pages } from './Pages.tsx';
 
 type State = { kind: 'starting' } | { kind: 'closed'; error?: string } | { kind: 'open'; opened: Opened };
 
-/** Loads the client list's chunks while a connection opens. A chunk that fails is reported when its page is shown. */
-function prefetchClients(): void {
-  void Promise.allSettled([import('./ConnectedPages.tsx'), import('../features/clients/ClientsPage.tsx')]);
+/** Loads the first page's chunks while a connection opens. A chunk that fails is reported when its page is shown. */
+function prefetchHome(): void {
+  void Promise.allSettled([import('./ConnectedPages.tsx'), import('../features/today/TodayPage.tsx')]);
 }
 
 const base = appBase.slice(0, -1);
@@ -54,7 +54,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     queryClient.clear();
     setState({ kind: 'closed' });
   }, [queryClient]);
-  const actions = useMemo(() => ({ openDemo, open, lock, prefetchClients }), [openDemo, open, lock]);
+  const actions = useMemo(() => ({ openDemo, open, lock, prefetchHome }), [openDemo, open, lock]);
 
   if (state.kind === 'starting') return null;
   const opened = state.kind === 'open' ? state.opened : undefined;

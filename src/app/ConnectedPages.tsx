@@ -4,7 +4,7 @@ import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
-import { paths, searches } from '../paths.ts';
+import { oldPaths, paths, searches } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { DemoContext, useConnectionActions } from './app-context.ts';
@@ -19,8 +19,8 @@ const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
 }));
-const ExpiringPage = lazy(async () => ({
-  default: (await import('../features/clients/ExpiringPage.tsx')).ExpiringPage,
+const TodayPage = lazy(async () => ({
+  default: (await import('../features/today/TodayPage.tsx')).TodayPage,
 }));
 const ClientFilePage = lazy(async () => ({
   default: (await import('../features/clients/ClientFilePage.tsx')).ClientFilePage,
@@ -67,16 +67,21 @@ export function ConnectedPages() {
         <ErrorBoundary key={path}>
           <Switch>
             <Route path="/">
-              <Redirect to={paths.clients()} replace />
+              <Redirect to={paths.today()} replace />
+            </Route>
+            {Object.entries(oldPaths).map(([old, to]) => (
+              <Route key={old} path={old}>
+                <Redirect to={to} replace />
+              </Route>
+            ))}
+            <Route path="/today">
+              <TodayPage />
             </Route>
             <Route path="/connect">
               <ConnectRoute resumeError={undefined} />
             </Route>
             <Route path="/clients">
               <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
-            </Route>
-            <Route path="/expiring">
-              <WithSearch name="expiring">{(search) => <ExpiringPage search={search} />}</WithSearch>
             </Route>
             <Route path="/clients/new">
               <NewClientRoute />

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
+import { dueCount, worklist } from '../features/today/worklist.ts';
+import { toServiceTime } from '../lib/clock.ts';
 import { useSession } from '../operations/session.ts';
+import { draftsQuery, indexQuery } from '../storage/queries.ts';
 import { useSettings } from '../views/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { TimeModeContext } from '../ui/use-format-time.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './app-context.ts';
@@ -36,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
     palette: openPalette,
     list: openShortcuts,
     messages: goToMessages,
+    today: () => navigate(paths.today()),
     clients: () => navigate(paths.clients()),
     events: () => navigate(paths.events()),
     products: () => navigate(paths.products()),
@@ -86,6 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
                     >
                       <Icon name={icon} />
                       {name}
+                      {href === paths.today() && <DueCount />}
                     </Link>
                   </li>
                 );
@@ -122,5 +130,21 @@ export function Shell({ children }: { children: ReactNode }) {
       {Overlay && shown && <Overlay kind={shown} onShortcuts={openShortcuts} onClose={close} />}
       <Announcer />
     </TimeModeContext>
+  );
+}
+
+/** How many things are due, beside "Today". */
+function DueCount() {
+  const { key } = useSession();
+  const index = useQuery(indexQuery(key)).data;
+  const drafts = useQuery(draftsQuery(key)).data;
+  const now = toServiceTime(useNow(60_000));
+  const due = index && drafts ? dueCount(worklist(index, drafts, now)) : 0;
+  if (due === 0) return null;
+  return (
+    <span className={styles.count}>
+      {due}
+      <VisuallyHidden> due</VisuallyHidden>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ interface Actions {
   /** Forgets the connection and its key. */
   readonly lock: () => void;
   /** Loads what the client list needs while a connection is still opening. */
-  readonly prefetchClients: () => void;
+  readonly prefetchHome: () => void;
 }
 
 export const ConnectionActions = createContext<Actions | undefined>(undefined);

@@ -12,6 +12,7 @@ interface NavigationItem {
 
 /** The screens in the app's rail. */
 export const navigationItems: readonly NavigationItem[] = [
+  { href: paths.today(), name: 'Today', icon: 'today', shortcut: 'today' },
   { href: paths.clients(), name: 'Clients', icon: 'people', shortcut: 'clients' },
   { href: paths.events(), name: 'Events', icon: 'event', shortcut: 'events' },
   { href: paths.products(), name: 'Products', icon: 'product', shortcut: 'products' },

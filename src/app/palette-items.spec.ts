@@ -13,7 +13,6 @@ function entry(clientName: string, clientId: string, locationCode?: string): Ind
     lastSavedAt: undefined,
     lastOpenedAt: undefined,
     lastQuotedAt: undefined,
-    lowest: [],
     followUpOn: undefined,
   };
 }
@@ -56,6 +55,25 @@ test('a client is found by name without its accents, by id and by location code'
   expect(clientsFor('jose').map(({ name }) => name)).toEqual(['José Quoddy']);
   expect(clientsFor('11111111-2').map(({ name }) => name)).toEqual(['Dunmore Plumbing']);
   expect(clientsFor('spr').map(({ name }) => name)).toEqual(['Dunmore Plumbing']);
+});
+
+test('a client is found by what its row does not show', () => {
+  const [first] = clients;
+  if (!first) throw new Error('No client.');
+  const known: IndexEntry = {
+    ...first,
+    contact: { person: 'Ana Dunmore', phone: '(217) 555-0142', email: 'ana@client.example' },
+    identifiers: ['2175550142', '1FTBR1C87MKA04417'],
+    statuses: { p: { kind: 'bound', on: '2026-11-17', number: 'TG-HO-7' } },
+    lines: { p: { carrier: 'Prairie National', policy: 'PN-118820' } },
+  };
+  const found = (query: string) => clientGroup([known], query, nothing).items.length;
+  const queries = ['217-555-0142', 'ana dunmore', 'mka04417', 'tg-ho', 'prairie', 'pn-118820', 'spr-01'];
+  for (const query of queries) {
+    expect([query, found(query)]).toEqual([query, 1]);
+    expect(findItems([clientGroup([known], query, nothing)], query)).toHaveLength(1);
+  }
+  expect(found('217-555-0143')).toBe(0);
 });
 
 test('the beginning of a tab’s name leads to that tab of the client', () => {

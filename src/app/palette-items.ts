@@ -1,6 +1,7 @@
 /** The palette's items and their search. */
 import type { IndexEntry } from '../domain/local-data.ts';
-import { indexRows } from '../features/clients/index-rows.ts';
+import { matches } from '../features/clients/client-rows.ts';
+import { memo } from '../lib/memo.ts';
 import { searchable, searchWords } from '../lib/text.ts';
 import type { ShortcutId } from '../views/shortcuts.ts';
 import { clientTabs, type ClientTabName } from './navigation.ts';
@@ -11,6 +12,8 @@ export interface PaletteItem {
   readonly about?: string | undefined;
   readonly shortcut?: ShortcutId | undefined;
   readonly disabledReason?: string | undefined;
+  /** It matches by what is not shown, such as a VIN. */
+  readonly isFound?: boolean;
   readonly run: () => void;
 }
 
@@ -52,16 +55,16 @@ export function findItems(groups: readonly PaletteGroup[], query: string): reado
 const noMatch = 3;
 
 /** 0: the name begins with the query. 1: every word begins a word. 2: every word occurs. */
-function rankOf({ name, about = '' }: PaletteItem, words: readonly string[]): number {
+function rankOf({ name, about = '', isFound }: PaletteItem, words: readonly string[]): number {
   const text = searchable(`${name} ${about}`);
-  if (!words.every((word) => text.includes(word))) return noMatch;
+  if (!words.every((word) => text.includes(word))) return isFound ? noMatch - 1 : noMatch;
   if (searchable(name).startsWith(words.join(' '))) return 0;
   const starts = text.split(/[\s,·]+/);
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
 }
 
 /**
- * The clients that match a query by name, id or location code; without a query those saved last. The beginning of a
+ * The clients that match a query by all that the client list finds; without a query those updated last. The beginning of a
  * tab's name leads to that tab: "dunmore quo".
  */
 export function clientGroup(
@@ -70,18 +73,27 @@ export function clientGroup(
   go: (href: string) => void,
 ): PaletteGroup {
   const words = searchWords(query);
+  const latest = latestFirst(entries);
   if (words.length === 0) {
-    const recent = indexRows(entries, '', 'saved').slice(0, recentClients);
-    return { title: 'Clients saved last', items: recent.map((entry) => clientItem(entry, 'file', go)) };
+    const items = latest.slice(0, recentClients).map((entry) => clientItem(entry, 'file', go));
+    return { title: 'Recent clients', items };
   }
+  const found = (text: string) => latest.filter((entry) => matches({ name: entry.clientName, entry }, text));
   const toTabs = tabNames.flatMap((tab) => {
     const rest = words.filter((word) => !isStartOf(tab, word));
     if (rest.length === words.length || rest.length === 0) return [];
-    return indexRows(entries, rest.join(' '), 'saved').map((entry) => clientItem(entry, tab, go));
+    return found(rest.join(' ')).map((entry) => clientItem(entry, tab, go));
   });
-  const toFiles = indexRows(entries, query, 'saved').map((entry) => clientItem(entry, 'file', go));
+  const toFiles = found(query).map((entry) => clientItem(entry, 'file', go));
   return { title: 'Clients', items: [...toTabs, ...toFiles], most: mostClients };
 }
+
+const latestFirst = memo((entries: readonly IndexEntry[]): readonly IndexEntry[] =>
+  entries.toSorted((a, b) => updatedAt(b) - updatedAt(a)),
+);
+
+const updatedAt = ({ lastSavedAt = 0, lastQuotedAt = 0, lastOpenedAt = 0 }: IndexEntry): number =>
+  Math.max(lastSavedAt, lastQuotedAt, lastOpenedAt);
 
 const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'events'];
 
@@ -91,10 +103,11 @@ function isStartOf(tab: ClientTabName, word: string): boolean {
 }
 
 function clientItem(entry: IndexEntry, tab: ClientTabName, go: (href: string) => void): PaletteItem {
-  const { clientId, clientName, locationCode } = entry;
+  const { clientId, clientName, contact } = entry;
   return {
     name: tab === 'file' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
-    about: locationCode ? `${locationCode} · ${clientId}` : clientId,
+    about: contact?.phone ?? contact?.email,
+    isFound: true,
     run: () => go(clientTabs[tab].href(clientId)),
   };
 }

@@ -14,6 +14,8 @@ import {
   type PaletteItem,
 } from './palette-items.ts';
 
+const none: readonly never[] = [];
+
 /** The palette's matches: actions of the screen, known clients, and products of the workspace. */
 export function usePaletteGroups(query: string, onShortcuts: () => void): readonly FoundGroup[] {
   const { key, workspace } = useSession();
@@ -22,7 +24,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): readon
   const index = useQuery(indexQuery(key));
   const actions = useOfferedActions();
 
-  const entries = index.data ?? [];
+  const entries = index.data ?? none;
   const to = (name: string, href: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
     name,
     run: () => navigate(href),
@@ -47,7 +49,6 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): readon
       title: 'Go to',
       items: [
         ...navigationItems.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
-        to('Expiring quotes', paths.expiring()),
         to('Connect', paths.connect()),
         { name: 'Keyboard shortcuts', shortcut: 'list', run: onShortcuts },
       ],
@@ -70,9 +71,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): readon
     },
     {
       title: 'Products',
-      items: workspace.products.map(({ id, name }) =>
-        to(`Configuration, ${name}`, paths.configs(id), { about: id }),
-      ),
+      items: workspace.products.map(({ id, name }) => to(`Configuration, ${name}`, paths.configs(id))),
     },
   ];
   return findItems(groups, query);

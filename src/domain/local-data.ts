@@ -3,6 +3,7 @@ import type { DraftRecord } from './client/draft-record.ts';
 import type { SetStatus } from './client/line-status.ts';
 import type { Restored } from './client/restored.ts';
 import type { JournalEntry } from './journal/journal.ts';
+import type { Duration, Premium } from './quotes/premium.ts';
 
 /** A row of the client index: what this browser knows of a client. */
 export interface IndexEntry {
@@ -14,9 +15,17 @@ export interface IndexEntry {
   readonly lastSavedAt: number | undefined;
   readonly lastOpenedAt: number | undefined;
   readonly lastQuotedAt: number | undefined;
-  /** Lowest premiums of the latest quote request, one per product and term length. */
-  readonly lowest: readonly LowestPremium[];
   readonly followUpOn: string | undefined;
+  /** What the follow-up is about. */
+  readonly reminder?: string | undefined;
+  /** How to reach the client, by the roles of the books. Never an answer marked sensitive. */
+  readonly contact?: IndexedContact | undefined;
+  /** What the answers say of each line in use, by product id; absent where they were not read yet. */
+  readonly lines?: Readonly<Record<string, IndexedLine>> | undefined;
+  /** The latest quote request of each line, by product id. */
+  readonly requests?: Readonly<Record<string, IndexedRequest>> | undefined;
+  /** Saves that lowered or removed something, and nobody noted who asked. */
+  readonly undocumented?: readonly UndocumentedSave[] | undefined;
   /** The status of each line that was set by hand, by product id: from the agency file, else set in this browser. */
   readonly statuses?: Readonly<Record<string, SetStatus>> | undefined;
   /** Phones, e-mail addresses and VINs, as `identifierOf` compares them; absent where the answers were not read yet. */
@@ -25,20 +34,59 @@ export interface IndexEntry {
   readonly whatIfOf?: string | undefined;
 }
 
-export interface LowestPremium {
-  readonly productId: string;
-  readonly productName: string;
-  /** As text, such as "12 months". */
-  readonly term: string;
-  /** Major units. */
-  readonly amount: number;
-  readonly organization: string;
+export interface IndexedContact {
+  readonly person?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** What a client's answers say of a line, as typed. Days are YYYY-MM-DD. */
+export interface IndexedLine {
+  readonly effectiveDate?: string | undefined;
+  /** Current or prior insurance: with whom, its number, when it ends, and what it costs. */
+  readonly carrier?: string | undefined;
+  readonly policy?: string | undefined;
+  readonly endsOn?: string | undefined;
+  readonly premium?: string | undefined;
+  /** The hash of what the line asks (`answersHash`). */
+  readonly answers?: string | undefined;
+}
+
+export interface IndexedRequest {
+  readonly triggerRequestId: string;
+  /** Service's clock, milliseconds since 1970, as `seenAt` and `arrivedAt`. */
+  readonly sentAt: number;
+  readonly effectiveDate?: string | undefined;
+  /** The hash of the answers sent; absent where they are not known. */
+  readonly answers?: string | undefined;
+  readonly expected?: number | undefined;
+  readonly quoted: number;
+  readonly declined: number;
+  /** When the latest response came. */
+  readonly arrivedAt?: number | undefined;
+  /** When the agent last looked at the quotes. */
+  readonly seenAt?: number | undefined;
+  /** The carriers' quotes for what was submitted, bindable ones first, then by the year. */
+  readonly quotes: readonly IndexedQuote[];
+}
+
+export interface IndexedQuote {
+  readonly carrier: string;
+  readonly premium: Premium;
+  readonly duration?: Duration | undefined;
   /** The end of the quote, as the service sent it. */
   readonly validUntil?: string | undefined;
-  /** A caution for the agent: an estimate, a quote that cannot be bound. */
-  readonly note?: string | undefined;
-  /** The lowest ones after this quote has expired, in order; absent when none is good for longer. */
-  readonly later?: readonly LowestPremium[] | undefined;
+  readonly bindable: boolean;
+}
+
+export interface UndocumentedSave {
+  /** The id of its journal entry. */
+  readonly entryId: string;
+  /** Service's clock, milliseconds since 1970. */
+  readonly at: number;
+  readonly productId: string | undefined;
+  /** What was lowered or removed, as the question book named it. */
+  readonly what: readonly string[];
 }
 
 /** Unsaved edits of a client: the record they are based on, and the edited record. */

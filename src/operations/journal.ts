@@ -9,6 +9,7 @@ import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
 import { bookRow, hashedBook } from '../storage/book-versions.ts';
+import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { putChained } from '../storage/journal-chain.ts';
 import { endCall, startCall } from '../storage/queries.ts';
@@ -116,6 +117,11 @@ function outcomeOf(error: CallError): JournalOutcome {
 export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry>): Promise<JournalEntry> {
   const amended = { ...entry, ...more };
   await (await tables()).journal.put(amended);
+  if (entry.clientId !== undefined && typeof more.informationSource === 'object') {
+    await noteClient(entry.connection, entry.clientId, ({ undocumented }) => ({
+      undocumented: undocumented?.filter(({ entryId }) => entryId !== entry.id),
+    }));
+  }
   return amended;
 }
 

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JournalEntry } from '../domain/journal/journal.ts';
-import { sampleEntry, sampleTrigger } from '../domain/journal/sample-journal.ts';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
@@ -20,11 +18,11 @@ const quote = {
   quoteDetails: { premium: { amount: 1200, per: 'YEAR' }, duration: { length: 12, scale: 'MONTH' } },
 };
 const newer = {
-  productId,
-  productName: 'Commercial auto',
-  term: '6 months',
-  amount: 700,
-  organization: 'Later',
+  triggerRequestId: 'later',
+  sentAt: 0,
+  quoted: 1,
+  declined: 0,
+  quotes: [{ carrier: 'Later', premium: { amount: 700, per: 'TERM' }, bindable: true }],
 };
 
 let session: Session;
@@ -66,46 +64,33 @@ async function onePoll(startedAt: number): Promise<string> {
   return triggerRequestId;
 }
 
-/** Journals a request sent at a time of the browser's clock. */
-async function requestSentAt(sentAt: number, more: Partial<JournalEntry> = {}): Promise<void> {
-  const { journal } = await tables();
-  await journal.put(
-    sampleEntry({
-      id: crypto.randomUUID(),
-      connection: session.key,
-      sentAt,
-      serviceOffsetMs: 40 * day,
-      clientId,
-      productId,
-      trigger: sampleTrigger(crypto.randomUUID()),
-      ...more,
-    }),
-  );
-}
-
 it('dates the last quotes by the start of their request, in service time', async () => {
   const started = browserNow() - 3 * day;
   expect(await pollOneSentAt(started)).toMatchObject({
     lastQuotedAt: toServiceTime(started),
-    lowest: [{ organization: 'Harbor Mutual', amount: 1200 }],
+    requests: {
+      [productId]: {
+        sentAt: toServiceTime(started),
+        quotes: [{ carrier: 'Harbor Mutual', premium: { amount: 1200 } }],
+      },
+    },
   });
 });
 
-it('does not replace the lowest premium of a later request of the product', async () => {
+it('does not replace the quotes of a later request of the product', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
-  await noteClient(session.key, clientId, { lastQuotedAt, lowest: [newer] });
-  await requestSentAt(browserNow() - day);
-  expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, lowest: [newer] });
+  const requests = { [productId]: { ...newer, sentAt: lastQuotedAt } };
+  await noteClient(session.key, clientId, { lastQuotedAt, requests });
+  expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, requests });
 });
 
-it('stores its premium in spite of a later request of another product, or a refused one', async () => {
+it('stores its quotes in spite of a later request of another product', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
-  await noteClient(session.key, clientId, { lastQuotedAt });
-  await requestSentAt(browserNow() - day, { productId: 'another' });
-  await requestSentAt(browserNow() - day, { outcome: 'refused', trigger: undefined });
+  const requests = { another: { ...newer, sentAt: lastQuotedAt } };
+  await noteClient(session.key, clientId, { lastQuotedAt, requests });
   expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({
     lastQuotedAt,
-    lowest: [{ organization: 'Harbor Mutual' }],
+    requests: { ...requests, [productId]: { quoted: 1, quotes: [{ carrier: 'Harbor Mutual' }] } },
   });
 });
 
@@ -135,7 +120,9 @@ it('waits as long as a rate-limiting service says', async () => {
     return Promise.resolve(calls.length === 1 ? busy : Response.json({ quoted: [quote], declined: [] }));
   };
   session = { ...session, connection: { ...session.connection, fetch: busyAtFirst } };
-  expect(await pollOneSentAt(browserNow())).toMatchObject({ lowest: [{ organization: 'Harbor Mutual' }] });
+  expect(await pollOneSentAt(browserNow())).toMatchObject({
+    requests: { [productId]: { quoted: 1 } },
+  });
   expect(calls).toHaveLength(2);
   expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1990);
 });

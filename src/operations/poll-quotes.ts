@@ -7,11 +7,12 @@ import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import { sentByServiceClock, type QuotePoll } from '../domain/journal/journal.ts';
-import { lowestPremiums } from '../domain/quotes/lowest.ts';
+import type { QuotePoll } from '../domain/journal/journal.ts';
+import type { IndexedRequest } from '../domain/local-data.ts';
+import { indexedQuotes } from '../domain/quotes/client-lines.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
-import { browserNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
+import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
 import { noteClient } from '../storage/client-index.ts';
@@ -89,7 +90,7 @@ async function pollInView(
     if (arrived || next.state !== current.state || used - (current.inView ?? 0) >= saveEvery) {
       await polls.put(next);
       if (quotes && !isCallError(quotes) && (arrived || next.state !== current.state)) {
-        await noteLowest(session, next, quotes);
+        await noteQuotes(session, next, quotes);
       }
     }
     if (next.state !== 'watching') {
@@ -208,30 +209,26 @@ const receivedBy = ({ arrivals }: QuotePoll): number => Object.keys(arrivals).le
 const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>
   Math.max(startedAt, ...Object.values(arrivals));
 
-/** Stores a request's lowest premiums in the client index, unless a later request of the product has stored its own. */
-async function noteLowest(session: Session, poll: QuotePoll, quotes: ReadQuotes): Promise<void> {
-  const { clientId } = poll;
-  if (clientId === undefined) return;
-  const { index, journal } = await tables();
-  const entries = await journal.all(session.key);
-  const own = entries.find(({ trigger }) => trigger?.triggerRequestId === poll.triggerRequestId);
-  // With the offset at the request, which may differ from the current one.
-  const quotedAt = own ? sentByServiceClock(own) : toServiceTime(poll.startedAt);
-  const hasLaterRequest = entries.some(
-    (entry) =>
-      entry.type === 'GET_QUOTES' &&
-      entry.clientId === clientId &&
-      entry.productId === poll.productId &&
-      entry.trigger?.triggerRequestId !== undefined &&
-      entry.trigger.triggerRequestId !== poll.triggerRequestId &&
-      sentByServiceClock(entry) > quotedAt,
-  );
-  if (hasLaterRequest) return;
-  const known = await index.get([session.key, clientId]);
-  const lowest = lowestPremiums(quotes.quoted.map(readQuote));
-  const products = new Set(lowest.map((one) => one.productId));
-  await noteClient(session.key, clientId, {
-    lastQuotedAt: Math.max(quotedAt, known?.lastQuotedAt ?? -Infinity),
-    lowest: [...(known?.lowest ?? []).filter((one) => !products.has(one.productId)), ...lowest],
+/** Stores a request's quotes in the client index, unless a later request of the product is there already. */
+async function noteQuotes(session: Session, poll: QuotePoll, quotes: ReadQuotes): Promise<void> {
+  const { clientId, productId, triggerRequestId } = poll;
+  if (clientId === undefined || productId === undefined) return;
+  await noteClient(session.key, clientId, ({ requests, lastQuotedAt }) => {
+    const known = requests?.[productId];
+    const isKnown = known?.triggerRequestId === triggerRequestId;
+    // With the offset at the request, which may differ from the current one.
+    const sentAt = isKnown ? known.sentAt : toServiceTime(poll.startedAt);
+    if (known && !isKnown && known.sentAt > sentAt) return {};
+    const request: IndexedRequest = {
+      ...(isKnown ? known : { triggerRequestId, sentAt, expected: poll.expected }),
+      quoted: quotes.quoted.length,
+      declined: quotes.declined.length,
+      arrivedAt: serviceNow(),
+      quotes: indexedQuotes(quotes.quoted.map(readQuote)),
+    };
+    return {
+      lastQuotedAt: Math.max(sentAt, lastQuotedAt ?? -Infinity),
+      requests: { ...requests, [productId]: request },
+    };
   });
 }

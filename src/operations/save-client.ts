@@ -17,6 +17,7 @@ import type {
   InformationSource,
 } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
+import { noteClient } from '../storage/client-index.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
@@ -154,7 +155,16 @@ export async function writeSave(
   const savedId = clientId ?? call.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
-  await noteRecord(session, savedId, written, { lastSavedAt: serviceNow() });
+  const at = serviceNow();
+  await noteRecord(session, savedId, written, { lastSavedAt: at });
+  const { lowered = [] } = notes;
+  if (lowered.length > 0) {
+    const save = { entryId: call.entry.id, at, productId, what: lowered };
+    await noteClient(session.key, savedId, ({ undocumented = [] }) => ({
+      // Until somebody notes who asked.
+      undocumented: [...undocumented, save],
+    }));
+  }
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
   await amendEntry(call.entry, { receipt });

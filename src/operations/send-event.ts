@@ -1,13 +1,18 @@
 /** Sends an event once, journals it, and starts polling where quotes are expected. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallError } from '../api/errors.ts';
+import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
 import { describeEvent, triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
+import type { IndexedRequest } from '../domain/local-data.ts';
+import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
+import { isObject } from '../lib/json.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
+import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
+import { noteRecord, readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
 export interface EventInput {
@@ -46,7 +51,7 @@ export async function sendEvent(
   const forClient = clientId ?? value.clientId;
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
-      await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
+      await noteRequest(session, forClient, input, value);
       // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
@@ -67,4 +72,41 @@ export async function sendEvent(
     }
   }
   return { kind: 'fired', entryId: entry.id, response: value, clientId: forClient };
+}
+
+/** Stores the request in the client index; a client that it created is listed there first, with its name. */
+async function noteRequest(
+  session: Session,
+  clientId: string,
+  { body, clientId: asked, productId }: EventInput,
+  { triggerRequestId, expectedResponseCount }: ReadEvent,
+): Promise<void> {
+  const sentAt = serviceNow();
+  if (productId !== undefined && triggerRequestId !== undefined) {
+    const payload = isObject(body['payload']) ? body['payload'] : {};
+    const book = bookOf(session.workspace, productId);
+    const { intake, effectiveDate } = payload;
+    const request: IndexedRequest = {
+      triggerRequestId,
+      sentAt,
+      effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
+      answers: book && isObject(intake) ? answersHash(book, intake) : undefined,
+      expected: expectedResponseCount,
+      quoted: 0,
+      declined: 0,
+      quotes: [],
+    };
+    await noteClient(session.key, clientId, ({ requests }) => ({
+      lastQuotedAt: sentAt,
+      requests: { ...requests, [productId]: request },
+    }));
+  } else await noteClient(session.key, clientId, { lastQuotedAt: sentAt });
+  if (asked !== undefined) return;
+  try {
+    const record = await readWholeClient(session, { clientId, productId });
+    await noteRecord(session, clientId, record, { lastSavedAt: sentAt, lastOpenedAt: sentAt });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    await noteClient(session.key, clientId, { lastSavedAt: sentAt });
+  }
 }

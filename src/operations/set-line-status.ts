@@ -1,11 +1,12 @@
 /** Sets the status of a client's line: in the agency file, else in this browser. */
 import type { QueryClient } from '@tanstack/react-query';
 import { withStatus, type SetStatus } from '../domain/client/line-status.ts';
+import { storesStatus } from '../domain/index-row.ts';
 import { randomId } from '../lib/random-id.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { settings } from '../storage/settings.ts';
+import { bookOf } from './books.ts';
 import { editClient } from './edit-client.ts';
-import { storesStatus } from './records.ts';
 import type { SaveNotes } from './save-client.ts';
 import { productOf, type Session } from './session.ts';
 
@@ -23,7 +24,7 @@ export async function setLineStatus(
   notes: SaveNotes = {},
 ): Promise<void> {
   const { clientId, productId } = line;
-  if (!storesStatus(session.workspace, productId)) {
+  if (!storesStatus(bookOf(session.workspace, productId))) {
     await noteClient(session.key, clientId, ({ statuses }) => ({
       statuses: { ...statuses, [productId]: status },
     }));

@@ -1,5 +1,6 @@
 /** The client index. The service lists no clients, so the app stores those that it has opened. */
 import type { IndexEntry } from '../domain/local-data.ts';
+import { sameJson } from '../lib/json.ts';
 import { tables } from './database.ts';
 
 const blank = {
@@ -9,7 +10,6 @@ const blank = {
   lastSavedAt: undefined,
   lastOpenedAt: undefined,
   lastQuotedAt: undefined,
-  lowest: [],
   followUpOn: undefined,
 } satisfies Partial<IndexEntry>;
 
@@ -22,6 +22,23 @@ export async function noteClient(
   update: Update | ((known: IndexEntry) => Update),
 ): Promise<void> {
   const { index } = await tables();
-  const known = { ...blank, ...(await index.get([connection, clientId])), clientId };
-  await index.put({ ...known, ...(typeof update === 'function' ? update(known) : update), connection });
+  const stored = await index.get([connection, clientId]);
+  const known = { ...blank, ...stored, clientId };
+  const next = { ...known, ...(typeof update === 'function' ? update(known) : update), connection };
+  // A put makes every list read the whole index again.
+  if (!stored || !sameJson(stored, next)) await index.put(next);
+}
+
+/** Notes that the agent looks at a request's quotes. @param at service's clock, milliseconds since 1970 */
+export async function noteQuotesSeen(
+  connection: string,
+  { clientId, productId, trigger }: { clientId: string; productId: string; trigger: string },
+  at: number,
+): Promise<void> {
+  await noteClient(connection, clientId, ({ requests }) => {
+    const request = requests?.[productId];
+    if (!request || request.triggerRequestId !== trigger) return {};
+    if ((request.seenAt ?? -Infinity) >= (request.arrivedAt ?? -Infinity)) return {};
+    return { requests: { ...requests, [productId]: { ...request, seenAt: at } } };
+  });
 }

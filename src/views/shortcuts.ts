@@ -21,6 +21,7 @@ export const shortcuts = {
   palette: { does: 'Search or go to', keys: ['Mod+k'] },
   messages: { does: 'Go to the message on screen', keys: ['F8'] },
   list: { does: 'List the keyboard shortcuts', keys: ['?'] },
+  today: { does: 'Go to Today', keys: ['g', 't'] },
   clients: { does: 'Go to Clients', keys: ['g', 'c'] },
   events: { does: 'Go to Events', keys: ['g', 'e'] },
   products: { does: 'Go to Products', keys: ['g', 'p'] },

@@ -49,6 +49,7 @@ export function priorInsurance(
 
 export const priorRoles = (line: string) => ({
   priorCarrier: `${line}_cur_carrier`,
+  priorPolicy: `${line}_cur_policy`,
   priorPremium: `${line}_cur_premium`,
   currentCoverEnds: `${line}_cur_expires`,
 });

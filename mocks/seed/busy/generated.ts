@@ -69,7 +69,6 @@ function indexOf(n: number): IndexEntry {
     lastSavedAt: savedAt,
     lastOpenedAt: savedAt,
     lastQuotedAt: undefined,
-    lowest: [],
     followUpOn: undefined,
   };
 }

@@ -19,6 +19,31 @@ export function called(row: string, time: string, whom: string, how: string, wha
   ];
 }
 
+/** The status of a line, set by who saves on the day of the save. `line` is the name of the product. */
+export function status(line: string, to: string, what: Texts = {}): RowChange {
+  return (rows, { day, agent }) => [
+    ...rows,
+    { row: `${line} ${day}`, sts_line: line, sts_status: to, sts_on: day, sts_by: agent, ...what },
+  ];
+}
+
+/** A line that a carrier bound: policy, effective date, who confirmed it, and how. */
+export function bound(
+  line: string,
+  carrier: string,
+  number: string,
+  effective: string,
+  who: string,
+): RowChange {
+  return status(line, 'Bound', {
+    sts_carrier: carrier,
+    sts_number: number,
+    sts_effective: effective,
+    sts_confirmed_by: who,
+    sts_confirmed_how: 'E-mail',
+  });
+}
+
 /** An offer of cover and what became of it, not signed. `what` is an offer code of the line's book. */
 export function offer(
   line: string,

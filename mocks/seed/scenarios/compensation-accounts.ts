@@ -1,6 +1,6 @@
 /** Workers compensation clients with a short history: electricians, window cleaners, a garage. */
 import { productIds } from '../product-ids.ts';
-import { reminder, takenBy } from './agency-file.ts';
+import { reminder, status, takenBy } from './agency-file.ts';
 import { edit, insuredUntil } from './answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
@@ -77,7 +77,10 @@ export const fairlow = new Story(business('fairlow'), {
   .quotes('2026-03-16T09:27-05:00', tom, workersCompensation, '28-feet')
   .save('2026-03-19T14:50-05:00', tom, 'Bank building added: four floors', { wc_max_ft: '45' })
   .quotes('2026-03-19T14:55-05:00', tom, workersCompensation, '45-feet')
-  .select('2026-03-24T11:30-05:00', tom, '45-feet', 'Quillstone Casualty');
+  .select('2026-03-24T11:30-05:00', tom, '45-feet', 'Quillstone Casualty')
+  .save('2026-03-30T09:10-05:00', tom, 'Client declined', {
+    agy_status: status('Workers compensation', 'Lost', { sts_reason: 'Coverage' }),
+  });
 
 /** A sole proprietor is out of workers compensation unless he elects in: Hal does not. */
 export const northbend = new Story(business('northbend', 'TC-02'), {
@@ -120,4 +123,4 @@ export const northbend = new Story(business('northbend', 'TC-02'), {
     wc_owners: [owner('Hal Brewster', 'Owner', 100, { ow_form: '' })],
     wc_years: [policyYear(2026, 'Prairie National', 5200, '2026-11-05')],
   })
-  .quotes('2026-11-13T10:32-06:00', tom, workersCompensation, 'compensation');
+  .quotes('2026-11-13T10:32-06:00', tom, workersCompensation, 'compensation', { unseen: true });

@@ -1,6 +1,6 @@
 /** Erik and Ingrid Halvorsen: a driver added after the quotes makes those of auto stale, and those of homeowners not. */
 import { productIds } from '../product-ids.ts';
-import { called } from './agency-file.ts';
+import { called, status } from './agency-file.ts';
 import { add, edit, insuredUntil, rowId, type Answers } from './answers.ts';
 import {
   child,
@@ -84,4 +84,10 @@ export const halvorsen = new Story(person('halvorsen'), first)
     pa_vehicles: edit({ rav4: { pv_miles: '11000' }, crv: { pv_miles: '6000' } }),
   })
   .quotes('2026-10-20T11:31-05:00', carla, personalAuto, 'auto-term', codes)
-  .quotes('2026-10-20T11:36-05:00', carla, homeowners, 'home-term', codes);
+  .quotes('2026-10-20T11:36-05:00', carla, homeowners, 'home-term', codes)
+  .save('2026-11-16T10:10-06:00', carla, 'Bind requested from Harbor Mutual', {
+    agy_status: status('Personal auto', 'Bind requested', {
+      sts_carrier: 'Harbor Mutual',
+      sts_effective: secondTerm,
+    }),
+  });

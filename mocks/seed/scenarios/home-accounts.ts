@@ -1,5 +1,6 @@
 /** Homeowners clients with a short history: a tenant who buys, a house too expensive for most, an apartment. */
 import { productIds } from '../product-ids.ts';
+import { bound } from './agency-file.ts';
 import { add, insuredUntil } from './answers.ts';
 import { insured, plainApartment, plainHomeowners } from './personal-client.ts';
 import { carla, person, Story } from './story.ts';
@@ -47,7 +48,16 @@ export const whitcomb = new Story(
     ],
   })
   .quotes('2026-07-08T11:52-05:00', carla, homeowners, 'unit')
-  .select('2026-07-10T09:20-05:00', carla, 'unit', 'Harbor Mutual');
+  .select('2026-07-10T09:20-05:00', carla, 'unit', 'Harbor Mutual')
+  .save('2026-07-14T10:05-05:00', carla, 'Bound', {
+    agy_status: bound(
+      'Homeowners',
+      'Harbor Mutual',
+      'HM-HO-70713',
+      '2026-07-31',
+      'Harbor Mutual service desk',
+    ),
+  });
 
 export const marchetti = new Story(
   person('marchetti'),
@@ -106,4 +116,13 @@ export const lund = new Story(
     ho_effective: '2026-06-01',
     ho_c_amount: '44000',
   })
-  .quotes('2026-05-04T10:26-05:00', carla, homeowners, 'second');
+  .quotes('2026-05-04T10:26-05:00', carla, homeowners, 'second')
+  .save('2026-05-11T09:35-05:00', carla, 'Renewed', {
+    agy_status: bound(
+      'Homeowners',
+      'Harbor Mutual',
+      'HM-HO-60128',
+      '2026-06-01',
+      'Harbor Mutual service desk',
+    ),
+  });

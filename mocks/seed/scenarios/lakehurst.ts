@@ -1,6 +1,6 @@
 /** Lakehurst Hardware Co: quotes and a payment that came too late, and a protection class that the carrier puts right. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder, takenBy } from './agency-file.ts';
+import { called, reminder, status, takenBy } from './agency-file.ts';
 import { edit, insuredUntil, rowId } from './answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
 import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
@@ -63,4 +63,7 @@ export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
       agc_what: 'The Sep 28 quotes expired. Harbor Mutual has protection class 8 on file; we answered 4.',
     }),
   })
-  .quotes('2026-11-10T10:44-06:00', rosa, line, 'class-8');
+  .quotes('2026-11-10T10:44-06:00', rosa, line, 'class-8')
+  .save('2026-11-10T11:20-06:00', rosa, 'Proposal given', {
+    agy_status: status('Businessowners', 'Proposed', { sts_reason: 'Given to Gil Marsden by e-mail' }),
+  });

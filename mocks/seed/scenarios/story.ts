@@ -90,7 +90,7 @@ export class Story {
     agent: string,
     productId: string,
     name: string,
-    extras: Pick<FireStep, 'agencyCodes' | 'createsClient' | 'elsewhere'> = {},
+    extras: Pick<FireStep, 'agencyCodes' | 'createsClient' | 'elsewhere' | 'unseen'> = {},
   ): this {
     const product = products.find((candidate) => candidate.productId === productId);
     const effectiveDate = String(this.answers[product?.effectiveDateQid ?? '']);

@@ -1,6 +1,6 @@
 /** Eleanor Voss: saved over from yesterday's tab, underinsured when it burns; the night the clocks go back has two saves. */
 import { productIds } from '../product-ids.ts';
-import { called, offer } from './agency-file.ts';
+import { bound, called, offer } from './agency-file.ts';
 import { edit, insuredUntil, type Answers } from './answers.ts';
 import { insured, plainHomeowners } from './personal-client.ts';
 import { carla, dev, person, Story } from './story.ts';
@@ -43,6 +43,13 @@ export const voss = new Story(person('voss'), first)
   .quotes('2026-01-21T10:09-06:00', dev, line, 'second')
   .select('2026-01-23T11:20-06:00', dev, 'second', 'Tallgrass Farm & Home')
   .save('2026-09-15T09:05-05:00', carla, 'Fire reported', {
+    agy_status: bound(
+      'Homeowners',
+      'Tallgrass Farm & Home',
+      'TG-HO-5583106',
+      start,
+      'Tallgrass underwriting',
+    ),
     agy_contacts: called('2026-09-15', '8:50 AM', 'Eleanor Voss', 'Phone', {
       agc_what: 'Kitchen fire on Sep 14, about $380,000.',
     }),

@@ -201,10 +201,11 @@ const Roles = z.strictObject({
       address: z.array(TitlePiece).optional(),
     })
     .optional(),
-  /** Current or prior insurance: who it is with, what it costs, and when it ends, to compare with the effective date. */
   /** Whether the client was given notice that reports may be ordered, and which answers mean yes: quotes need one. */
   reportsNotice: z.strictObject({ qid: Qid, given: z.array(z.string().min(1)).min(1) }).optional(),
+  /** Current or prior insurance: who it is with, its number, its cost, and its end, to compare with the effective date. */
   priorCarrier: Qid.optional(),
+  priorPolicy: Qid.optional(),
   priorPremium: Qid.optional(),
   currentCoverEnds: Qid.optional(),
 });

@@ -3,11 +3,26 @@
  * something else than was asked, such as a higher deductible, counts only where there is no other.
  */
 import { timestampToMs } from '../../lib/timestamp.ts';
-import type { LowestPremium } from '../local-data.ts';
 import { isVariation, optionWords } from './option.ts';
 import type { QuoteView } from './read-quote.ts';
 import { isExpired } from './status.ts';
 import { perWords, termKey, termWords } from './term.ts';
+
+export interface LowestPremium {
+  readonly productId: string;
+  readonly productName: string;
+  /** As text, such as "12 months". */
+  readonly term: string;
+  /** Major units. */
+  readonly amount: number;
+  readonly organization: string;
+  /** The end of the quote, as the service sent it. */
+  readonly validUntil?: string | undefined;
+  /** A caution for the agent: an estimate, a quote that cannot be bound. */
+  readonly note?: string | undefined;
+  /** The lowest ones after this quote has expired, in order; absent when none is good for longer. */
+  readonly later?: readonly LowestPremium[] | undefined;
+}
 
 /** One for each product and term, in the order of their first quotes. Quotes without premium or product do not count. */
 export function lowestPremiums(quotes: readonly QuoteView[]): readonly LowestPremium[] {

@@ -1,141 +1,307 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { draftsQuery, indexQuery, pollsQuery } from '../../storage/queries.ts';
-import { useScreenActions } from '../../views/screen-actions.ts';
-import { useSession } from '../../operations/session.ts';
-import { paths, searches } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import type { z } from 'zod';
+import { promise } from '../../domain/quotes/promise.ts';
+import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { dayOf, formatEnd, formatNearDay } from '../../lib/format.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths, type searches } from '../../paths.ts';
+import { draftsQuery, indexQuery } from '../../storage/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import styles from './Clients.module.css';
-import { indexRows, type IndexSort } from './index-rows.ts';
-import { IndexFileControls } from './IndexFileControls.tsx';
-import { IndexTable } from './IndexTable.tsx';
-import { NewClientDrafts } from './NewClientDrafts.tsx';
-import { NewClientLink } from './NewClientLink.tsx';
-import { OpenById } from './OpenById.tsx';
+import { IndexedPremium } from '../../views/IndexedPremium.tsx';
+import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
+import { LineChip } from '../../views/line-status/StatusBadge.tsx';
+import { NewClientMenu } from '../../views/NewClientMenu.tsx';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import {
+  clientRows,
+  matches,
+  rowFilters,
+  sortedRows,
+  sortKeys,
+  type ClientRow,
+  type RowFilter,
+  type SortKey,
+} from './client-rows.ts';
+import styles from './ClientList.module.css';
+import { ClientsMenu } from './ClientsMenu.tsx';
 
 interface ClientsPageProps {
-  readonly search: { readonly q?: string | undefined; readonly sort?: IndexSort | undefined };
+  readonly search: z.infer<typeof searches.clients>;
 }
 
-/** The home of the app: every client this browser has seen for this connection. */
-export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
+/** A longer list opens with so many rows: the search finds the others sooner than a scroll bar does. */
+const pageSize = 100;
+
+const filterLabels: Readonly<Record<RowFilter, string>> = {
+  drafts: 'Drafts',
+  quoted: 'Quoted',
+  expiring: 'Expiring',
+  due: 'Follow-up due',
+};
+const filters = Object.keys(filterLabels) as RowFilter[]; // the literal keys of the table above
+
+const headings: Readonly<Record<SortKey, string>> = {
+  name: 'Name',
+  lines: 'Lines',
+  premium: 'Lowest premium',
+  status: 'Status',
+  due: 'Follow-up',
+  updated: 'Updated',
+};
+
+/** The clients opened here: one line each, with how they stand. */
+export function ClientsPage({ search }: ClientsPageProps) {
+  const { q = '', sort, show } = search;
   useTitle('Clients');
   const { key } = useSession();
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(key));
   const drafts = useQuery(draftsQuery(key));
-  const watches = useQuery(pollsQuery(key));
-  const order = sort ?? 'saved';
-  const rows = useMemo(() => indexRows(index.data ?? [], q, order), [index.data, q, order]);
-  const drafted = useMemo(
-    () => new Set(drafts.data?.flatMap((draft) => draft.clientId ?? [])),
-    [drafts.data],
+  // Quotes expire while the page is open.
+  const now = toServiceTime(useNow(60_000));
+  const today = dayOf(now);
+  const rows = useMemo(
+    () => clientRows(index.data ?? [], drafts.data ?? [], { now, dayOf }),
+    [index.data, drafts.data, now],
   );
-  const waiting = useMemo(
-    () =>
-      new Set(
-        watches.data?.filter((watch) => watch.state === 'watching').flatMap((watch) => watch.clientId ?? []),
-      ),
-    [watches.data],
+  const [sortKey, reversed] = sortOf(sort);
+  const found = useMemo(() => rows.filter((row) => matches(row, q)), [rows, q]);
+  const listed = useMemo(
+    () => sortedRows(show ? found.filter((row) => rowFilters[show](row, today)) : found, sortKey, reversed),
+    [found, show, today, sortKey, reversed],
   );
-  const ofNew = drafts.data?.filter((draft) => draft.clientId === undefined) ?? [];
   const searchBox = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<typeof search>) =>
+    navigate(paths.clients({ ...search, ...part }), { replace: true });
   useScreenActions([
     { name: 'Search clients', shortcut: 'search', run: () => searchBox.current?.focus() },
     {
-      name: 'Clear the search',
-      disabledReason: q === undefined ? 'Nothing is searched for.' : undefined,
+      name: 'Clear search',
+      disabledReason: q === '' && !show ? 'Nothing to clear.' : undefined,
       run: () => navigate(paths.clients({ sort }), { replace: true }),
     },
   ]);
-  const all = index.data?.length ?? 0;
+  const isReady = index.isSuccess && drafts.isSuccess;
   return (
     <>
       <PageHeader
         title="Clients"
-        meta="Seen in this browser for this connection. The service gives no list of clients."
         actions={
           <>
-            <Link className={buttonClass('plain')} href={paths.expiring()}>
-              Expiring quotes
-            </Link>
-            <NewClientLink />
+            <ClientsMenu entries={index.data ?? []} />
+            <NewClientMenu />
           </>
         }
       />
-      <div className={styles.page}>
-        {ofNew.length > 0 && <NewClientDrafts drafts={ofNew} />}
-        <Toolbar label="Clients" end={<OpenById />}>
-          <div className={styles.search}>
-            <TextInput
-              ref={searchBox}
-              type="search"
-              aria-label="Search clients"
-              placeholder="Name, id or location code"
-              before={<Icon name="search" />}
-              value={q ?? ''}
-              onChange={(event) =>
-                navigate(paths.clients({ q: event.currentTarget.value, sort }), { replace: true })
-              }
+      <div className={styles.bar} data-print="no">
+        <div className={styles.search}>
+          <TextInput
+            ref={searchBox}
+            type="search"
+            aria-label="Search clients"
+            placeholder="Name, phone, VIN, policy, carrier"
+            before={<Icon name="search" />}
+            value={q}
+            onChange={(event) => change({ q: event.currentTarget.value })}
+          />
+        </div>
+        <div role="group" aria-label="Show" className={styles.chips}>
+          <Chip label="All" count={found.length} on={!show} onPress={() => change({ show: undefined })} />
+          {filters.map((one) => (
+            <Chip
+              key={one}
+              label={filterLabels[one]}
+              count={found.filter((row) => rowFilters[one](row, today)).length}
+              on={show === one}
+              onPress={() => change({ show: one })}
             />
-          </div>
-          <div className={styles.sortBy}>
-            <Select
-              aria-label="Sort by"
-              value={order}
-              onChange={(event) => navigate(sortedPath(q, event.currentTarget.value), { replace: true })}
-            >
-              <option value="saved">Last saved</option>
-              <option value="quoted">Last quoted</option>
-              <option value="name">Name</option>
-            </Select>
-          </div>
-          <p className={styles.count} role="status">
-            {index.isSuccess && countWords(rows.length, all)}
-          </p>
-        </Toolbar>
-        {index.isPending && <Skeleton what="clients" shape="table" rows={8} />}
-        {index.isSuccess && all === 0 && (
-          <EmptyState>
-            No client yet: start one with “New client”, open one by its id, or import the index of another
-            browser.
-          </EmptyState>
-        )}
-        {all > 0 && rows.length === 0 && (
-          <EmptyState
-            action={
-              <Button onClick={() => navigate(paths.clients({ sort }), { replace: true })}>
-                Clear the search
-              </Button>
-            }
-          >
-            None of the {all} clients seen here fits “{q}”; a client not seen here can be opened by its id.
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <IndexTable rows={rows} sort={order} query={q} drafted={drafted} waiting={waiting} />
-        )}
-        <IndexFileControls entries={index.data ?? []} />
+          ))}
+        </div>
       </div>
+      {!isReady && <Skeleton what="clients" shape="table" rows={8} />}
+      {isReady && listed.length > 0 && (
+        <ClientTable
+          key={`${q} ${show}`}
+          rows={listed}
+          today={today}
+          {...{ sortKey, reversed }}
+          onSort={(by) => change({ sort: by === sortKey && !reversed ? `-${by}` : by })}
+        />
+      )}
+      {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its id.</EmptyState>}
+      {isReady && rows.length > 0 && listed.length === 0 && (
+        <EmptyState action={<Button onClick={() => navigate(paths.clients({ sort }))}>Clear search</Button>}>
+          No client matches.
+        </EmptyState>
+      )}
+      <p role="status" className={styles.foot}>
+        {isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
+        {promise}
+      </p>
     </>
   );
 }
 
-function sortedPath(q: string | undefined, sort: string): string {
-  return paths.clients({ ...searches.clients.parse({ sort: sort === 'saved' ? undefined : sort }), q });
+function sortOf(sort: string | undefined): readonly [key: SortKey, reversed: boolean] {
+  const reversed = sort?.startsWith('-') ?? false;
+  const key = sortKeys.find((one) => one === sort?.replace(/^-/, ''));
+  return key ? [key, reversed] : ['updated', false];
 }
 
-function countWords(shown: number, all: number): string {
-  const words = all.toLocaleString('en-US');
-  if (shown < all) return `${shown.toLocaleString('en-US')} of ${words}`;
-  return all === 1 ? '1 client' : `${words} clients`;
+interface ChipProps {
+  readonly label: string;
+  readonly count: number;
+  readonly on: boolean;
+  readonly onPress: () => void;
+}
+
+function Chip({ label, count, on, onPress }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={on} className={styles.chip} onClick={onPress}>
+      {label} <span>{count.toLocaleString('en-US')}</span>
+    </button>
+  );
+}
+
+interface ClientTableProps {
+  readonly rows: readonly ClientRow[];
+  readonly today: string;
+  readonly sortKey: SortKey;
+  readonly reversed: boolean;
+  readonly onSort: (key: SortKey) => void;
+}
+
+function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProps) {
+  const [most, setMost] = useState(pageSize);
+  const left = rows.length - most;
+  return (
+    <>
+      <TableFrame label="Clients" whole className={styles.table}>
+        <thead>
+          <tr>
+            {sortKeys.map((one) => (
+              <HeadCell
+                key={one}
+                className={styles[one]}
+                // Updates begin with the latest.
+                sort={
+                  one !== sortKey ? 'none' : (one === 'updated') !== reversed ? 'descending' : 'ascending'
+                }
+                onSort={() => onSort(one)}
+              >
+                {headings[one]}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <Row key={row.key} row={row} today={today} />
+          ))}
+        </tbody>
+      </TableFrame>
+      {left > 0 && (
+        <Button kind="quiet" icon="chevronDown" onClick={() => setMost(most + 2 * pageSize)}>
+          {`Show ${Math.min(left, 2 * pageSize)} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row, today }: { readonly row: ClientRow; readonly today: string }) {
+  const { entry, draft, name, line, lines, updatedAt, dueOn } = row;
+  const href = entry
+    ? paths.client(entry.clientId)
+    : paths.newClient({ product: draft?.productId, draft: draft?.draftId });
+  return (
+    <tr>
+      <HeadCell scope="row" className={styles.name}>
+        <Link href={href}>{name}</Link>
+      </HeadCell>
+      <Cell className={styles.lines}>
+        <Lines {...{ lines, draft }} />
+      </Cell>
+      <Cell className={styles.premium}>
+        <Premium row={row} />
+      </Cell>
+      <Cell className={styles.status}>
+        {draft ? <Status tone="draft">Draft</Status> : line && describeStatus(line.status)}
+      </Cell>
+      <Cell className={styles.due}>{dueOn !== undefined && <Due day={dueOn} today={today} />}</Cell>
+      <Cell soft className={styles.updated}>
+        {updatedAt > 0 && formatNearDay(dayOf(updatedAt), today)}
+      </Cell>
+    </tr>
+  );
+}
+
+function Lines({ lines, draft }: Pick<ClientRow, 'lines' | 'draft'>) {
+  const { workspace } = useSession();
+  const of = (productId: string) => productOf(workspace, productId).name;
+  return (
+    <span className={styles.chipRow}>
+      {draft && (
+        <Badge tone="draft">
+          <Icon name="draft" size={12} /> {lineCode(of(draft.productId))}
+        </Badge>
+      )}
+      {lines
+        .filter(({ productId }) => productId !== draft?.productId)
+        .map(({ productId, status }) => (
+          <LineChip key={productId} line={of(productId)} status={status} />
+        ))}
+    </span>
+  );
+}
+
+/** Of the line quoted last, as quoted, and only while it is bindable and current. */
+function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow }) {
+  if (!premium || !entry || !line) return null;
+  if (premium.kind === 'lowest') {
+    const { quote, expiring } = premium;
+    const end = timestampToMs(quote.validUntil);
+    return (
+      <span className={styles.figures}>
+        <IndexedPremium quote={quote} />
+        <span className={styles.carrier}>{quote.carrier}</span>
+        {expiring && end !== undefined && (
+          <Status tone="warn" sign="clock">
+            {formatEnd(end, serviceNow())}
+          </Status>
+        )}
+      </span>
+    );
+  }
+  const quotes = paths.quotes(entry.clientId, { product: line.productId });
+  if (premium.kind === 'notBindable') return <span className={styles.soft}>Not bindable</span>;
+  return (
+    <Link href={quotes} aria-label={`Re-quote, ${entry.clientName}`}>
+      Re-quote
+    </Link>
+  );
+}
+
+function Due({ day, today }: { readonly day: string; readonly today: string }) {
+  if (day > today) return formatNearDay(day, today);
+  return (
+    <span className={cx(day < today && styles.overdue)}>
+      <Status tone="warn" sign="clock">
+        {day === today ? 'Today' : 'Overdue'}
+      </Status>
+    </span>
+  );
 }

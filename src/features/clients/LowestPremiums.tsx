@@ -1,5 +1,4 @@
-import type { LowestPremium } from '../../domain/local-data.ts';
-import { lowestAt } from '../../domain/quotes/lowest.ts';
+import { lowestAt, type LowestPremium } from '../../domain/quotes/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';

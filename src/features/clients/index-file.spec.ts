@@ -12,16 +12,22 @@ const known: IndexEntry = {
   lastSavedAt: 200,
   lastOpenedAt: 210,
   lastQuotedAt: undefined,
-  lowest: [],
   followUpOn: '2026-12-01',
 };
 
-const quoted = {
-  productId: 'p',
-  productName: 'Commercial auto',
-  term: '12 months',
-  amount: 18_240.5,
-  organization: 'Harbor Mutual',
+const request = {
+  triggerRequestId: 't1',
+  sentAt: 9,
+  quoted: 1,
+  declined: 0,
+  quotes: [
+    {
+      carrier: 'Harbor Mutual',
+      premium: { amount: 18_240.5, per: 'YEAR' },
+      duration: { length: 12, scale: 'MONTH' },
+      bindable: true,
+    },
+  ],
 };
 
 const errorsOf = (text: string) => {
@@ -36,7 +42,8 @@ describe('the index as a file', () => {
       {
         ...known,
         clientId: clientId.replace('0c', 'ff'),
-        lowest: [{ ...quoted, later: [quoted] }],
+        requests: { p: request },
+        statuses: { p: { kind: 'lost' as const, on: '2026-11-17', reason: 'Price' } },
         lastQuotedAt: 9,
       },
     ];
@@ -49,16 +56,22 @@ describe('the index as a file', () => {
     expect(indexFileText([row], 'Test', '')).not.toContain('direct:');
   });
 
+  it('reads a file of the first version, which has no lines', () => {
+    const clients = [{ clientId, clientName: 'A', lowest: [{ amount: 5 }] }];
+    const text = JSON.stringify({ format: 'quotebench-index/1', connection: '', exportedAt: '', clients });
+    expect(readIndexFile(text)).toMatchObject({ ok: true, entries: [{ clientId, clientName: 'A' }] });
+  });
+
   it.each([
     ['no JSON', '{', ['']],
     ['another kind of file', '{"format":"other"}', ['/format', '/connection', '/exportedAt', '/clients']],
     [
       'a client without a usable id',
       JSON.stringify({
-        format: 'quotebench-index/1',
+        format: 'quotebench-index/2',
         connection: '',
         exportedAt: '',
-        clients: [{ clientId: '17', clientName: 'A', lowest: [] }],
+        clients: [{ clientId: '17', clientName: 'A' }],
       }),
       ['/clients/0/clientId'],
     ],
@@ -72,20 +85,27 @@ describe('merging a row from a file', () => {
     expect(mergeEntry(undefined, known)).toEqual(known);
   });
 
-  it('keeps the name of the later save and the premiums of the later quote', () => {
+  it('keeps the name of the later save, and of each line the later request and status', () => {
     const incoming = {
       ...known,
       clientName: 'Dunmore Plumbing',
       lastSavedAt: 100,
       lastQuotedAt: 150,
-      lowest: [quoted],
+      requests: { p: request, q: { ...request, sentAt: 5 } },
+      statuses: { p: { kind: 'lost' as const, on: '2026-11-01' } },
     };
-    const merged = mergeEntry(known, incoming);
+    const here = {
+      ...known,
+      requests: { q: { ...request, sentAt: 6, quoted: 3 } },
+      statuses: { p: { kind: 'bound' as const, on: '2026-11-02' } },
+    };
+    const merged = mergeEntry(here, incoming);
     expect(merged).toMatchObject({
       clientName: 'Dunmore Plumbing LLC',
       lastSavedAt: 200,
       lastQuotedAt: 150,
-      lowest: [quoted],
+      requests: { p: { sentAt: 9 }, q: { sentAt: 6, quoted: 3 } },
+      statuses: { p: { kind: 'bound' } },
     });
   });
 

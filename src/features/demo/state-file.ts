@@ -30,15 +30,12 @@ const SeenShape = z.strictObject({
       lastSavedAt: Moment,
       lastOpenedAt: Moment,
       lastQuotedAt: Moment,
-      lowest: z.array(
-        z.looseObject({
-          productId: z.string(),
-          productName: z.string(),
-          term: z.string(),
-          amount: z.number(),
-          organization: z.string(),
-        }),
-      ),
+      requests: z
+        .record(
+          z.string(),
+          z.looseObject({ sentAt: z.number(), quoted: z.number(), quotes: z.array(Members) }),
+        )
+        .optional(),
       followUpOn: Text,
     }),
   ),

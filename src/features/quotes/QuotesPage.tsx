@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -7,7 +7,8 @@ import { isOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
-import { journalQuery, pollsQuery } from '../../storage/queries.ts';
+import { noteQuotesSeen } from '../../storage/client-index.ts';
+import { indexQuery, journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -85,6 +86,18 @@ type Panel =
   | { readonly kind: 'proposal' }
   | { readonly kind: 'whatIf' | 'aliases' };
 
+/** The quotes on screen are new no more, those that come while they are there included. */
+function useNoteSeen(clientId: string, productId: string, trigger: string | undefined): void {
+  const { key } = useSession();
+  const arrivedAt = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId)?.requests?.[
+    productId
+  ]?.arrivedAt;
+  useEffect(() => {
+    if (trigger === undefined || arrivedAt === undefined) return;
+    void noteQuotesSeen(key, { clientId, productId, trigger }, serviceNow());
+  }, [key, clientId, productId, trigger, arrivedAt]);
+}
+
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const { workspace } = useSession();
   const navigate = useLocation()[1];
@@ -92,6 +105,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const { taken, failed } = requests;
   const chosen = taken.find((one) => one.triggerRequestId === search.request) ?? taken[0];
   const earlier = chosen && taken[taken.indexOf(chosen) + 1];
+  useNoteSeen(clientId, productId, chosen?.triggerRequestId);
   const view = viewOf(search);
   const quotes = useColumns(chosen, added, view);
   const change = (part: Partial<typeof search>) =>

@@ -7,7 +7,8 @@ import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
-import { storesStatus } from '../../operations/records.ts';
+import { storesStatus } from '../../domain/index-row.ts';
+import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { setLineStatus } from '../../operations/set-line-status.ts';
 import { holdQuery } from '../../storage/holds.ts';
@@ -144,7 +145,7 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
                     <TextInput {...control} list="lost-reasons" />
                     <datalist id="lost-reasons">
                       {lostReasons.map((one) => (
-                        <option key={one} value={one} />
+                        <option key={one}>{one}</option>
                       ))}
                     </datalist>
                   </>
@@ -209,7 +210,9 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
                 </a>
               </p>
             )}
-            {!storesStatus(session.workspace, productId) && <p>Saved on this device only: no agency file.</p>}
+            {!storesStatus(bookOf(session.workspace, productId)) && (
+              <p>Saved on this device only: no agency file.</p>
+            )}
           </>
         );
       }}

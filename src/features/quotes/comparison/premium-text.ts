@@ -5,12 +5,11 @@ import {
   termPremium,
   timesAYear,
   yearlyPremium,
-  type Duration,
   type PeriodAmount,
 } from '../../../domain/quotes/premium.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { termWords } from '../../../domain/quotes/term.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { formatPeriod, formatTerm } from '../../../views/format-period.ts';
 
 /** Premiums by the year, or for the period that each carrier quoted. */
 export type PremiumMode = 'year' | 'quoted';
@@ -19,26 +18,6 @@ type Quoted = Pick<QuoteView, 'premium' | 'duration'>;
 
 export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
   `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
-
-/** "6 mo". */
-function formatTerm(duration: Duration | undefined): string {
-  const months = monthsOf(duration);
-  return months === undefined ? termWords(duration) : `${months} mo`;
-}
-
-/** "yr", "mo", "6 mo", or the period as it came. */
-export function formatPeriod({ premium, duration }: Quoted): string {
-  switch (premium?.per) {
-    case 'YEAR':
-      return 'yr';
-    case 'MONTH':
-      return 'mo';
-    case 'TERM':
-      return duration ? formatTerm(duration) : 'term';
-    default:
-      return premium?.per ?? 'period not provided';
-  }
-}
 
 export interface PremiumText {
   /** "≈$1,044". */

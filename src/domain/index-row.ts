@@ -1,0 +1,126 @@
+/** What the client index says of a record: who the client is, how to reach it, and each line's answers that lists show. */
+import type { StoredMap } from '../contract/answers.ts';
+import { followUpOf } from './client/follow-up.ts';
+import { setStatusOf, statusLoop } from './client/line-status.ts';
+import type { DraftRecord } from './client/draft-record.ts';
+import { getAnswer } from './client/walk.ts';
+import type { IndexedContact, IndexedLine, IndexEntry } from './local-data.ts';
+import { answersHash } from './questions/answers-hash.ts';
+import type { CompiledBook } from './questions/compile-book.ts';
+import { identifiersOf } from './questions/identifiers.ts';
+import { usesBook } from './questions/saved-map.ts';
+import type { QuestionBook, TitlePiece } from './questions/schema.ts';
+import type { Workspace } from './questions/workspace/schema.ts';
+
+type FromRecord = Pick<
+  IndexEntry,
+  | 'clientName'
+  | 'clientType'
+  | 'locationCode'
+  | 'followUpOn'
+  | 'reminder'
+  | 'identifiers'
+  | 'contact'
+  | 'lines'
+  | 'statuses'
+>;
+
+/**
+ * @param books those of the workspace's products
+ * @param here the statuses set in this browser, for lines whose book has no agency file
+ */
+export function indexRowOf(
+  workspace: Workspace,
+  books: readonly CompiledBook[],
+  record: Pick<DraftRecord, 'clientName' | 'clientData'> & Partial<DraftRecord>,
+  here: IndexEntry['statuses'] = {},
+): FromRecord {
+  const { clientData: map } = record;
+  const { on, about } = followUpOf(map);
+  return {
+    clientName: record.clientName || 'Unnamed client',
+    clientType: record.clientType || undefined,
+    locationCode: record.locationCode || undefined,
+    followUpOn: on,
+    reminder: about,
+    identifiers: identifiersOf(books, map),
+    contact: contactOf(workspace, books, map),
+    lines: linesOf(workspace, books, map),
+    statuses: statusesOf(workspace, books, map, here),
+  };
+}
+
+/** Whether the agency file of a product's book takes the status of its line. */
+export const storesStatus = (book: CompiledBook | undefined): boolean => book?.loops.has(statusLoop) ?? false;
+
+const bookFor = (books: readonly CompiledBook[], productId: string) =>
+  books.find((book) => book.productId === productId);
+
+function statusesOf(
+  workspace: Workspace,
+  books: readonly CompiledBook[],
+  map: StoredMap,
+  here: NonNullable<IndexEntry['statuses']>,
+): IndexEntry['statuses'] {
+  const found = workspace.products.flatMap(({ id, name }) => {
+    const status = storesStatus(bookFor(books, id)) ? setStatusOf(map, name) : here[id];
+    return status ? [[id, status] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+function linesOf(
+  workspace: Workspace,
+  books: readonly CompiledBook[],
+  map: StoredMap,
+): Readonly<Record<string, IndexedLine>> {
+  const lines = workspace.products.flatMap(({ id, book: name = '' }) => {
+    const book = bookFor(books, id);
+    const roles = workspace.books[name]?.roles;
+    if (!book || !roles || !usesBook(book, map)) return [];
+    const answer = (qid: string | undefined) => openAnswer(book, map, qid);
+    const line: IndexedLine = {
+      effectiveDate: answer(roles.effectiveDate),
+      carrier: answer(roles.priorCarrier),
+      policy: answer(roles.priorPolicy),
+      endsOn: answer(roles.currentCoverEnds),
+      premium: answer(roles.priorPremium),
+      answers: answersHash(book, map),
+    };
+    return [[id, line] as const];
+  });
+  return Object.fromEntries(lines);
+}
+
+/** By the first book whose roles name what the client has. */
+function contactOf(
+  workspace: Workspace,
+  books: readonly CompiledBook[],
+  map: StoredMap,
+): IndexedContact | undefined {
+  const found: { person?: string; phone?: string; email?: string } = {};
+  for (const { id, book: name = '' } of workspace.products) {
+    const book = bookFor(books, id);
+    const roles: QuestionBook['roles']['contact'] = workspace.books[name]?.roles.contact;
+    if (!book || !roles) continue;
+    found.person ??= personOf(book, map, roles.person ?? []);
+    found.phone ??= openAnswer(book, map, roles.phone);
+    found.email ??= openAnswer(book, map, roles.email);
+  }
+  return Object.values(found).some(Boolean) ? found : undefined;
+}
+
+function personOf(book: CompiledBook, map: StoredMap, pieces: readonly TitlePiece[]): string | undefined {
+  const names = pieces.flatMap((piece) => {
+    const value = typeof piece === 'string' ? undefined : piece.value;
+    const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
+    return openAnswer(book, map, qid) ?? [];
+  });
+  return names.join(' ') || undefined;
+}
+
+/** An answer that is not marked sensitive; undefined where it is, or there is none. */
+function openAnswer(book: CompiledBook, map: StoredMap, qid: string | undefined): string | undefined {
+  if (qid === undefined || book.questions.get(qid)?.sensitive === true) return undefined;
+  return getAnswer(map, [qid])?.trim() || undefined;
+}

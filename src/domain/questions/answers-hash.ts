@@ -1,0 +1,31 @@
+import type { StoredMap } from '../../contract/answers.ts';
+import { readElement, readInner } from '../client/elements.ts';
+import { sha256Hex } from '../../lib/sha256-hex.ts';
+import type { BookParts } from './compiled.ts';
+import { askedBy, intakeOf } from './saved-map.ts';
+
+/**
+ * The hash of what a line asks and a request would send: equal as long as no such answer changes. The order of members
+ * does not count, that of items does; a list without items is the same as no list.
+ */
+export function answersHash(book: BookParts, map: StoredMap): string {
+  const asked = Object.entries(askedBy(book, intakeOf(map, book.agencyOnly))).toSorted(byName);
+  const texts = asked.flatMap(([qid, element]) => {
+    const view = readElement(qid, element);
+    if (view.kind !== 'loop') return [[qid, view.kind === 'answer' ? view.answer : view.value]];
+    const items = view.iterations.map(({ iterationId, answers }) => [
+      iterationId,
+      Object.entries(answers)
+        .toSorted(byName)
+        .map(([inner, one]) => {
+          const answer = readInner(inner, one);
+          return [inner, answer.kind === 'answer' ? answer.answer : answer.value];
+        }),
+    ]);
+    return items.length === 0 ? [] : [[qid, items]];
+  });
+  return sha256Hex(JSON.stringify(texts));
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;

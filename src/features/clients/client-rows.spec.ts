@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IndexedRequest, IndexEntry } from '../../domain/local-data.ts';
+import { clientRows, matches, rowFilters, sortedRows, sortKeys, type SortKey } from './client-rows.ts';
+
+const now = Date.parse('2026-11-17T15:30:00Z');
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+const entry = (clientName: string, more: Partial<IndexEntry> = {}): IndexEntry => ({
+  clientId: `0000-${clientName}`,
+  clientName,
+  clientType: undefined,
+  locationCode: undefined,
+  lastSavedAt: undefined,
+  lastOpenedAt: undefined,
+  lastQuotedAt: undefined,
+  followUpOn: undefined,
+  ...more,
+});
+
+const quote = (carrier: string, amount: number, validUntil: string, bindable = true) => ({
+  carrier,
+  premium: { amount, per: 'YEAR' },
+  duration: { length: 12, scale: 'MONTH' },
+  validUntil,
+  bindable,
+});
+
+const request = (quotes: IndexedRequest['quotes'], more: Partial<IndexedRequest> = {}): IndexedRequest => ({
+  triggerRequestId: 't',
+  sentAt: now - 1000,
+  quoted: quotes.length,
+  declined: 0,
+  quotes,
+  ...more,
+});
+
+const rowOf = (one: IndexEntry) => {
+  const [row] = clientRows([one], [], { now, dayOf });
+  if (!row) throw new Error('No row.');
+  return row;
+};
+
+const old = quote('Tallgrass', 800, '2026-11-16T00:00:00.0Z');
+const unbindable = quote('Copperline', 700, '2026-12-16T00:00:00.0Z', false);
+const good = quote('Harbor Mutual', 900, '2026-11-20T00:00:00.0Z');
+
+describe('the lowest premium', () => {
+  it('is bindable, not expired and of the answers as they are, of the line quoted last', () => {
+    const requests = { ho: request([old, good, unbindable]), pa: request([old], { sentAt: now - 2000 }) };
+    expect(rowOf(entry('A', { requests })).premium).toEqual({ kind: 'lowest', quote: good, expiring: true });
+    const changed = { lines: { ho: { answers: 'b' } }, requests: { ho: request([good], { answers: 'a' }) } };
+    expect(rowOf(entry('A', changed)).premium).toEqual({ kind: 'requote' });
+    expect(rowOf(entry('A', { requests: { ho: request([old]) } })).premium).toEqual({ kind: 'requote' });
+    expect(rowOf(entry('A', { requests: { ho: request([unbindable]) } })).premium).toEqual({
+      kind: 'notBindable',
+    });
+    expect(rowOf(entry('A')).premium).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  const rows = clientRows(
+    [
+      entry('Dunmore Plumbing', { locationCode: 'MB-01', lastSavedAt: 20, followUpOn: '2026-11-17' }),
+      entry('José Marín', { lastSavedAt: 30, requests: { ho: request([good]) } }),
+      entry('ana ortiz', { followUpOn: '2026-12-01', requests: { ho: request([old]) } }),
+    ],
+    [],
+    { now, dayOf },
+  );
+  const names = (list: typeof rows) => list.map(({ name }) => name);
+
+  it.each([
+    ['a name without its accents', 'jose marin', ['José Marín']],
+    ['words in any order', 'plumbing dun', ['Dunmore Plumbing']],
+    ['a location code', 'mb-01', ['Dunmore Plumbing']],
+    ['a carrier', 'harbor', ['José Marín']],
+    ['words of two clients', 'dunmore ortiz', []],
+    ['blanks only', '  ', ['Dunmore Plumbing', 'José Marín', 'ana ortiz']],
+  ])('is searched by %s', (_, query, expected) => {
+    expect(names(rows.filter((row) => matches(row, query)))).toEqual(expected);
+  });
+
+  it('is sorted by any column, rows without a value last', () => {
+    expect(names(sortedRows(rows, 'name', false))).toEqual(['ana ortiz', 'Dunmore Plumbing', 'José Marín']);
+    expect(names(sortedRows(rows, 'due', false))).toEqual(['Dunmore Plumbing', 'ana ortiz', 'José Marín']);
+    expect(names(sortedRows(rows, 'due', true))).toEqual(['ana ortiz', 'Dunmore Plumbing', 'José Marín']);
+    expect(names(sortedRows(rows, 'premium', false))[0]).toBe('José Marín');
+    expect(names(sortedRows(rows, 'updated', false))).toEqual([
+      'José Marín',
+      'Dunmore Plumbing',
+      'ana ortiz',
+    ]);
+  });
+
+  it('keeps every row in any order', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<SortKey>(...sortKeys), fc.boolean(), (key, reversed) => {
+        expect(new Set(sortedRows(rows, key, reversed))).toEqual(new Set(rows));
+      }),
+    );
+  });
+
+  it('is filtered', () => {
+    const shown = (filter: keyof typeof rowFilters) =>
+      names(rows.filter((row) => rowFilters[filter](row, '2026-11-17')));
+    expect(shown('due')).toEqual(['Dunmore Plumbing']);
+    expect(shown('quoted')).toEqual(['José Marín', 'ana ortiz']);
+    expect(shown('expiring')).toEqual(['José Marín']);
+    expect(shown('drafts')).toEqual([]);
+  });
+});

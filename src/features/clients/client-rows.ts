@@ -1,0 +1,194 @@
+/** The rows of the client list: what each shows, and which are listed in which order. */
+import type { LineStatus } from '../../domain/client/line-status.ts';
+import {
+  savedByServiceClock,
+  type Draft,
+  type IndexedQuote,
+  type IndexEntry,
+} from '../../domain/local-data.ts';
+import { clientLines, lowestOf, yearlyOf, type ClientLine } from '../../domain/quotes/client-lines.ts';
+import { memo } from '../../lib/memo.ts';
+import { searchable, searchWords } from '../../lib/text.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+
+export interface ClientRow {
+  /** The client's id, or the draft's where it was never saved. */
+  readonly key: string;
+  readonly name: string;
+  /** Undefined for a client that was never saved. */
+  readonly entry: IndexEntry | undefined;
+  /** Its latest draft, which is not saved. */
+  readonly draft: Draft | undefined;
+  readonly lines: readonly ClientLine[];
+  /** Of the line quoted last; undefined where it was not quoted. */
+  readonly premium: RowPremium | undefined;
+  readonly status: LineStatus['kind'];
+  /** The line whose status that is. */
+  readonly line: ClientLine | undefined;
+  readonly dueOn: string | undefined;
+  /** Service's clock, milliseconds since 1970. */
+  readonly updatedAt: number;
+}
+
+/** `requote`: no bindable quote is left that is current. `notBindable`: there never was one. */
+export type RowPremium =
+  | { readonly kind: 'lowest'; readonly quote: IndexedQuote; readonly expiring: boolean }
+  | { readonly kind: 'requote' | 'notBindable' };
+
+interface Clock {
+  /** Service's clock, milliseconds since 1970. */
+  readonly now: number;
+  /** The calendar day of a moment where the agent is, YYYY-MM-DD. */
+  readonly dayOf: (ms: number) => string;
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** One row a client, and one for each draft of a client that was never saved. */
+export function clientRows(
+  entries: readonly IndexEntry[],
+  drafts: readonly Draft[],
+  clock: Clock,
+): ClientRow[] {
+  const latest = new Map(drafts.toReversed().map((draft) => [draft.clientId, draft]));
+  const ofNew = drafts.filter(({ clientId }) => clientId === undefined);
+  return [
+    ...ofNew.map((draft) => draftRow(draft)),
+    ...entries.map((entry) => entryRow(entry, latest.get(entry.clientId), clock)),
+  ];
+}
+
+function draftRow(draft: Draft): ClientRow {
+  return {
+    key: draft.draftId,
+    name: draft.ours.clientName || 'Unnamed client',
+    entry: undefined,
+    draft,
+    lines: [],
+    premium: undefined,
+    status: 'new',
+    line: undefined,
+    dueOn: undefined,
+    updatedAt: savedByServiceClock(draft),
+  };
+}
+
+function entryRow(entry: IndexEntry, draft: Draft | undefined, { now, dayOf }: Clock): ClientRow {
+  const lines = clientLines(entry, dayOf);
+  const [line] = lines;
+  const drafted = draft ? savedByServiceClock(draft) : 0;
+  return {
+    key: entry.clientId,
+    name: entry.clientName || 'Unnamed client',
+    entry,
+    draft,
+    lines,
+    premium: line && premiumOf(line, now),
+    status: line?.status.kind ?? 'new',
+    line,
+    dueOn: entry.followUpOn,
+    updatedAt: Math.max(drafted, entry.lastSavedAt ?? entry.lastOpenedAt ?? 0, entry.lastQuotedAt ?? 0),
+  };
+}
+
+function premiumOf(line: ClientLine, now: number): RowPremium | undefined {
+  const { request } = line;
+  if (!request || request.quoted === 0) return undefined;
+  const quote = lowestOf(line, now);
+  if (quote) {
+    const end = timestampToMs(quote.validUntil);
+    return { kind: 'lowest', quote, expiring: end !== undefined && end - now <= weekMs };
+  }
+  return { kind: request.quotes.some(({ bindable }) => bindable) ? 'requote' : 'notBindable' };
+}
+
+export type RowFilter = 'drafts' | 'quoted' | 'expiring' | 'due';
+
+export const rowFilters: Readonly<Record<RowFilter, (row: ClientRow, today: string) => boolean>> = {
+  drafts: ({ draft }) => draft !== undefined,
+  quoted: ({ status }) => status === 'quoted',
+  expiring: ({ premium }) => premium?.kind === 'lowest' && premium.expiring,
+  due: ({ dueOn }, today) => dueOn !== undefined && dueOn <= today,
+};
+
+export const sortKeys = ['name', 'lines', 'premium', 'status', 'due', 'updated'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const statusOrder: readonly LineStatus['kind'][] = [
+  'bindRequested',
+  'proposed',
+  'quoted',
+  'quoting',
+  'new',
+  'bound',
+  'lost',
+];
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/**
+ * Sorted by a column; rows without its value come last, equal ones by name. Each column begins as it is read: names and
+ * days from the first, premiums from the lowest, updates from the latest.
+ */
+export function sortedRows(rows: readonly ClientRow[], key: SortKey, reversed: boolean): ClientRow[] {
+  const sign = reversed ? -1 : 1;
+  const valueOf = (row: ClientRow): number | string | undefined => {
+    switch (key) {
+      case 'name':
+        return undefined;
+      case 'lines':
+        return row.lines.map(({ productId }) => productId).join(' ') || undefined;
+      case 'premium':
+        return row.premium?.kind === 'lowest' ? yearlyOf(row.premium.quote) : undefined;
+      case 'status':
+        return row.draft ? -1 : statusOrder.indexOf(row.status);
+      case 'due':
+        return row.dueOn;
+      case 'updated':
+        return -row.updatedAt;
+    }
+  };
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
+  keyed.sort((a, b) => {
+    if (key === 'name') return sign * byName.compare(a.row.name, b.row.name);
+    if (a.value === undefined || b.value === undefined) {
+      return (
+        Number(a.value === undefined) - Number(b.value === undefined) ||
+        byName.compare(a.row.name, b.row.name)
+      );
+    }
+    return (
+      sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0) || byName.compare(a.row.name, b.row.name)
+    );
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** Whether a client is found by its name, phone, contact, e-mail, VIN, policy, location code or carrier. */
+export function matches(row: Pick<ClientRow, 'name' | 'entry'>, query: string): boolean {
+  const words = searchWords(query);
+  if (words.length === 0) return true;
+  const text = row.entry ? searchTextOf(row.entry) : searchable(row.name);
+  if (words.every((word) => text.includes(word))) return true;
+  // A phone number, however it is written.
+  const digits = query.replaceAll(/\D/g, '');
+  return digits.length >= 4 && !/[^\d\s().+-]/.test(query) && text.includes(digits);
+}
+
+/** Each row's once, as long as it does not change: a search runs with every key. */
+const searchTextOf = memo((entry: IndexEntry): string => {
+  const { clientName, locationCode, contact, identifiers, lines, requests, statuses } = entry;
+  const parts = [
+    clientName,
+    locationCode,
+    contact?.person,
+    contact?.phone,
+    contact?.email,
+    ...(identifiers ?? []),
+    ...Object.values(lines ?? {}).flatMap(({ carrier, policy }) => [carrier, policy]),
+    ...Object.values(statuses ?? {}).flatMap(({ carrier, number }) => [carrier, number]),
+    ...Object.values(requests ?? {}).flatMap(({ quotes }) => quotes.map(({ carrier }) => carrier)),
+    entry.clientId,
+  ];
+  return searchable(parts.filter(Boolean).join(' \n'));
+});

@@ -1,0 +1,287 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { diffRecords } from '../../domain/client/diff.ts';
+import { lowestOf } from '../../domain/quotes/client-lines.ts';
+import { promise } from '../../domain/quotes/promise.ts';
+import { toServiceTime } from '../../lib/clock.ts';
+import {
+  dayOf,
+  formatEnd,
+  formatMoneyText,
+  formatNearDay,
+  formatTimeOfDay,
+  formatWeekday,
+} from '../../lib/format.ts';
+import { pause } from '../../lib/pause.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { draftsQuery, indexQuery } from '../../storage/queries.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { IndexedPremium } from '../../views/IndexedPremium.tsx';
+import { lineCode } from '../../views/line-status/describe-status.ts';
+import { LineChip } from '../../views/line-status/StatusBadge.tsx';
+import { NewClientMenu } from '../../views/NewClientMenu.tsx';
+import { refreshClients } from './refresh-clients.ts';
+import styles from './Today.module.css';
+import { dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
+
+const SetStatusPanel = lazy(async () => ({
+  default: (await import('../../views/line-status/SetStatusPanel.tsx')).SetStatusPanel,
+}));
+const WhoAskedPanel = lazy(async () => ({ default: (await import('./WhoAskedPanel.tsx')).WhoAskedPanel }));
+
+/** Before the first read in the background, in milliseconds: the page is often only passed. */
+const settleMs = 1_500;
+
+/** A longer group opens with so many rows. */
+const groupSize = 25;
+
+const groupTitles: Readonly<Record<WorkKind, string>> = {
+  bindRequested: 'Bind requested',
+  due: 'Follow-ups',
+  newQuotes: 'New quotes',
+  expiring: 'Expiring',
+  xDate: 'X-dates',
+  undocumented: 'Not documented',
+  draft: 'Drafts',
+};
+
+/** The home of the app: what to do next, drawn from what this browser knows. */
+export function TodayPage() {
+  useTitle('Today');
+  const session = useSession();
+  const index = useQuery(indexQuery(session.key));
+  const drafts = useQuery(draftsQuery(session.key));
+  const now = toServiceTime(useNow(60_000));
+  const [panel, setPanel] = useState<WorkItem>();
+  const isReady = index.isSuccess && drafts.isSuccess;
+  const list = worklist(index.data ?? none, drafts.data ?? none, now);
+  const due = dueCount(list);
+  useBackgroundReads(clientsIn(list));
+  const today = dayOf(now);
+  const groups = workKinds.filter((kind) => list[kind].length > 0);
+  const close = () => setPanel(undefined);
+  return (
+    <>
+      <PageHeader
+        title={!isReady ? 'Today' : due === 0 ? 'Nothing due today.' : `${due} due`}
+        meta={formatWeekday(today)}
+        actions={<NewClientMenu />}
+      />
+      {!isReady && <Skeleton what="today" shape="table" rows={8} />}
+      {isReady && (
+        <div className={styles.groups}>
+          {groups.map((kind) => (
+            <Group key={kind} kind={kind} items={list[kind]} now={now} onPanel={setPanel} />
+          ))}
+        </div>
+      )}
+      <p className={styles.foot}>{promise}</p>
+      <Suspense fallback={null}>
+        {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
+          <SetStatusPanel
+            clientId={panel.clientId}
+            productId={panel.line.productId}
+            status={panel.line.status}
+            email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
+            onClose={close}
+          />
+        )}
+        {panel?.save && <WhoAskedPanel client={panel.name} save={panel.save} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** The clients listed, each once, in their order. */
+function clientsIn(list: ReturnType<typeof worklist>): string[] {
+  const listed = workKinds.flatMap((kind) => list[kind].slice(0, groupSize));
+  return [...new Set(listed.flatMap(({ clientId }) => clientId ?? []))];
+}
+
+/** Reads the clients on the page again while it is open. */
+function useBackgroundReads(clientIds: readonly string[]): void {
+  const session = useSession();
+  const wanted = clientIds.join(' ');
+  const read = useEffectEvent(async (signal: AbortSignal) => {
+    await pause(settleMs, signal);
+    if (!signal.aborted) await refreshClients(session, clientIds, signal);
+  });
+  useEffect(() => {
+    if (wanted === '') return;
+    const stop = new AbortController();
+    void read(stop.signal);
+    return () => stop.abort();
+  }, [wanted]);
+}
+
+interface GroupProps {
+  readonly kind: WorkKind;
+  readonly items: readonly WorkItem[];
+  readonly now: number;
+  readonly onPanel: (item: WorkItem) => void;
+}
+
+function Group({ kind, items, now, onPanel }: GroupProps) {
+  const [most, setMost] = useState(groupSize);
+  const title = groupTitles[kind];
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>
+        {title} <span>{items.length}</span>
+      </h2>
+      <ul>
+        {items.slice(0, most).map((item) => (
+          <li key={item.key}>
+            <Row item={item} now={now} onPanel={onPanel} />
+          </li>
+        ))}
+        {items.length > most && (
+          <li>
+            <Button kind="quiet" icon="chevronDown" onClick={() => setMost(items.length)}>
+              {`Show ${items.length - most} more`}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = Omit<GroupProps, 'kind' | 'items'> & { readonly item: WorkItem };
+
+function Row({ item, now, onPanel }: RowProps) {
+  const { name, clientId, draft } = item;
+  const href = clientId === undefined ? draftHref(item) : paths.client(clientId);
+  return (
+    <>
+      <Link className={styles.name} href={href}>
+        {name}
+      </Link>
+      <span className={styles.line}>
+        <Line item={item} />
+      </span>
+      <span className={styles.what}>{describeWhat(item)}</span>
+      <span className={styles.premium}>
+        <Premium item={item} />
+      </span>
+      <span className={styles.when}>
+        <When item={item} now={now} />
+      </span>
+      <span className={styles.action}>
+        <Action item={item} now={now} onPanel={onPanel} href={draft ? draftHref(item) : undefined} />
+      </span>
+    </>
+  );
+}
+
+function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) {
+  const { workspace } = useSession();
+  if (productId === undefined) return null;
+  const { name } = productOf(workspace, productId);
+  if (line && kind !== 'draft') return <LineChip line={name} status={line.status} />;
+  return (
+    <Badge tone={kind === 'draft' ? 'draft' : 'neutral'}>
+      <Icon name={kind === 'draft' ? 'draft' : 'form'} size={12} /> {lineCode(name)}
+    </Badge>
+  );
+}
+
+function describeWhat({ kind, what, line, draft, save }: WorkItem): string | undefined {
+  if (kind === 'newQuotes' && line?.request) {
+    const { quoted, declined, expected } = line.request;
+    return `${quoted} of ${Math.max(expected ?? 0, quoted + declined)} quoted`;
+  }
+  if (save) return save.what.join(', ');
+  if (!draft) return what;
+  if (draft.clientId === undefined) return 'New client';
+  const changes = draft.base ? diffRecords(draft.base, draft.ours).length : 0;
+  return changes === 1 ? '1 change' : `${changes} changes`;
+}
+
+function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
+  if (quote) return <IndexedPremium quote={quote} />;
+  const current = kind === 'xDate' ? line?.answers?.premium : undefined;
+  if (current === undefined) return null;
+  const amount = Number(current);
+  return Number.isFinite(amount) ? <Money amount={amount} strong /> : formatMoneyText(current);
+}
+
+function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) {
+  const today = dayOf(now);
+  if (kind === 'expiring' && at !== undefined) {
+    const soon = dayOf(at) === today;
+    return soon ? <Late>{formatEnd(at, now)}</Late> : formatEnd(at, now);
+  }
+  if (day !== undefined) {
+    if (kind === 'xDate') return formatNearDay(day, today);
+    if (day === today) {
+      return (
+        <Status tone="warn" sign="clock">
+          Today
+        </Status>
+      );
+    }
+    return day < today && kind === 'due' ? (
+      <Late>{formatNearDay(day, today)}</Late>
+    ) : (
+      formatNearDay(day, today)
+    );
+  }
+  if (at === undefined) return null;
+  return dayOf(at) === today ? formatTimeOfDay(at) : formatNearDay(dayOf(at), today);
+}
+
+const Late = ({ children }: { readonly children: ReactNode }) => (
+  <Status tone="declined" sign="clock">
+    {children}
+  </Status>
+);
+
+function Action({ item, now, href, onPanel }: RowProps & { readonly href: string | undefined }) {
+  const { kind, clientId, name, productId, line, quote } = item;
+  if (kind === 'bindRequested' || kind === 'undocumented') {
+    const label = kind === 'undocumented' ? 'Add note' : 'Confirm';
+    return (
+      <Button
+        kind="quiet"
+        className={styles.press}
+        aria-label={`${label}, ${name}`}
+        onClick={() => onPanel(item)}
+      >
+        {label}
+      </Button>
+    );
+  }
+  const [label, to] = ((): readonly [string, string] => {
+    if (href !== undefined || clientId === undefined) return ['Continue', href ?? paths.clients()];
+    if (kind === 'due') return ['Open', paths.client(clientId)];
+    if (kind === 'xDate' && !line?.request) return ['Intake', paths.intake(clientId, { product: productId })];
+    const isCurrent = quote !== undefined || kind === 'newQuotes' || hasCurrent(item, now);
+    return [isCurrent ? 'Compare' : 'Re-quote', paths.quotes(clientId, { product: productId })];
+  })();
+  return (
+    <Link className={buttonClass('quiet', styles.press)} href={to} aria-label={`${label}, ${name}`}>
+      {label}
+    </Link>
+  );
+}
+
+const hasCurrent = ({ line }: WorkItem, now: number): boolean =>
+  line !== undefined && lowestOf(line, now) !== undefined;
+
+function draftHref({ draft, clientId, productId }: WorkItem): string {
+  return clientId === undefined
+    ? paths.newClient({ product: productId, draft: draft?.draftId })
+    : paths.intake(clientId, { product: productId });
+}

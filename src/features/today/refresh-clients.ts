@@ -1,0 +1,41 @@
+/** Reads clients again in the background, so that the worklist knows what colleagues saved. */
+import { isCallError } from '../../api/errors.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { pause } from '../../lib/pause.ts';
+import { noteRecord, readWholeClient } from '../../operations/records.ts';
+import type { Session } from '../../operations/session.ts';
+
+const perMinute = 20;
+const minuteMs = 60_000;
+/** A client that was read is not read again for so long. Milliseconds. */
+const freshMs = 10 * minuteMs;
+
+/** When each client was last read here, by connection and id: the limit holds over visits of the page. */
+const readAt = new Map<string, number>();
+
+/** Reads the clients in order, at most 20 a minute, until all are read, one cannot be, or the signal stops it. */
+export async function refreshClients(
+  session: Session,
+  clientIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const clientId of clientIds) {
+    const key = `${session.key} ${clientId}`;
+    if (browserNow() - (readAt.get(key) ?? -Infinity) < freshMs) continue;
+    const lately = [...readAt.values()]
+      .filter((at) => browserNow() - at < minuteMs)
+      .toSorted((a, b) => a - b);
+    if (lately.length >= perMinute) await pause((lately[0] ?? 0) + minuteMs - browserNow(), signal);
+    if (signal.aborted) return;
+    readAt.set(key, browserNow());
+    try {
+      const record = await readWholeClient(session, { clientId, signal });
+      if (signal.aborted) return;
+      await noteRecord(session, clientId, record, {});
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      // Offline, or the key is refused: the list stays as it is.
+      if (error.status !== 404) return;
+    }
+  }
+}

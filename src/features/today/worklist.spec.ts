@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexedRequest, IndexEntry } from '../../domain/local-data.ts';
+import { dueCount, workKinds, worklist } from './worklist.ts';
+
+const now = Date.parse('2026-11-17T15:30:00Z');
+
+const entry = (clientName: string, more: Partial<IndexEntry>): IndexEntry => ({
+  clientId: clientName,
+  clientName,
+  clientType: undefined,
+  locationCode: undefined,
+  lastSavedAt: undefined,
+  lastOpenedAt: undefined,
+  lastQuotedAt: undefined,
+  followUpOn: undefined,
+  ...more,
+});
+
+const quote = (carrier: string, validUntil: string, bindable = true) => ({
+  carrier,
+  premium: { amount: 900, per: 'YEAR' },
+  validUntil,
+  bindable,
+});
+
+const request = (quotes: IndexedRequest['quotes'], more: Partial<IndexedRequest> = {}): IndexedRequest => ({
+  triggerRequestId: 't',
+  sentAt: now - 1000,
+  arrivedAt: now - 500,
+  seenAt: now - 400,
+  quoted: quotes.length,
+  declined: 0,
+  quotes,
+  ...more,
+});
+
+const listOf = (...entries: IndexEntry[]) => worklist(entries, [], now);
+const named = (list: ReturnType<typeof listOf>) =>
+  Object.fromEntries(
+    workKinds
+      .filter((kind) => list[kind].length > 0)
+      .map((kind) => [kind, list[kind].map(({ name }) => name)]),
+  );
+
+const soon = '2026-11-20T00:00:00.0Z';
+const later = '2026-12-20T00:00:00.0Z';
+const past = '2026-11-17T15:00:00.0Z';
+
+describe('the worklist', () => {
+  it('has the follow-ups whose day has come, the oldest first', () => {
+    const list = listOf(
+      entry('today', { followUpOn: '2026-11-17', reminder: 'Decision' }),
+      entry('overdue', { followUpOn: '2026-11-02' }),
+      entry('tomorrow', { followUpOn: '2026-11-18' }),
+    );
+    expect(named(list)).toEqual({ due: ['overdue', 'today'] });
+    expect(list.due[1]?.what).toBe('Decision');
+    expect(dueCount(list)).toBe(2);
+  });
+
+  it('has quotes that nobody has looked at since the last one came', () => {
+    const list = listOf(
+      entry('seen', { requests: { ho: request([quote('A', later)]) } }),
+      entry('new', { requests: { ho: request([quote('A', later)], { seenAt: undefined }) } }),
+      entry('more came', { requests: { ho: request([quote('A', later)], { seenAt: now - 600 }) } }),
+      entry('none came', { requests: { ho: request([], { seenAt: undefined }) } }),
+    );
+    expect(named(list)).toEqual({ newQuotes: ['new', 'more came'] });
+  });
+
+  it('has one row for each client whose quotes expire within a week, bindable ones first', () => {
+    const list = listOf(
+      entry('indicated', { requests: { ho: request([quote('A', soon, false)]) } }),
+      entry('two', {
+        requests: { ho: request([quote('A', past), quote('B', soon)]), pa: request([quote('C', soon)]) },
+      }),
+      entry('later', { requests: { ho: request([quote('A', later)]) } }),
+      entry('changed', {
+        lines: { ho: { answers: 'b' } },
+        requests: { ho: request([quote('A', soon)], { answers: 'a' }) },
+      }),
+      entry('bound', {
+        statuses: { ho: { kind: 'lost', on: '2026-11-17', reason: 'Price' } },
+        requests: { ho: request([quote('A', soon)]) },
+      }),
+    );
+    expect(named(list)).toEqual({ expiring: ['two', 'indicated'] });
+    expect(list.expiring[0]?.what).toBe('B');
+  });
+
+  it('has the X-dates of the next sixty days of lines that are not bound, and does not count them', () => {
+    const ends = (endsOn: string, more: Partial<IndexEntry> = {}) => ({
+      lines: { ho: { endsOn, carrier: 'Prairie' } },
+      ...more,
+    });
+    const bound = { kind: 'bound', on: '2026-11-01', carrier: 'A', number: '1' } as const;
+    const confirmed = { effectiveDate: '2026-12-01', confirmedBy: 'B', confirmedHow: 'Phone' };
+    const list = listOf(
+      entry('last', ends('2027-01-16')),
+      entry('first', ends('2026-11-17')),
+      entry('past', ends('2026-11-16')),
+      entry('far', ends('2027-01-17')),
+      entry('bound', ends('2026-12-01', { statuses: { ho: { ...bound, ...confirmed } } })),
+    );
+    expect(named(list)).toEqual({ xDate: ['first', 'last'] });
+    expect(dueCount(list)).toBe(0);
+  });
+
+  it('has bind requests without a confirmation, and saves without who asked', () => {
+    const save = { entryId: 'e', at: now, productId: 'ho', what: ['Liability 500,000 → 100,000'] };
+    const list = listOf(
+      entry('asked', { statuses: { ho: { kind: 'bindRequested', on: '2026-11-16', carrier: 'A' } } }),
+      entry('half', { statuses: { ho: { kind: 'bound', on: '2026-11-15', carrier: 'A' } } }),
+      entry('lowered', { undocumented: [save] }),
+    );
+    expect(named(list)).toEqual({ bindRequested: ['half', 'asked'], undocumented: ['lowered'] });
+    expect(dueCount(list)).toBe(3);
+  });
+});

@@ -1,0 +1,193 @@
+/** What an agent does next, by the client index and the drafts alone. */
+import { addDays } from '../../domain/calendar.ts';
+import {
+  savedByServiceClock,
+  type Draft,
+  type IndexedQuote,
+  type IndexEntry,
+  type UndocumentedSave,
+} from '../../domain/local-data.ts';
+import { clientLines, lowestOf, yearlyOf, type ClientLine } from '../../domain/quotes/client-lines.ts';
+import { isExpired } from '../../domain/quotes/status.ts';
+import { memo } from '../../lib/memo.ts';
+import { dayOf } from '../../lib/format.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+
+export const workKinds = [
+  'bindRequested',
+  'due',
+  'newQuotes',
+  'expiring',
+  'xDate',
+  'undocumented',
+  'draft',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Those that wait for nobody are listed and not counted. */
+const uncounted: ReadonlySet<WorkKind> = new Set(['xDate', 'draft']);
+
+/** One thing to do for a client. Moments are by the service's clock, days YYYY-MM-DD. */
+export interface WorkItem {
+  readonly kind: WorkKind;
+  readonly key: string;
+  /** Undefined for a client that was never saved. */
+  readonly clientId: string | undefined;
+  readonly name: string;
+  readonly productId: string | undefined;
+  /** Undefined where the client has no line yet. */
+  readonly line?: ClientLine | undefined;
+  /** The client's phrase or the carrier's name; absent where the screen words it from the rest. */
+  readonly what?: string | undefined;
+  readonly quote?: IndexedQuote | undefined;
+  readonly day?: string | undefined;
+  readonly at?: number | undefined;
+  readonly draft?: Draft | undefined;
+  readonly save?: UndocumentedSave | undefined;
+}
+
+export type Worklist = Readonly<Record<WorkKind, readonly WorkItem[]>>;
+
+const weekMs = 7 * 24 * 60 * 60_000;
+/** How far ahead the end of a client's current insurance is listed. Days. */
+const xDateDays = 60;
+
+/**
+ * The worklist. `now` by the service's clock, to the minute: the same index, drafts and minute give the same list, which
+ * the page and the rail share.
+ */
+export const worklist = memo(
+  (entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist => {
+    const today = dayOf(now);
+    const lastXDate = addDays(today, xDateDays) ?? today;
+    const items: Record<WorkKind, WorkItem[]> = {
+      bindRequested: [],
+      due: [],
+      newQuotes: [],
+      expiring: [],
+      xDate: [],
+      undocumented: [],
+      draft: drafts.map((draft) => draftItem(draft, entries)),
+    };
+    for (const entry of entries) {
+      const lines = clientLines(entry, dayOf);
+      const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
+      for (const line of lines) {
+        const of = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
+        const { status, request, answers } = line;
+        if (status.kind === 'bindRequested') {
+          const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);
+          items.bindRequested.push({
+            kind: 'bindRequested',
+            ...of,
+            what: status.carrier,
+            quote,
+            day: status.on,
+          });
+        }
+        if (request && isNew(request)) {
+          items.newQuotes.push({
+            kind: 'newQuotes',
+            ...of,
+            quote: lowestOf(line, now),
+            at: request.arrivedAt,
+          });
+        }
+        const end = answers?.endsOn ?? '';
+        if (isOpen(line) && end >= today && end <= lastXDate) {
+          items.xDate.push({ kind: 'xDate', ...of, what: answers?.carrier, day: end });
+        }
+      }
+      const [line] = lines;
+      if (entry.followUpOn !== undefined && entry.followUpOn <= today) {
+        items.due.push({
+          kind: 'due',
+          ...about,
+          key: entry.clientId,
+          line,
+          productId: line?.productId,
+          what: entry.reminder,
+          quote: line && lowestOf(line, now),
+          day: entry.followUpOn,
+        });
+      }
+      const expiring = firstToExpire(lines, now);
+      if (expiring) items.expiring.push({ ...expiring, ...about, key: entry.clientId });
+      for (const save of entry.undocumented ?? []) {
+        const { productId, at, entryId } = save;
+        const own = lines.find((one) => one.productId === productId);
+        items.undocumented.push({
+          kind: 'undocumented',
+          ...about,
+          key: entryId,
+          productId,
+          line: own,
+          at,
+          save,
+        });
+      }
+    }
+    for (const kind of workKinds) items[kind].sort(byUrgency);
+    return items;
+  },
+);
+
+/** How many things are due. */
+export const dueCount = (list: Worklist): number =>
+  workKinds.filter((kind) => !uncounted.has(kind)).reduce((sum, kind) => sum + list[kind].length, 0);
+
+/** Bindable quotes first, then by day or moment; new quotes and drafts from the latest. */
+function byUrgency(a: WorkItem, b: WorkItem): number {
+  const unbindable = ({ kind, quote }: WorkItem) => Number(kind === 'expiring' && quote?.bindable === false);
+  const latestFirst = a.kind === 'newQuotes' || a.kind === 'draft' ? -1 : 1;
+  return (
+    unbindable(a) - unbindable(b) ||
+    (a.day ?? '').localeCompare(b.day ?? '') ||
+    latestFirst * ((a.at ?? 0) - (b.at ?? 0))
+  );
+}
+
+const isNew = ({ quoted, declined, seenAt, arrivedAt }: NonNullable<ClientLine['request']>): boolean =>
+  quoted + declined > 0 && (seenAt ?? -Infinity) < (arrivedAt ?? -Infinity);
+
+const isOpen = ({ status }: ClientLine): boolean => status.kind !== 'bound' && status.kind !== 'lost';
+
+/** The client's quote that expires within a week: a bindable one before others, of those the first, then the lowest. */
+function firstToExpire(
+  lines: readonly ClientLine[],
+  now: number,
+): Pick<WorkItem, 'kind' | 'line' | 'productId' | 'what' | 'quote' | 'at'> | undefined {
+  const found = lines
+    .filter((line) => isOpen(line) && !line.changed)
+    .flatMap((line) =>
+      (line.request?.quotes ?? []).flatMap((quote) => {
+        const at = timestampToMs(quote.validUntil);
+        const isSoon = at !== undefined && at - now <= weekMs;
+        return isSoon && !isExpired({ expirationDate: quote.validUntil }, now) ? [{ line, quote, at }] : [];
+      }),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.quote.bindable) - Number(a.quote.bindable) ||
+        a.at - b.at ||
+        (yearlyOf(a.quote) ?? Infinity) - (yearlyOf(b.quote) ?? Infinity),
+    );
+  const [first] = found;
+  if (!first) return undefined;
+  const { line, quote, at } = first;
+  return { kind: 'expiring', line, productId: line.productId, what: quote.carrier, quote, at };
+}
+
+function draftItem(draft: Draft, entries: readonly IndexEntry[]): WorkItem {
+  const { clientId, productId, draftId, ours } = draft;
+  const entry = clientId === undefined ? undefined : entries.find((one) => one.clientId === clientId);
+  return {
+    kind: 'draft',
+    key: draftId,
+    clientId,
+    name: entry?.clientName || ours.clientName || 'Unnamed client',
+    productId,
+    at: savedByServiceClock(draft),
+    draft,
+  };
+}
