@@ -15,12 +15,14 @@ export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> 
   if (mode === 'demo') return openDemo(page);
   const { baseUrl, tenants, workspaceFile } = serviceStarted();
   await goTo(page, '/');
+  await page.getByText('Connect your service').click();
   await page.getByLabel('Import workspace', { exact: true }).setInputFiles(workspaceFile);
-  const card = page.getByRole('form', { name: 'Connect directly' });
+  await button(page, 'Direct').click();
+  const card = page.getByRole('form', { name: 'Direct', exact: true });
   await textbox(card, 'Base URL').fill(baseUrl);
   await textbox(card, 'Credential').fill(tenants[0]?.credential ?? '');
   await checkbox(card, 'Keep for this tab').check();
-  await button(card, 'Connect directly').click();
+  await button(card, 'Connect').click();
   await fromTodayToClients(page);
 }
 

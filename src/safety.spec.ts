@@ -105,7 +105,7 @@ test('every address of the app', () => {
     [
       "/connect?next=%2Fclients",
       "/clients?q=dunmore%20%26%20sons&sort=quoted",
-      "/expiring?q=dunmore&product=0b5f4d1e-0000-4000-8000-000000000002&older=shown",
+      "/today",
       "/clients/new?product=0b5f4d1e-0000-4000-8000-000000000002",
       "/clients/0b5f4d1e-0000-4000-8000-000000000001",
       "/clients/0b5f4d1e-0000-4000-8000-000000000001/intake?product=0b5f4d1e-0000-4000-8000-000000000002&view=missing",

@@ -11,7 +11,6 @@ import type { SourceFile } from './source-files.ts';
 export const unbuilt: readonly string[] = [
   'src/features/activity/',
   'src/features/clients/',
-  'src/features/connect/',
   'src/features/demo/',
   'src/features/settings/',
 ];

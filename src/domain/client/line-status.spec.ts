@@ -84,8 +84,8 @@ describe('the agency file', () => {
 
   it('passes over items that it cannot read', () => {
     const map = withStatus({}, 'Homeowners', bound, { by: '', iterationId: 'a' });
-    const odd = { type: 'LOOP', qid: 'agy_status', iterations: [{ iterationId: 'b', answers: {} }] };
-    expect(setStatusOf({ agy_status: odd }, 'Homeowners')).toBeUndefined();
+    const unreadable = { type: 'LOOP', qid: 'agy_status', iterations: [{ iterationId: 'b', answers: {} }] };
+    expect(setStatusOf({ agy_status: unreadable }, 'Homeowners')).toBeUndefined();
     expect(setStatusOf(map, 'Personal auto')).toBeUndefined();
   });
 });

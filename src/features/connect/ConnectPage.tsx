@@ -1,15 +1,17 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
-import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import type { Connect } from './connect.ts';
+import { FileErrors } from '../../views/FileErrors.tsx';
+import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import styles from './Connect.module.css';
-import { DemoCard } from './DemoCard.tsx';
-import { DirectCard } from './DirectCard.tsx';
-import { GatewayCard } from './GatewayCard.tsx';
-import { useDeployedWorkspace } from './use-deployed-workspace.tsx';
+import { ConnectDirect, ConnectGateway } from './LiveForms.tsx';
+import type { Connect } from './use-trial.tsx';
+import { deployedWorkspaceQuery } from './workspace-file.ts';
 
 interface ConnectPageProps {
   /** Why the connection of this tab could not be resumed. */
@@ -19,46 +21,108 @@ interface ConnectPageProps {
   readonly onConnect: Connect;
 }
 
-/** Chooses where the app works: its own demo, a gateway, or the service directly. */
+/** Where the build's content policy lets the app call to; unset, to any address. */
+const sources = import.meta.env['VITE_CONNECT_SRC'] as string | undefined; // Vite types its settings as anything
+const allowsDirect = !sources || sources.split(/\s+/).some((source) => source !== "'self'");
+
+/** One press to the demo; below, folded, the agency's own service. */
 export function ConnectPage({ trouble, onOpenDemo, onConnect }: ConnectPageProps) {
   useTitle('Connect');
-  const [imported, setImported] = useState<Workspace>();
-  const deployed = useDeployedWorkspace();
-  const workspace = imported ?? deployed.workspace;
+  const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
-    <>
-      <PageHeader title="Connect" meta="Quotebench works with one quoting service at a time. Choose which." />
-      <div className={styles.page}>
-        {trouble !== undefined && (
-          <Notice tone="error" title="The last connection could not be resumed" live>
-            {trouble}
-          </Notice>
-        )}
-        {onOpenDemo && <DemoCard onOpenDemo={onOpenDemo} />}
-        <div className={styles.workspace}>
-          <WorkspaceImport
-            hint="The file that names your agency's products and question books, for both ways below. Can be changed later in Settings."
-            onRead={setImported}
-            onNone={() => setImported(undefined)}
-          />
-          <p className={styles.inUse} role="status">
-            {workspaceWords(imported, deployed.workspace)}
-          </p>
-          {deployed.trouble}
-        </div>
-        <div className={styles.cards}>
-          <GatewayCard workspace={workspace} onConnect={onConnect} />
-          <DirectCard workspace={workspace} onConnect={onConnect} />
-        </div>
-      </div>
-    </>
+    <div className={styles.card}>
+      <p className={styles.brand}>Quotebench</p>
+      <Picture />
+      <h1 tabIndex={-1}>Every carrier, side by side</h1>
+      {trouble !== undefined && (
+        <Notice tone="error" title="Not reconnected" live>
+          {trouble}
+        </Notice>
+      )}
+      {onOpenDemo && (
+        <>
+          <p className={styles.about}>Sample clients. Nothing leaves your computer.</p>
+          <Button kind="primary" className={styles.open} busy={open.isPending} onClick={() => open.mutate()}>
+            Open the demo
+          </Button>
+        </>
+      )}
+      {open.error && (
+        <Notice tone="error" title="Demo not opened" live>
+          {open.error.message}
+        </Notice>
+      )}
+      <details className={styles.fold} open={!onOpenDemo || trouble !== undefined}>
+        <summary>Connect your service</summary>
+        <OwnService onConnect={onConnect} />
+      </details>
+    </div>
   );
 }
 
-function workspaceWords(imported: Workspace | undefined, deployed: Workspace | undefined): string {
-  const workspace = imported ?? deployed;
-  if (!workspace) return 'Without a file, the one last imported for the same connection is used.';
-  const { agency, products } = workspace;
-  const where = imported ? 'Read' : 'Deployed beside this app';
-  return `${where}: ${agency.name}, ${products.length === 1 ? '1 product' : `${products.length} products`}.`;
+/** The workspace file, and one of the two ways to the service. */
+function OwnService({ onConnect }: Pick<ConnectPageProps, 'onConnect'>) {
+  const [imported, setImported] = useState<Workspace>();
+  const [way, setWay] = useState<'gateway' | 'direct'>('gateway');
+  const { data: deployed } = useQuery(deployedWorkspaceQuery);
+  const workspace = imported ?? (deployed?.ok ? deployed.workspace : undefined);
+  return (
+    <div className={styles.own}>
+      <WorkspaceImport
+        hint="Products and question books."
+        onRead={setImported}
+        onNone={() => setImported(undefined)}
+      />
+      {workspace && (
+        <p role="status" className={styles.about}>
+          {workspace.agency.name}, {workspace.products.length} products
+        </p>
+      )}
+      {deployed?.ok === false && <FileErrors errors={deployed.errors} of="the deployed workspace file" />}
+      {allowsDirect && (
+        <Segments
+          label="Way to connect"
+          options={[
+            { value: 'gateway', label: 'Gateway' },
+            { value: 'direct', label: 'Direct' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'gateway' || !allowsDirect ? (
+        <ConnectGateway {...{ workspace, onConnect }} />
+      ) : (
+        <ConnectDirect {...{ workspace, onConnect }} />
+      )}
+    </div>
+  );
+}
+
+const pictured = [
+  { carrier: 'Tallgrass Farm & Home', premium: '$1,044', bar: styles.bar1 },
+  { carrier: 'Harbor Mutual', premium: '$1,149', bar: styles.bar2 },
+  { carrier: 'Quillstone Casualty', premium: '$1,212', bar: styles.bar3 },
+];
+
+/** What the app is for: a comparison. */
+function Picture() {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      {pictured.map(({ carrier, premium, bar }, at) => (
+        <div key={carrier} className={cx(at === 0 && styles.lowest)}>
+          <span>{carrier}</span>
+          <strong>
+            {premium}
+            <small>/yr</small>
+          </strong>
+          <i className={cx(styles.bar, bar)} />
+          <em>{at === 0 ? 'Lowest premium' : '\u00a0'}</em>
+          <u />
+          <u />
+          <u />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -7,12 +7,13 @@ import {
   tidyBaseUrl,
   type Connection,
 } from '../../api/connection.ts';
+import { appBase } from '../../lib/app-base.ts';
 
 export const GatewayForm = z.object({
   path: z
     .string()
     .trim()
-    .regex(/^\/(?!\/)[^?#\s]*$/, 'A path of this site, starting with one slash, such as /api.'),
+    .regex(/^\/(?!\/)[^?#\s]*$/, 'Start with one slash, such as /api.'),
   name: z.string().trim(),
 });
 export type GatewayForm = z.infer<typeof GatewayForm>;
@@ -23,7 +24,7 @@ export const DirectForm = z
       .string()
       .refine(
         (typed) => tidyBaseUrl(typed) !== undefined,
-        'A whole address, such as https://quotes.example.com/prefix, without user name or key.',
+        'Enter a whole address, such as https://quotes.example.com.',
       ),
     credential: z.string().trim(),
     apiKey: z.string().trim(),
@@ -35,24 +36,24 @@ export const DirectForm = z
     const refuse = (path: 'credential' | 'apiKey' | 'secret', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (credential !== '' && (apiKey !== '' || secret !== '')) {
-      refuse('credential', 'Either a credential, or API key and secret; not both.');
+      refuse('credential', 'Use a credential, or API key and secret, not both.');
     } else if (credential === '' && apiKey === '' && secret === '') {
-      refuse('credential', 'Give a credential, or API key and secret.');
+      refuse('credential', 'Enter a credential, or API key and secret.');
     } else if (credential === '' && apiKey === '') {
-      refuse('apiKey', 'A secret goes with its API key.');
+      refuse('apiKey', 'Enter the API key too.');
     } else if (credential === '' && secret === '') {
-      refuse('secret', 'An API key goes with its secret.');
+      refuse('secret', 'Enter the secret too.');
     } else if (/[^\x21-\x7e]/.test(withoutScheme(credential))) {
-      refuse('credential', 'A credential holds no spaces and no letters outside ASCII.');
+      refuse('credential', 'Remove spaces and special letters.');
     } else if (apiKey.includes(':')) {
-      refuse('apiKey', 'An API key holds no colon; a ready credential goes into the field above.');
+      refuse('apiKey', 'Remove the colon, or use Credential.');
     }
   });
 export type DirectForm = z.infer<typeof DirectForm>;
 
-/** Slashes at the end of the path are dropped; the name is "Gateway" when none was typed. */
+/** The path is below the app's own base, and slashes at its end are dropped; the name is "Gateway" when none was typed. */
 export function gatewayOf({ path, name }: GatewayForm): Connection {
-  return gatewayConnection(name || 'Gateway', path.replace(/\/+$/, ''));
+  return gatewayConnection(name || 'Gateway', `${appBase}${path.slice(1).replace(/\/+$/, '')}`);
 }
 
 /** The credential is sent as typed, or encoded from key and secret; the name is the host when none was typed. */

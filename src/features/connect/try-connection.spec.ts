@@ -34,8 +34,8 @@ const fails = () => {
 describe('trying a connection', () => {
   it('is content with the configuration of the first product, and changes nothing', async () => {
     const calls: Request[] = [];
-    const finding = await tryConnection(direct(says(200, '{"POLICY_FORM":[]}'), calls), workspace);
-    expect(finding.kind).toBe('fine');
+    const result = await tryConnection(direct(says(200, '{"POLICY_FORM":[]}'), calls), workspace);
+    expect(result.kind).toBe('fine');
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://quotes.example/v3/product/config/all',
     ]);
@@ -43,8 +43,8 @@ describe('trying a connection', () => {
 
   it('without a workspace asks for a client that cannot exist, and takes "unknown" for a good answer', async () => {
     const calls: Request[] = [];
-    const finding = await tryConnection(direct(says(404, '{"title":"Not found"}'), calls), undefined);
-    expect(finding.kind).toBe('fine');
+    const result = await tryConnection(direct(says(404, '{"title":"Not found"}'), calls), undefined);
+    expect(result.kind).toBe('fine');
     expect(calls[0]?.method).toBe('GET');
   });
 
@@ -66,8 +66,8 @@ describe('trying a connection', () => {
   it('tells a blocked answer from a silent address, without sending the credential', async () => {
     const calls: Request[] = [];
     const onlyOpaque: Answer = (request) => (request.mode === 'no-cors' ? new Response() : fails());
-    const finding = await tryConnection(direct(onlyOpaque, calls), workspace);
-    expect(finding.kind).toBe('blocked');
+    const result = await tryConnection(direct(onlyOpaque, calls), workspace);
+    expect(result.kind).toBe('blocked');
     expect(calls.at(-1)?.headers.has('Authorization')).toBe(false);
     expect((await tryConnection(direct(fails), workspace)).kind).toBe('unreachable');
   });

@@ -1,4 +1,4 @@
-/** The harmless read that tries a connection before the connect screen is left, and what it found. */
+/** The harmless read that tries a connection before the connect screen is left, and what came of it. */
 import { call } from '../../api/call.ts';
 import type { Connection } from '../../api/connection.ts';
 import { isCallError, type CallError } from '../../api/errors.ts';
@@ -7,14 +7,14 @@ import { isObject } from '../../lib/json.ts';
 import { randomId } from '../../lib/random-id.ts';
 
 /**
- * `fine`: the service answered as it should. `keyRefused`: it answered and refused the key. `doubtful`: something
- * answered, but it may not be the service. `blocked`: something answered, and the browser keeps the answer from this
- * page (CORS). `unreachable`: nothing answered.
+ * `fine`: the service answered as it should. `keyRefused`: it refused the key. `doubtful`: something answered that may not
+ * be the service. `blocked`: something answered, and the browser withholds it from this page (CORS). `unreachable`: nothing
+ * answered.
  */
-export type FindingKind = 'fine' | 'keyRefused' | 'doubtful' | 'blocked' | 'unreachable';
+export type TrialKind = 'fine' | 'keyRefused' | 'doubtful' | 'blocked' | 'unreachable';
 
-export interface Finding {
-  readonly kind: FindingKind;
+export interface TrialResult {
+  readonly kind: TrialKind;
   /** What is the matter, in a sentence or two; empty when all is fine. */
   readonly words: string;
   /** The body that came, for looking at; undefined when none did. */
@@ -31,7 +31,7 @@ const patience = 12_000;
 export async function tryConnection(
   connection: Connection,
   workspace: Workspace | undefined,
-): Promise<Finding> {
+): Promise<TrialResult> {
   const productId = workspace?.products[0]?.id;
   const signal = AbortSignal.timeout(patience);
   try {
@@ -51,13 +51,13 @@ export async function tryConnection(
   }
 }
 
-const fine: Finding = { kind: 'fine', words: '', body: undefined };
+const fine: TrialResult = { kind: 'fine', words: '', body: undefined };
 
-function readTrouble(connection: Connection, error: CallError, namedProduct: boolean): Finding {
+function readTrouble(connection: Connection, error: CallError, namedProduct: boolean): TrialResult {
   const { status, body } = error;
   if (status === 401 || status === 403) {
     const who = connection.kind === 'gateway' ? 'The key that the gateway adds' : 'The key';
-    return { kind: 'keyRefused', words: `${who} was refused (status ${status}).`, body };
+    return { kind: 'keyRefused', words: `${who} was refused. Check it with the service’s owner.`, body };
   }
   if (status === 404 && isJsonObject(body)) {
     // A client that cannot exist is unknown to the right service too.
@@ -65,7 +65,7 @@ function readTrouble(connection: Connection, error: CallError, namedProduct: boo
     return {
       kind: 'doubtful',
       words:
-        'It does not know the first product of the workspace. The address, the key or the workspace file may belong to another service.',
+        'It does not know the workspace’s first product. Check the address, the key and the workspace file.',
       body,
     };
   }
@@ -90,21 +90,19 @@ function isJsonObject(body: string | undefined): boolean {
 }
 
 /**
- * Tells a silent address from one whose answers the browser keeps back: a `no-cors` request gets through to the second,
- * though nothing of its answer can be read. It carries no credential.
+ * Whether the address answers at all: a `no-cors` request gets through where the browser withholds the answer, though
+ * nothing of it can be read. It carries no credential.
  */
-async function whyNoAnswer(connection: Connection): Promise<Finding> {
+async function whyNoAnswer(connection: Connection): Promise<TrialResult> {
   if (connection.kind === 'direct' && (await answersWithoutCors(connection))) {
     return {
       kind: 'blocked',
       words:
-        'The service does not allow calls from this page (CORS). Use a gateway, or have the service allow this address.',
+        'The service blocks calls from this page (CORS). Use a gateway, or have the service allow this address.',
       body: undefined,
     };
   }
-  const plain = connection.baseUrl.startsWith('http:')
-    ? ' A page may also be forbidden to call an address without https.'
-    : '';
+  const plain = connection.baseUrl.startsWith('http:') ? ' Browsers may block addresses without https.' : '';
   return {
     kind: 'unreachable',
     words: `Nothing answers at ${connection.baseUrl}. Check the address and the network.${plain}`,

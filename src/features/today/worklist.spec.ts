@@ -47,7 +47,7 @@ const later = '2026-12-20T00:00:00.0Z';
 const past = '2026-11-17T15:00:00.0Z';
 
 describe('the worklist', () => {
-  it('has the follow-ups whose day has come, the oldest first', () => {
+  it('has the follow-ups due, the oldest first', () => {
     const list = listOf(
       entry('today', { followUpOn: '2026-11-17', reminder: 'Decision' }),
       entry('overdue', { followUpOn: '2026-11-02' }),
@@ -68,7 +68,7 @@ describe('the worklist', () => {
     expect(named(list)).toEqual({ newQuotes: ['new', 'more came'] });
   });
 
-  it('has one row for each client whose quotes expire within a week, bindable ones first', () => {
+  it('has one row a client for quotes that expire within a week, bindable ones first', () => {
     const list = listOf(
       entry('indicated', { requests: { ho: request([quote('A', soon, false)]) } }),
       entry('two', {

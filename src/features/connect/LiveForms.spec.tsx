@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Connect } from './connect.ts';
-import { DirectCard } from './DirectCard.tsx';
+import { ConnectDirect } from './LiveForms.tsx';
+import type { Connect } from './use-trial.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ function open(answer: () => Response) {
   const onConnect = vi.fn<Connect>(async () => undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DirectCard workspace={undefined} onConnect={onConnect} />
+      <ConnectDirect workspace={undefined} onConnect={onConnect} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -23,14 +23,14 @@ function open(answer: () => Response) {
   const submit = async () => {
     await user.type(field('Base URL'), 'https://quotes.example');
     await user.type(field('Credential'), 'YTpi');
-    await press('Connect directly');
+    await press('Connect');
   };
   return { fetched, onConnect, field, press, submit };
 }
 
 it('asks for what is missing before anything is sent', async () => {
   const { fetched, field, press } = open(() => new Response());
-  await press('Connect directly');
+  await press('Connect');
   await waitFor(() => expect(document.activeElement).toBe(field('Base URL')));
   expect(field('Credential').getAttribute('aria-invalid')).toBe('true');
   expect(fetched).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('connects once a try is answered as it should be', async () => {
   expect({ baseUrl: connection?.baseUrl, keep }).toEqual({ baseUrl: 'https://quotes.example', keep: false });
 });
 
-it('says what it doubts, and connects anyway when told to', async () => {
+it('says what it doubts, and connects anyway where asked to', async () => {
   const { onConnect, submit, press } = open(() => new Response('busy', { status: 503 }));
   await submit();
   expect(await screen.findByText('Answered, but may not be the service')).toBeTruthy();

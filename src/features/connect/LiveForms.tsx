@@ -1,0 +1,106 @@
+import { Form } from '../../form/Form.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { appBase } from '../../lib/app-base.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './Connect.module.css';
+import { DirectForm, directOf, GatewayForm, gatewayOf } from './connect-forms.ts';
+import { TrialNotice, useTrial, type LiveFormProps } from './use-trial.tsx';
+
+/** Through a reverse proxy of this site that adds the key: the browser has none. */
+export function ConnectGateway(props: LiveFormProps) {
+  const trial = useTrial(props);
+  return (
+    <Form
+      label="Gateway"
+      className={styles.form}
+      schema={GatewayForm}
+      defaultValues={{ path: '/api', name: '' }}
+      submitLabel="Connect"
+      pending={trial.pending}
+      error={trial.error}
+      blockedReason={undefined}
+      onSubmit={(typed) => trial.connect({ connection: gatewayOf(typed), keep: true })}
+    >
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="path"
+            label="Gateway path"
+            hint={appBase === '/' ? 'The proxy adds the key.' : `Below ${appBase}. The proxy adds the key.`}
+            required
+          >
+            {(control) => <TextInput {...control} spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="name" label="Name" hint="Optional.">
+            {(control) => <TextInput {...control} placeholder="Gateway" />}
+          </FormField>
+          <TrialNotice trial={trial} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Masked by style: a password input would have the browser offer to store the key. */
+const secretInput = {
+  className: styles.secret,
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const;
+
+/** Straight to the service, with a key that stays in this page's memory. */
+export function ConnectDirect(props: LiveFormProps) {
+  const trial = useTrial(props);
+  return (
+    <Form
+      label="Direct"
+      className={styles.form}
+      schema={DirectForm}
+      defaultValues={{ baseUrl: '', credential: '', apiKey: '', secret: '', name: '', keep: false }}
+      submitLabel="Connect"
+      pending={trial.pending}
+      error={trial.error}
+      blockedReason={undefined}
+      onSubmit={(typed) => trial.connect({ connection: directOf(typed), keep: typed.keep })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="baseUrl" label="Base URL" required>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="url"
+                placeholder="https://…"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="credential" label="Credential" hint="Or API key and secret.">
+            {(control) => <TextInput {...control} {...secretInput} />}
+          </FormField>
+          <div className={styles.pair}>
+            <FormField form={form} name="apiKey" label="API key">
+              {(control) => <TextInput {...control} {...secretInput} />}
+            </FormField>
+            <FormField form={form} name="secret" label="Secret">
+              {(control) => <TextInput {...control} {...secretInput} />}
+            </FormField>
+          </div>
+          <FormField form={form} name="name" label="Name" hint="Optional.">
+            {(control) => <TextInput {...control} placeholder="Host" />}
+          </FormField>
+          <Checkbox
+            label="Keep for this tab"
+            hint="Survives a reload, not closing the tab."
+            {...form.register('keep')}
+          />
+          <TrialNotice trial={trial} />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Connection } from '../../api/connection.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { tryConnection, type TrialKind, type TrialResult } from './try-connection.ts';
+
+/** Opens a connection that works, with the workspace in use. @param keep for this tab */
+export type Connect = (
+  connection: Connection,
+  workspace: Workspace | undefined,
+  keep: boolean,
+) => Promise<void>;
+
+/** What the forms of live connections are given. */
+export interface LiveFormProps {
+  readonly workspace: Workspace | undefined;
+  readonly onConnect: Connect;
+}
+
+interface Candidate {
+  readonly connection: Connection;
+  /** For this tab. */
+  readonly keep: boolean;
+  /** Connects in spite of what a try showed. */
+  readonly anyway?: boolean;
+}
+
+export interface Trial {
+  readonly pending: boolean;
+  readonly error: Error | null;
+  /** Why the last try did not connect; undefined before one and while one runs. */
+  readonly result: TrialResult | undefined;
+  /** Tries the connection, and connects when it works. */
+  readonly connect: (candidate: Candidate) => void;
+  readonly connectAnyway: () => void;
+}
+
+/** Tries a connection before the screen is left, so that trouble is named where it can be fixed. */
+export function useTrial({ workspace, onConnect }: LiveFormProps): Trial {
+  const trial = useMutation({
+    mutationFn: async ({ connection, keep, anyway = false }: Candidate) => {
+      const result = anyway ? undefined : await tryConnection(connection, workspace);
+      if (result && result.kind !== 'fine') return result;
+      await onConnect(connection, workspace, keep);
+      return undefined;
+    },
+    // The key is not remembered longer than the form is shown.
+    gcTime: 0,
+  });
+  return {
+    pending: trial.isPending,
+    error: trial.error,
+    result: trial.data,
+    connect: trial.mutate,
+    connectAnyway: () => trial.variables && trial.mutate({ ...trial.variables, anyway: true }),
+  };
+}
+
+const titles: Record<TrialKind, string> = {
+  fine: 'Connected',
+  keyRefused: 'Key refused',
+  doubtful: 'Answered, but may not be the service',
+  blocked: 'Blocked by the browser',
+  unreachable: 'Cannot reach it',
+};
+
+/** Names the trouble of a try and the way out, which stays open where it is only a doubt. */
+export function TrialNotice({ trial: { result, connectAnyway } }: { readonly trial: Trial }) {
+  if (!result) return null;
+  const isDoubtful = result.kind === 'doubtful';
+  return (
+    <Notice
+      tone={isDoubtful ? 'warn' : 'error'}
+      title={titles[result.kind]}
+      live
+      actions={isDoubtful && <Button onClick={connectAnyway}>Connect anyway</Button>}
+    >
+      <p>{result.words}</p>
+      {result.body !== undefined && result.body !== '' && <RawView label="Details" value={result.body} />}
+    </Notice>
+  );
+}
