@@ -108,7 +108,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </p>
             <p>
               {agent === '' ? (
-                <Link href={paths.settings()}>Say who is working</Link>
+                <Link href={paths.settings()}>Set your name</Link>
               ) : (
                 <>
                   Working as <strong>{agent}</strong>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { buttonClass, type ButtonKind } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
@@ -21,12 +22,14 @@ interface MenuProps {
   readonly label?: string;
   readonly items: readonly MenuItem[];
   readonly className?: string | undefined;
+  /** Looks like such a button. */
+  readonly kind?: ButtonKind | undefined;
   /** What the button shows; three dots if left out. */
   readonly children?: ReactNode;
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, items, className, children }: MenuProps) {
+export function Menu({ label, items, className, kind, children }: MenuProps) {
   const [box, setBox] = useState<DOMRect>();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = box !== undefined;
@@ -40,7 +43,7 @@ export function Menu({ label, items, className, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={cx(styles.button, className)}
+        className={kind ? buttonClass(kind, className) : cx(styles.button, className)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -45,7 +45,7 @@ export function NewClientMenu() {
     onSelect: () => navigate(paths.newClient({ product: id })),
   }));
   return (
-    <Menu className={buttonClass('primary')} items={items}>
+    <Menu kind="primary" items={items}>
       {label}
     </Menu>
   );

@@ -106,51 +106,55 @@ export function ClientsPage({ search }: ClientsPageProps) {
           </>
         }
       />
-      <div className={styles.bar} data-print="no">
-        <div className={styles.search}>
-          <TextInput
-            ref={searchBox}
-            type="search"
-            aria-label="Search clients"
-            placeholder="Name, phone, VIN, policy, carrier"
-            before={<Icon name="search" />}
-            value={q}
-            onChange={(event) => change({ q: event.currentTarget.value })}
-          />
-        </div>
-        <div role="group" aria-label="Show" className={styles.chips}>
-          <Chip label="All" count={found.length} on={!show} onPress={() => change({ show: undefined })} />
-          {filters.map((one) => (
-            <Chip
-              key={one}
-              label={filterLabels[one]}
-              count={found.filter((row) => rowFilters[one](row, today)).length}
-              on={show === one}
-              onPress={() => change({ show: one })}
+      <div className={styles.page}>
+        <div className={styles.bar} data-print="no">
+          <div className={styles.search}>
+            <TextInput
+              ref={searchBox}
+              type="search"
+              aria-label="Search clients"
+              placeholder="Name, phone, VIN, policy, carrier"
+              before={<Icon name="search" />}
+              value={q}
+              onChange={(event) => change({ q: event.currentTarget.value })}
             />
-          ))}
+          </div>
+          <div role="group" aria-label="Show" className={styles.chips}>
+            <Chip label="All" count={found.length} on={!show} onPress={() => change({ show: undefined })} />
+            {filters.map((one) => (
+              <Chip
+                key={one}
+                label={filterLabels[one]}
+                count={found.filter((row) => rowFilters[one](row, today)).length}
+                on={show === one}
+                onPress={() => change({ show: one })}
+              />
+            ))}
+          </div>
         </div>
+        {!isReady && <Skeleton what="clients" shape="table" rows={8} />}
+        {isReady && listed.length > 0 && (
+          <ClientTable
+            key={`${q} ${show}`}
+            rows={listed}
+            today={today}
+            {...{ sortKey, reversed }}
+            onSort={(by) => change({ sort: by === sortKey && !reversed ? `-${by}` : by })}
+          />
+        )}
+        {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its id.</EmptyState>}
+        {isReady && rows.length > 0 && listed.length === 0 && (
+          <EmptyState
+            action={<Button onClick={() => navigate(paths.clients({ sort }))}>Clear search</Button>}
+          >
+            No client matches.
+          </EmptyState>
+        )}
+        <p role="status" className={styles.foot}>
+          {isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
+          {promise}
+        </p>
       </div>
-      {!isReady && <Skeleton what="clients" shape="table" rows={8} />}
-      {isReady && listed.length > 0 && (
-        <ClientTable
-          key={`${q} ${show}`}
-          rows={listed}
-          today={today}
-          {...{ sortKey, reversed }}
-          onSort={(by) => change({ sort: by === sortKey && !reversed ? `-${by}` : by })}
-        />
-      )}
-      {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its id.</EmptyState>}
-      {isReady && rows.length > 0 && listed.length === 0 && (
-        <EmptyState action={<Button onClick={() => navigate(paths.clients({ sort }))}>Clear search</Button>}>
-          No client matches.
-        </EmptyState>
-      )}
-      <p role="status" className={styles.foot}>
-        {isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
-        {promise}
-      </p>
     </>
   );
 }
@@ -286,12 +290,21 @@ function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow })
       </span>
     );
   }
-  const quotes = paths.quotes(entry.clientId, { product: line.productId });
-  if (premium.kind === 'notBindable') return <span className={styles.soft}>Not bindable</span>;
+  // What is bound or lost needs no other quote.
+  if (line.status.kind === 'bound' || line.status.kind === 'lost') return null;
   return (
-    <Link href={quotes} aria-label={`Re-quote, ${entry.clientName}`}>
-      Re-quote
-    </Link>
+    <span className={cx(styles.figures, styles.soft)}>
+      {premium.kind === 'notBindable' ? (
+        <span>Not bindable</span>
+      ) : (
+        <Link
+          href={paths.quotes(entry.clientId, { product: line.productId })}
+          aria-label={`Re-quote, ${entry.clientName}`}
+        >
+          Re-quote
+        </Link>
+      )}
+    </span>
   );
 }
 

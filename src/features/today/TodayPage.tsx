@@ -220,8 +220,7 @@ function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
 function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) {
   const today = dayOf(now);
   if (kind === 'expiring' && at !== undefined) {
-    const soon = dayOf(at) === today;
-    return soon ? <Late>{formatEnd(at, now)}</Late> : formatEnd(at, now);
+    return dayOf(at) === today ? <Late>{formatTimeOfDay(at)}</Late> : formatEnd(at, now);
   }
   if (day !== undefined) {
     if (kind === 'xDate') return formatNearDay(day, today);

@@ -1,0 +1,93 @@
+/** What to do next, and how each client stands: Today, the client list, and the status of a line. */
+import { expect, test } from './fixtures.ts';
+import { answer, connect, goToScreen, openTab, saveClient } from './helpers.ts';
+import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
+
+test('what is due is listed with one action each, and leaves the list when it is done', async ({ page }) => {
+  await connect(page, 'demo');
+  await goToScreen(page, 'Today');
+  await expect(heading(page, '6 due')).toBeVisible();
+  await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
+  await expect(region(page, 'X-dates')).toContainText('Prairie National');
+  await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
+
+  await test.step('quotes that were looked at are new no more', async () => {
+    await expect(region(page, 'New quotes')).toContainText('5 of 5 quoted');
+    await link(page, 'Compare, Northbend Auto Repair').first().click();
+    await expect(button(page, /^More, Harbor Mutual/)).toBeVisible();
+    await goToScreen(page, 'Today');
+    await expect(heading(page, '5 due')).toBeVisible();
+    await expect(region(page, 'New quotes')).toHaveCount(0);
+  });
+
+  await test.step('a bind request is bound only with who confirmed it', async () => {
+    await button(page, 'Confirm, Erik Halvorsen').click();
+    const panel = region(page, 'Status, Personal auto');
+    await expect(combobox(panel, 'Status')).toHaveValue('bound');
+    await expect(textbox(panel, 'Carrier')).toHaveValue('Harbor Mutual');
+    await textbox(panel, 'Policy or binder no.').fill('HM-PA-70442');
+    await button(panel, 'Save status').click();
+    await expect(exactText(page, 'Bind requested: confirmed by missing')).toBeVisible();
+    await expect(region(page, 'Bind requested')).toContainText('Harbor Mutual');
+
+    await button(page, 'Confirm, Erik Halvorsen').click();
+    await expect(textbox(panel, 'Policy or binder no.')).toHaveValue('HM-PA-70442');
+    await textbox(panel, 'Confirmed by').fill('Mara, service desk');
+    await combobox(panel, 'Confirmed how').selectOption('Phone');
+    await button(panel, 'Save status').click();
+    await expect(region(page, 'Bind requested')).toHaveCount(0);
+  });
+
+  await test.step('after a reload it is bound, and found by its policy number', async () => {
+    await page.reload();
+    await expect(region(page, 'Bind requested')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hm-pa-70442');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('option')).toContainText('Erik Halvorsen');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('clients are found, sorted and filtered, and a lost line says why', async ({ page }) => {
+  await connect(page, 'demo');
+  const clients = table(page, 'Clients');
+  const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
+  for (const [query, name] of [
+    ['217-555-0183', 'Marcus Bell-Reyes'],
+    ['gil marsden', 'Lakehurst Hardware Co'],
+    ['1ftbr1c87mka04417', 'Dunmore Plumbing & Drain LLC'],
+    ['tg-ho-5583106', 'Eleanor Voss'],
+  ] as const) {
+    await search.fill(query);
+    await expect(clients.getByRole('rowheader').first()).toHaveText(name);
+  }
+  await search.fill('fairlow');
+  await expect(clients.getByRole('row').filter({ hasText: 'Fairlow' })).toContainText('Lost: coverage');
+  await search.fill('');
+
+  await button(group(page, 'Show'), /^Expiring/).click();
+  await expect(page).toHaveURL(/show=expiring/);
+  await expect(clients).toContainText('$522');
+  await button(group(page, 'Show'), /^All/).click();
+  await button(clients, 'Lowest premium').click();
+  await expect(clients.getByRole('rowheader').first()).toHaveText('Marcus Bell-Reyes');
+  await button(clients, 'Lowest premium').click();
+  await expect(clients.getByRole('rowheader').first()).toHaveText('Lakehurst Hardware Co');
+});
+
+test('a save that lowers coverage stays on the list until somebody notes who asked', async ({ page }) => {
+  const name = 'Northbend Auto Repair';
+  await openTab(page, name, 'Intake');
+  await answer(page, { 'Medical payments': { choose: '1,000' } });
+  await saveClient(page);
+  await button(page, 'Skip').first().click();
+  await goToScreen(page, 'Today');
+  const open = region(page, 'Not documented');
+  await expect(open).toContainText('Medical payments');
+  await button(page, `Add note, ${name}`).click();
+  const panel = region(page, 'Who asked?');
+  await textbox(panel, 'Who asked?').fill('Hal Brewster');
+  await button(panel, 'Add note').click();
+  await expect(open).toHaveCount(0);
+});
