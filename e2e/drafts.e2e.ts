@@ -13,7 +13,7 @@ import {
   openTab,
   saved,
 } from './helpers.ts';
-import { button, exactText, group, link, region, table, textbox } from './locators.ts';
+import { button, combobox, exactText, group, link, region, table, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -184,4 +184,19 @@ test('a hidden answer returns when its question does, and is left out of the sav
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });
   await expect(textbox(page, costOfHire)).toHaveValue('');
+});
+
+test('a draft whose client is gone becomes a new client', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+  const intake = page.url();
+  await goTo(page, '/settings');
+  await combobox(region(page, 'Demo controls'), 'Not found').selectOption({ label: 'On, always' });
+  await page.goto(intake);
+  await expect(exactText(page, 'Client not found')).toBeVisible();
+  await button(page, 'Make a new client').click();
+  await expect(page).toHaveURL(/clients\/new/);
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await expect(textbox(page, 'Named insured')).toHaveValue(clientName);
 });

@@ -101,7 +101,7 @@ function Results({ id, groups, items, active, optionId, onPoint, onChoose }: Res
         <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
           <div aria-hidden="true" className={styles.title}>
             {group.title}
-            {group.more > 0 && <span>{group.more} more: type on to narrow them down</span>}
+            {group.more > 0 && <span>{group.more} more</span>}
           </div>
           {group.items.map((item) => {
             const index = items.indexOf(item);

@@ -218,7 +218,9 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             />
           )}
           <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
-          {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, autosave }} />}
+          {start.draft && clientId !== undefined && (
+            <UnreadRecord {...{ clientId, productId, autosave }} onNewClient={unlink} />
+          )}
           {start.draft && !readOnly && (
             <DraftNotice
               draft={start.draft}

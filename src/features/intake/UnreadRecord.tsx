@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../api/errors.ts';
 import { clientQuery } from '../../api/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,18 +12,32 @@ interface UnreadRecordProps {
   readonly clientId: string;
   readonly productId: string;
   readonly autosave: Autosave;
+  /** Makes the draft one of a new client. */
+  readonly onNewClient: () => Promise<void>;
 }
 
 /**
  * A draft opens without waiting for the service, on the record it was started from. If the client cannot be read now, that
- * record must not pass for the current one.
+ * record must not pass for the current one. A client that is gone can be made again from it.
  */
-export function UnreadRecord({ clientId, productId, autosave }: UnreadRecordProps) {
+export function UnreadRecord({ clientId, productId, autosave, onNewClient }: UnreadRecordProps) {
   const { connection } = useSession();
   const read = useQuery(clientQuery(connection, clientId, productId));
   const basedAt = useStore(autosave, (status) => status.basedAt);
   const basedOffset = useStore(autosave, (status) => status.basedOffset);
   if (!read.isError) return null;
+  if (isNotFound(read.error)) {
+    return (
+      <Notice
+        tone="warn"
+        live
+        title="Client not found"
+        actions={<Button onClick={() => void onNewClient()}>Make a new client</Button>}
+      >
+        The service doesn’t have this client. Your draft is safe here.
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warn"
