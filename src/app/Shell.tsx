@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { dueCount, worklist } from '../features/today/worklist.ts';
-import { toServiceTime } from '../lib/clock.ts';
 import { useSession } from '../operations/session.ts';
 import { draftsQuery, indexQuery } from '../storage/queries.ts';
 import { useSettings } from '../views/use-settings.ts';
@@ -13,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useServiceMinute } from '../ui/use-now.ts';
 import { TimeModeContext } from '../ui/use-format-time.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './app-context.ts';
@@ -23,7 +22,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
-const connectionKinds = { demo: 'Demo', gateway: 'Through a gateway', direct: 'Direct' };
+const connectionKinds = { demo: 'Demo', gateway: 'Gateway', direct: 'Direct' };
 
 /** The frame of every screen: the rail, the current connection, and announcements. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -103,16 +102,14 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.facts}>
             <p className={styles.connection}>
               <strong>{connection.name}</strong>
-              <span>{connectionKinds[connection.kind]}</span>
+              <span className={styles.connection}>{connectionKinds[connection.kind]}</span>
               {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}
             </p>
             <p>
               {agent === '' ? (
                 <Link href={paths.settings()}>Set your name</Link>
               ) : (
-                <>
-                  Working as <strong>{agent}</strong>
-                </>
+                agent
               )}
             </p>
             <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
@@ -138,7 +135,7 @@ function DueCount() {
   const { key } = useSession();
   const index = useQuery(indexQuery(key)).data;
   const drafts = useQuery(draftsQuery(key)).data;
-  const now = toServiceTime(useNow(60_000));
+  const now = useServiceMinute();
   const due = index && drafts ? dueCount(worklist(index, drafts, now)) : 0;
   if (due === 0) return null;
   return (

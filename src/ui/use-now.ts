@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { browserNow, serviceOffsetStore } from '../lib/clock.ts';
+import { browserNow, serviceOffsetStore, toServiceTime } from '../lib/clock.ts';
 
 /**
  * The browser's time in milliseconds, to the whole second. Renders the component at each interval (never if undefined),
@@ -25,6 +25,13 @@ export function useNow(everyMs: number | undefined): number {
     return () => clearTimeout(timer);
   }, [everyMs]);
   return now;
+}
+
+const minuteMs = 60_000;
+
+/** The service's time to the whole minute, in milliseconds: what depends on it is worked out once a minute. */
+export function useServiceMinute(): number {
+  return Math.floor(toServiceTime(useNow(minuteMs)) / minuteMs) * minuteMs;
 }
 
 const wholeSecond = (): number => Math.floor(browserNow() / 1000) * 1000;

@@ -79,6 +79,48 @@ export const areas = [
     ],
   },
   {
+    area: 'status',
+    specs: ['src/domain/client/line-status', 'src/features/clients', 'src/features/today'],
+    mutants: [
+      {
+        breaks: 'a line is bound without who confirmed it',
+        file: 'src/domain/client/line-status.ts',
+        find: 'effectiveDate && confirmedBy && confirmedHow) {',
+        replace: 'effectiveDate && confirmedHow) {',
+      },
+      {
+        breaks: 'another line has the status',
+        file: 'src/domain/client/line-status.ts',
+        find: "if (answer('sts_line') !== line || !kind) continue;",
+        replace: 'if (!kind) continue;',
+      },
+      {
+        breaks: 'a bound line stays bound when its next term is quoted',
+        file: 'src/domain/client/line-status.ts',
+        find: "(latest.effectiveDate ?? '') > (set.effectiveDate ?? '9')",
+        replace: 'false',
+      },
+      {
+        breaks: 'a premium of answers that changed since is the lowest',
+        file: 'src/domain/quotes/client-lines.ts',
+        find: 'if (!request || changed) return undefined;',
+        replace: 'if (!request) return undefined;',
+      },
+      {
+        breaks: 'quotes that came after the last look are not new',
+        file: 'src/features/today/worklist.ts',
+        find: '(seenAt ?? -Infinity) < (arrivedAt ?? -Infinity)',
+        replace: 'seenAt === undefined',
+      },
+      {
+        breaks: 'an X-date is listed for a line that is bound',
+        file: 'src/features/today/worklist.ts',
+        find: 'isOpen(line) && end >= today',
+        replace: 'end >= today',
+      },
+    ],
+  },
+  {
     area: 'save',
     specs: [
       'src/operations/save-client',

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
-import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatEnd, formatNearDay } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/IndexedPremium.tsx';
 import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
@@ -71,7 +71,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
   const index = useQuery(indexQuery(key));
   const drafts = useQuery(draftsQuery(key));
   // Quotes expire while the page is open.
-  const now = toServiceTime(useNow(60_000));
+  const now = useServiceMinute();
   const today = dayOf(now);
   const rows = useMemo(
     () => clientRows(index.data ?? [], drafts.data ?? [], { now, dayOf }),

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { diffRecords } from '../../domain/client/diff.ts';
 import { lowestOf } from '../../domain/quotes/client-lines.ts';
 import { promise } from '../../domain/quotes/promise.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import {
   dayOf,
   formatEnd,
@@ -23,7 +22,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/IndexedPremium.tsx';
 import { lineCode } from '../../views/line-status/describe-status.ts';
@@ -60,7 +59,7 @@ export function TodayPage() {
   const session = useSession();
   const index = useQuery(indexQuery(session.key));
   const drafts = useQuery(draftsQuery(session.key));
-  const now = toServiceTime(useNow(60_000));
+  const now = useServiceMinute();
   const [panel, setPanel] = useState<WorkItem>();
   const isReady = index.isSuccess && drafts.isSuccess;
   const list = worklist(index.data ?? none, drafts.data ?? none, now);

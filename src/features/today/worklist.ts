@@ -9,7 +9,6 @@ import {
 } from '../../domain/local-data.ts';
 import { clientLines, lowestOf, yearlyOf, type ClientLine } from '../../domain/quotes/client-lines.ts';
 import { isExpired } from '../../domain/quotes/status.ts';
-import { memo } from '../../lib/memo.ts';
 import { dayOf } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 
@@ -52,85 +51,96 @@ const weekMs = 7 * 24 * 60 * 60_000;
 /** How far ahead the end of a client's current insurance is listed. Days. */
 const xDateDays = 60;
 
+let last:
+  | {
+      readonly from: readonly [entries: readonly IndexEntry[], drafts: readonly Draft[], now: number];
+      readonly list: Worklist;
+    }
+  | undefined;
+
 /**
- * The worklist. `now` by the service's clock, to the minute: the same index, drafts and minute give the same list, which
- * the page and the rail share.
+ * The worklist. `now` by the service's clock, to the minute: the page and the rail share one list of the same index, drafts
+ * and minute.
  */
-export const worklist = memo(
-  (entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist => {
-    const today = dayOf(now);
-    const lastXDate = addDays(today, xDateDays) ?? today;
-    const items: Record<WorkKind, WorkItem[]> = {
-      bindRequested: [],
-      due: [],
-      newQuotes: [],
-      expiring: [],
-      xDate: [],
-      undocumented: [],
-      draft: drafts.map((draft) => draftItem(draft, entries)),
-    };
-    for (const entry of entries) {
-      const lines = clientLines(entry, dayOf);
-      const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
-      for (const line of lines) {
-        const of = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
-        const { status, request, answers } = line;
-        if (status.kind === 'bindRequested') {
-          const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);
-          items.bindRequested.push({
-            kind: 'bindRequested',
-            ...of,
-            what: status.carrier,
-            quote,
-            day: status.on,
-          });
-        }
-        if (request && isNew(request)) {
-          items.newQuotes.push({
-            kind: 'newQuotes',
-            ...of,
-            quote: lowestOf(line, now),
-            at: request.arrivedAt,
-          });
-        }
-        const end = answers?.endsOn ?? '';
-        if (isOpen(line) && end >= today && end <= lastXDate) {
-          items.xDate.push({ kind: 'xDate', ...of, what: answers?.carrier, day: end });
-        }
-      }
-      const [line] = lines;
-      if (entry.followUpOn !== undefined && entry.followUpOn <= today) {
-        items.due.push({
-          kind: 'due',
-          ...about,
-          key: entry.clientId,
-          line,
-          productId: line?.productId,
-          what: entry.reminder,
-          quote: line && lowestOf(line, now),
-          day: entry.followUpOn,
+export function worklist(entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist {
+  const from = [entries, drafts, now] as const;
+  if (!last || from.some((part, at) => part !== last?.from[at])) last = { from, list: listOf(...from) };
+  return last.list;
+}
+
+function listOf(entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist {
+  const today = dayOf(now);
+  const lastXDate = addDays(today, xDateDays) ?? today;
+  const items: Record<WorkKind, WorkItem[]> = {
+    bindRequested: [],
+    due: [],
+    newQuotes: [],
+    expiring: [],
+    xDate: [],
+    undocumented: [],
+    draft: drafts.map((draft) => draftItem(draft, entries)),
+  };
+  for (const entry of entries) {
+    const lines = clientLines(entry, dayOf);
+    const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
+    for (const line of lines) {
+      const of = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
+      const { status, request, answers } = line;
+      if (status.kind === 'bindRequested') {
+        const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);
+        items.bindRequested.push({
+          kind: 'bindRequested',
+          ...of,
+          what: status.carrier,
+          quote,
+          day: status.on,
         });
       }
-      const expiring = firstToExpire(lines, now);
-      if (expiring) items.expiring.push({ ...expiring, ...about, key: entry.clientId });
-      for (const save of entry.undocumented ?? []) {
-        const { productId, at, entryId } = save;
-        const own = lines.find((one) => one.productId === productId);
-        items.undocumented.push({
-          kind: 'undocumented',
-          ...about,
-          key: entryId,
-          productId,
-          line: own,
-          at,
-          save,
+      if (request && isNew(request)) {
+        items.newQuotes.push({
+          kind: 'newQuotes',
+          ...of,
+          quote: lowestOf(line, now),
+          at: request.arrivedAt,
         });
+      }
+      const end = answers?.endsOn ?? '';
+      if (isOpen(line) && end >= today && end <= lastXDate) {
+        items.xDate.push({ kind: 'xDate', ...of, what: answers?.carrier, day: end });
       }
     }
-    for (const kind of workKinds) items[kind].sort(byUrgency);
-    return items;
-  },
-);
+    const [line] = lines;
+    if (entry.followUpOn !== undefined && entry.followUpOn <= today) {
+      items.due.push({
+        kind: 'due',
+        ...about,
+        key: entry.clientId,
+        line,
+        productId: line?.productId,
+        what: entry.reminder,
+        quote: line && lowestOf(line, now),
+        day: entry.followUpOn,
+      });
+    }
+    const expiring = firstToExpire(lines, now);
+    if (expiring) items.expiring.push({ ...expiring, ...about, key: entry.clientId });
+    for (const save of entry.undocumented ?? []) {
+      const { productId, at, entryId } = save;
+      const own = lines.find((one) => one.productId === productId);
+      items.undocumented.push({
+        kind: 'undocumented',
+        ...about,
+        key: entryId,
+        productId,
+        line: own,
+        at,
+        save,
+      });
+    }
+  }
+  for (const kind of workKinds) items[kind].sort(byUrgency);
+  return items;
+}
 
 /** How many things are due. */
 export const dueCount = (list: Worklist): number =>
