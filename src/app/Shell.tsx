@@ -105,13 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <span className={styles.connection}>{connectionKinds[connection.kind]}</span>
               {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}
             </p>
-            <p>
-              {agent === '' ? (
-                <Link href={paths.settings()}>Set your name</Link>
-              ) : (
-                agent
-              )}
-            </p>
+            <p>{agent === '' ? <Link href={paths.settings()}>Set your name</Link> : agent}</p>
             <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
               Keyboard shortcuts
             </Button>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
@@ -132,7 +133,12 @@ export function ClientsPage({ search }: ClientsPageProps) {
             ))}
           </div>
         </div>
-        {!isReady && <Skeleton what="clients" shape="table" rows={8} />}
+        {(index.error ?? drafts.error) && (
+          <Notice tone="error" title="List not read" live>
+            The browser’s storage failed. Reload the page.
+          </Notice>
+        )}
+        {(index.isPending || drafts.isPending) && <Skeleton what="clients" shape="table" rows={8} />}
         {isReady && listed.length > 0 && (
           <ClientTable
             key={`${q} ${show}`}

@@ -19,6 +19,7 @@ import { draftsQuery, indexQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
@@ -75,7 +76,12 @@ export function TodayPage() {
         meta={formatWeekday(today)}
         actions={<NewClientMenu />}
       />
-      {!isReady && <Skeleton what="today" shape="table" rows={8} />}
+      {(index.error ?? drafts.error) && (
+        <Notice tone="error" title="List not read" live>
+          The browser’s storage failed. Reload the page.
+        </Notice>
+      )}
+      {(index.isPending || drafts.isPending) && <Skeleton what="today" shape="table" rows={8} />}
       {isReady && (
         <div className={styles.groups}>
           {groups.map((kind) => (
