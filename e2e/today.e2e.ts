@@ -36,6 +36,7 @@ test('what is due is listed with one action each, and leaves the list when it is
     await combobox(panel, 'Confirmed how').selectOption('Phone');
     await button(panel, 'Save status').click();
     await expect(region(page, 'Bind requested')).toHaveCount(0);
+    await expect(heading(page, '4 due')).toBeFocused();
   });
 
   await test.step('after a reload it is bound, and found by its policy number', async () => {

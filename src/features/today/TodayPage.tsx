@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { diffRecords } from '../../domain/client/diff.ts';
 import { lowestOf } from '../../domain/quotes/client-lines.ts';
@@ -68,11 +68,23 @@ export function TodayPage() {
   useBackgroundReads(clientsIn(list));
   const today = dayOf(now);
   const groups = workKinds.filter((kind) => list[kind].length > 0);
-  const close = () => setPanel(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const acted = useRef(false);
+  useEffect(() => {
+    // The row that was acted on leaves the list, and the focus with it.
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    heading.current?.focus({ preventScroll: true });
+  });
+  const close = () => {
+    acted.current = true;
+    setPanel(undefined);
+  };
   return (
     <>
       <PageHeader
         title={!isReady ? 'Today' : due === 0 ? 'Nothing due today.' : `${due} due`}
+        headingRef={heading}
         meta={formatWeekday(today)}
         actions={<NewClientMenu />}
       />
