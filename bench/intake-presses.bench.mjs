@@ -146,6 +146,8 @@ async function openIntake() {
   await page.addInitScript(observePresses);
   await page.goto(server.address);
   await button(page, 'Open the demo').click();
+  const rail = page.getByRole('navigation', { name: 'Main', exact: true });
+  await rail.getByRole('link', { name: 'Clients', exact: true }).click();
   const list = page.getByRole('table', { name: 'Clients', exact: true });
   await list.getByRole('link', { name: client, exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });

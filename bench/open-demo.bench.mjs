@@ -1,5 +1,5 @@
 /**
- * From pressing "Open the demo" to a client list that can be used, in a browser that has never seen the app: it loads the
+ * From pressing "Open the demo" to a worklist that can be used, in a browser that has never seen the app: it loads the
  * demo's chunk, plays the scenario and keeps it.
  */
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function prepare() {
     const page = await context.newPage();
     await page.goto(server.address);
     await page.getByRole('button', { name: 'Open the demo', exact: true }).waitFor();
-    const time = await page.evaluate(openDemoAndClient, 'Dunmore Plumbing & Drain LLC');
+    const time = await page.evaluate(openDemoAndClient, 'Redwood & Rye Bakery LLC');
     await context.close();
     return time;
   };
