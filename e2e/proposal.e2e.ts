@@ -1,8 +1,8 @@
 /** The proposal: what it begins with, what the agent adds, and what is handed out and noted. */
 import { createHash } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { goToTab, openTab, savedBy } from './helpers.ts';
-import { button, checkbox, combobox, exactText, region, textbox } from './locators.ts';
+import { goToScreen, goToTab, openTab, savedBy } from './helpers.ts';
+import { button, checkbox, combobox, exactText, region, table, textbox } from './locators.ts';
 
 const notice = /^This is a quote, not a policy, binder or application\./;
 
@@ -75,5 +75,11 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
     const entry = region(page, 'Proposal for the client');
     await expect(exactText(entry, createHash('sha256').update(html).digest('hex'))).toBeVisible();
     expect(await savedBy(page, button(entry, 'Save the copy again'))).toBe(html);
+  });
+
+  await test.step('the line is proposed', async () => {
+    await goToScreen(page, 'Clients');
+    const row = table(page, 'Clients').getByRole('row').filter({ hasText: 'Marcus Bell-Reyes' });
+    await expect(row).toContainText('Proposed');
   });
 });

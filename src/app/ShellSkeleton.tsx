@@ -1,0 +1,28 @@
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { navigationItems } from './navigation.ts';
+import styles from './Shell.module.css';
+
+/** The shape of the app while a connection opens. */
+export function ShellSkeleton() {
+  return (
+    <div className={styles.opening}>
+      <div className={styles.shell}>
+        <div className={styles.rail} aria-hidden="true">
+          <p className={styles.brand}>Quotebench</p>
+          <div className={styles.navigation}>
+            <ul>
+              {navigationItems.map(({ name }) => (
+                <li key={name}>
+                  <span className={styles.navigationItem}>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.main}>
+          <Skeleton what="Quotebench" shape="table" rows={8} />
+        </div>
+      </div>
+    </div>
+  );
+}
