@@ -5,7 +5,7 @@ import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { dueCount, worklist } from '../features/today/worklist.ts';
 import { useSession } from '../operations/session.ts';
-import { draftsQuery, indexQuery } from '../storage/queries.ts';
+import { indexQuery } from '../storage/queries.ts';
 import { useSettings } from '../views/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -128,9 +128,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function DueCount() {
   const { key } = useSession();
   const index = useQuery(indexQuery(key)).data;
-  const drafts = useQuery(draftsQuery(key)).data;
   const now = useServiceMinute();
-  const due = index && drafts ? dueCount(worklist(index, drafts, now)) : 0;
+  const due = index ? dueCount(worklist(index, now)) : 0;
   if (due === 0) return null;
   return (
     <span className={styles.count}>

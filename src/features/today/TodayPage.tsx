@@ -31,7 +31,7 @@ import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
 import { refreshClients } from './refresh-clients.ts';
 import styles from './Today.module.css';
-import { dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
+import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
 
 const SetStatusPanel = lazy(async () => ({
   default: (await import('../../views/line-status/SetStatusPanel.tsx')).SetStatusPanel,
@@ -63,8 +63,10 @@ export function TodayPage() {
   const now = useServiceMinute();
   const [panel, setPanel] = useState<WorkItem>();
   const isReady = index.isSuccess && drafts.isSuccess;
-  const list = worklist(index.data ?? none, drafts.data ?? none, now);
-  const due = dueCount(list);
+  const entries = index.data ?? none;
+  const work = worklist(entries, now);
+  const due = dueCount(work);
+  const list = { ...work, draft: draftItems(drafts.data ?? none, entries) };
   useBackgroundReads(clientsIn(list));
   const today = dayOf(now);
   const groups = workKinds.filter((kind) => list[kind].length > 0);
@@ -121,7 +123,7 @@ export function TodayPage() {
 const none: readonly never[] = [];
 
 /** The clients listed, each once, in their order. */
-function clientsIn(list: ReturnType<typeof worklist>): string[] {
+function clientsIn(list: Readonly<Record<WorkKind, readonly WorkItem[]>>): string[] {
   const listed = workKinds.flatMap((kind) => list[kind].slice(0, groupSize));
   return [...new Set(listed.flatMap(({ clientId }) => clientId ?? []))];
 }

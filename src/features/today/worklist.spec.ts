@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedRequest, IndexEntry } from '../../domain/local-data.ts';
-import { dueCount, workKinds, worklist } from './worklist.ts';
+import { dueCount, worklist, type WorkItem } from './worklist.ts';
 
 const now = Date.parse('2026-11-17T15:30:00Z');
 
@@ -34,12 +34,12 @@ const request = (quotes: IndexedRequest['quotes'], more: Partial<IndexedRequest>
   ...more,
 });
 
-const listOf = (...entries: IndexEntry[]) => worklist(entries, [], now);
+const listOf = (...entries: IndexEntry[]) => worklist(entries, now);
 const named = (list: ReturnType<typeof listOf>) =>
   Object.fromEntries(
-    workKinds
-      .filter((kind) => list[kind].length > 0)
-      .map((kind) => [kind, list[kind].map(({ name }) => name)]),
+    Object.entries<readonly WorkItem[]>(list)
+      .filter(([, items]) => items.length > 0)
+      .map(([kind, items]) => [kind, items.map(({ name }) => name)]),
   );
 
 const soon = '2026-11-20T00:00:00.0Z';

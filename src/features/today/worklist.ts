@@ -23,9 +23,6 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Those that wait for nobody are listed and not counted. */
-const uncounted: ReadonlySet<WorkKind> = new Set(['xDate', 'draft']);
-
 /** One thing to do for a client. Moments are by the service's clock, days YYYY-MM-DD. */
 export interface WorkItem {
   readonly kind: WorkKind;
@@ -45,40 +42,35 @@ export interface WorkItem {
   readonly save?: UndocumentedSave | undefined;
 }
 
-export type Worklist = Readonly<Record<WorkKind, readonly WorkItem[]>>;
+/** By kind. Drafts are apart: they change with every few keys of an intake, and the rail does not count them. */
+export type Worklist = Readonly<Record<Exclude<WorkKind, 'draft'>, readonly WorkItem[]>>;
 
 const weekMs = 7 * 24 * 60 * 60_000;
 /** How far ahead the end of a client's current insurance is listed. Days. */
 const xDateDays = 60;
 
 let last:
-  | {
-      readonly from: readonly [entries: readonly IndexEntry[], drafts: readonly Draft[], now: number];
-      readonly list: Worklist;
-    }
-  | undefined;
+  { readonly entries: readonly IndexEntry[]; readonly now: number; readonly list: Worklist } | undefined;
 
 /**
- * The worklist. `now` by the service's clock, to the minute: the page and the rail share one list of the same index, drafts
- * and minute.
+ * The worklist. `now` by the service's clock, to the minute: the page and the rail share one list of the same index and
+ * minute.
  */
-export function worklist(entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist {
-  const from = [entries, drafts, now] as const;
-  if (!last || from.some((part, at) => part !== last?.from[at])) last = { from, list: listOf(...from) };
+export function worklist(entries: readonly IndexEntry[], now: number): Worklist {
+  if (last?.entries !== entries || last.now !== now) last = { entries, now, list: listOf(entries, now) };
   return last.list;
 }
 
-function listOf(entries: readonly IndexEntry[], drafts: readonly Draft[], now: number): Worklist {
+function listOf(entries: readonly IndexEntry[], now: number): Worklist {
   const today = dayOf(now);
   const lastXDate = addDays(today, xDateDays) ?? today;
-  const items: Record<WorkKind, WorkItem[]> = {
+  const items: Record<keyof Worklist, WorkItem[]> = {
     bindRequested: [],
     due: [],
     newQuotes: [],
     expiring: [],
     xDate: [],
     undocumented: [],
-    draft: drafts.map((draft) => draftItem(draft, entries)),
   };
   for (const entry of entries) {
     const lines = clientLines(entry, dayOf);
@@ -138,18 +130,18 @@ function listOf(entries: readonly IndexEntry[], drafts: readonly Draft[], now: n
       });
     }
   }
-  for (const kind of workKinds) items[kind].sort(byUrgency);
+  for (const list of Object.values(items)) list.sort(byUrgency);
   return items;
 }
 
-/** How many things are due. */
-export const dueCount = (list: Worklist): number =>
-  workKinds.filter((kind) => !uncounted.has(kind)).reduce((sum, kind) => sum + list[kind].length, 0);
+/** How many things are due; an X-date waits for nobody. */
+export const dueCount = ({ xDate: _xDate, ...due }: Worklist): number =>
+  Object.values(due).reduce((sum, items) => sum + items.length, 0);
 
-/** Bindable quotes first, then by day or moment; new quotes and drafts from the latest. */
+/** Bindable quotes first, then by day or moment; new quotes from the latest. */
 function byUrgency(a: WorkItem, b: WorkItem): number {
   const unbindable = ({ kind, quote }: WorkItem) => Number(kind === 'expiring' && quote?.bindable === false);
-  const latestFirst = a.kind === 'newQuotes' || a.kind === 'draft' ? -1 : 1;
+  const latestFirst = a.kind === 'newQuotes' ? -1 : 1;
   return (
     unbindable(a) - unbindable(b) ||
     (a.day ?? '').localeCompare(b.day ?? '') ||
@@ -188,16 +180,18 @@ function firstToExpire(
   return { kind: 'expiring', line, productId: line.productId, what: quote.carrier, quote, at };
 }
 
-function draftItem(draft: Draft, entries: readonly IndexEntry[]): WorkItem {
-  const { clientId, productId, draftId, ours } = draft;
-  const entry = clientId === undefined ? undefined : entries.find((one) => one.clientId === clientId);
-  return {
-    kind: 'draft',
-    key: draftId,
-    clientId,
-    name: entry?.clientName || ours.clientName || 'Unnamed client',
-    productId,
-    at: savedByServiceClock(draft),
-    draft,
-  };
-}
+/** The drafts, in their order. */
+export const draftItems = (drafts: readonly Draft[], entries: readonly IndexEntry[]): WorkItem[] =>
+  drafts.map((draft) => {
+    const { clientId, productId, draftId, ours } = draft;
+    const entry = clientId === undefined ? undefined : entries.find((one) => one.clientId === clientId);
+    return {
+      kind: 'draft',
+      key: draftId,
+      clientId,
+      name: entry?.clientName || ours.clientName || 'Unnamed client',
+      productId,
+      at: savedByServiceClock(draft),
+      draft,
+    };
+  });
