@@ -133,6 +133,7 @@ function DueCount() {
   if (due === 0) return null;
   return (
     <span className={styles.count}>
+      <VisuallyHidden>, </VisuallyHidden>
       {due}
       <VisuallyHidden> due</VisuallyHidden>
     </span>
