@@ -703,7 +703,7 @@ export const areas = [
       },
       {
         breaks: 'an event with no executed action is told as done',
-        file: 'src/features/history/versions/describe-item.ts',
+        file: 'src/views/describe-activity.ts',
         find: "return ranNothing(entry) ? 'No action ran' : undefined;",
         replace: 'return undefined;',
       },

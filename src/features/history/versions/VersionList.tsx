@@ -10,14 +10,8 @@ import { Badge } from '../../../ui/Status.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import type { NamedQuote } from '../../../views/use-named-quotes.ts';
-import {
-  describeCause,
-  describeChecks,
-  describeResponses,
-  itemIcons,
-  itemTitle,
-  itemTrouble,
-} from './describe-item.ts';
+import { describeCause, describeChecks, describeResponses } from '../../../views/describe-activity.ts';
+import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
 import styles from './Versions.module.css';
 

@@ -10,7 +10,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { carrierOf, type Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
+import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
 
 export interface HeadFacts {
   readonly mode: PremiumMode;

@@ -15,7 +15,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { formatAmount, formatPeriod, formatPremium } from './premium-text.ts';
+import { formatAmount, formatPeriod, formatPremium } from '../../../views/premium-text.ts';
 
 export interface FactRow {
   readonly id: string;

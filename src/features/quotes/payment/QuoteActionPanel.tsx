@@ -29,7 +29,7 @@ import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { describeUnconfirmed, retryReason } from '../../../views/describe-unconfirmed.ts';
 import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
 import type { Column } from '../column.ts';
-import { formatAmount, formatPremium } from '../comparison/premium-text.ts';
+import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
 import { clientOf, useChangedSince } from '../use-changed-since.ts';
 import { unavailablePlans, type PlanIssue } from './payment-response.ts';
 import { overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';

@@ -13,7 +13,7 @@ import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { carrierOf, type Column } from '../column.ts';
-import { formatAmount, formatPeriod, formatPremium, type PremiumText } from '../comparison/premium-text.ts';
+import { formatAmount, formatPeriod, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;

@@ -7,10 +7,10 @@ import {
   yearlyPremium,
   type Duration,
   type PeriodAmount,
-} from '../../../domain/quotes/premium.ts';
-import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { termWords } from '../../../domain/quotes/term.ts';
-import { formatMoney } from '../../../lib/format.ts';
+} from '../domain/quotes/premium.ts';
+import type { QuoteView } from '../domain/quotes/read-quote.ts';
+import { termWords } from '../domain/quotes/term.ts';
+import { formatMoney } from '../lib/format.ts';
 
 /** Premiums by the year, or for the period that each carrier quoted. */
 export type PremiumMode = 'year' | 'quoted';
