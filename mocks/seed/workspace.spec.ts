@@ -133,7 +133,7 @@ it('asks in the order of the call', () => {
 it('tells what may leave the agency from what may not', () => {
   for (const product of products) {
     expect(product.agencyOnlyQids).toEqual(
-      expect.arrayContaining(['agy_taken_by', 'agy_contacts', 'agy_offers', 'agy_marks']),
+      expect.arrayContaining(['agy_taken_by', 'agy_contacts', 'agy_offers', 'agy_marks', 'agy_status']),
     );
     expect(product.asks).toContain(product.effectiveDateQid);
     expect(product.asks.filter((qid) => product.agencyOnlyQids.includes(qid))).toEqual([]);

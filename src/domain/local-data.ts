@@ -1,5 +1,6 @@
 /** What a browser stores of a connection. The demo's scenarios come with such data. */
 import type { DraftRecord } from './client/draft-record.ts';
+import type { SetStatus } from './client/line-status.ts';
 import type { Restored } from './client/restored.ts';
 import type { JournalEntry } from './journal/journal.ts';
 
@@ -16,6 +17,8 @@ export interface IndexEntry {
   /** Lowest premiums of the latest quote request, one per product and term length. */
   readonly lowest: readonly LowestPremium[];
   readonly followUpOn: string | undefined;
+  /** The status of each line that was set by hand, by product id: from the agency file, else set in this browser. */
+  readonly statuses?: Readonly<Record<string, SetStatus>> | undefined;
   /** Phones, e-mail addresses and VINs, as `identifierOf` compares them; absent where the answers were not read yet. */
   readonly identifiers?: readonly string[] | undefined;
   /** For the scratch client of a what-if: the real client. Lists of clients leave such rows out. */

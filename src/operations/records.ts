@@ -2,15 +2,17 @@
 import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { followUpOf } from '../domain/client/follow-up.ts';
+import { setStatusOf, statusLoop } from '../domain/client/line-status.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { identifiersOf } from '../domain/questions/identifiers.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
-import { booksOf } from './books.ts';
+import { bookOf, booksOf } from './books.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -145,12 +147,30 @@ export async function noteRecord(
   record: DraftRecord,
   when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
 ): Promise<void> {
-  await noteClient(key, clientId, {
+  await noteClient(key, clientId, ({ statuses }) => ({
     clientName: record.clientName || 'Unnamed client',
     clientType: record.clientType || undefined,
     locationCode: record.locationCode || undefined,
     followUpOn: followUpOf(record.clientData).on,
     identifiers: identifiersOf(booksOf(workspace), record.clientData),
+    statuses: statusesOf(workspace, record.clientData, statuses),
     ...when,
-  });
+  }));
 }
+
+/** The statuses set by hand, by product id. @param here those of lines that no agency file takes */
+export function statusesOf(
+  workspace: Workspace,
+  map: StoredMap,
+  here: IndexEntry['statuses'] = {},
+): NonNullable<IndexEntry['statuses']> {
+  const found = workspace.products.flatMap(({ id, name }) => {
+    const status = storesStatus(workspace, id) ? setStatusOf(map, name) : here[id];
+    return status ? [[id, status] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Whether the agency file of the product's book takes the status of a line. */
+export const storesStatus = (workspace: Workspace, productId: string): boolean =>
+  bookOf(workspace, productId)?.loops.has(statusLoop) ?? false;

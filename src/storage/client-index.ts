@@ -13,13 +13,15 @@ const blank = {
   followUpOn: undefined,
 } satisfies Partial<IndexEntry>;
 
-/** Updates a client's row; the other members stay as they are. */
+type Update = Partial<Omit<IndexEntry, 'clientId'>>;
+
+/** Updates a client's row; the other members stay as they are. @param update also a function of the row as it is. */
 export async function noteClient(
   connection: string,
   clientId: string,
-  update: Partial<Omit<IndexEntry, 'clientId'>>,
+  update: Update | ((known: IndexEntry) => Update),
 ): Promise<void> {
   const { index } = await tables();
-  const known = await index.get([connection, clientId]);
-  await index.put({ ...blank, ...known, ...update, connection, clientId });
+  const known = { ...blank, ...(await index.get([connection, clientId])), clientId };
+  await index.put({ ...known, ...(typeof update === 'function' ? update(known) : update), connection });
 }

@@ -5,7 +5,7 @@ import type { IconName } from './icon-shapes.ts';
 import styles from './Status.module.css';
 
 /** What a color can mean. */
-export type Tone = 'quoted' | 'declined' | 'failed' | 'silent' | 'draft' | 'warn' | 'neutral';
+export type Tone = 'quoted' | 'declined' | 'failed' | 'silent' | 'draft' | 'warn' | 'accent' | 'neutral';
 
 /** The icon of each tone. */
 const toneSign: Record<Tone, IconName> = {
@@ -15,6 +15,7 @@ const toneSign: Record<Tone, IconName> = {
   silent: 'silent',
   draft: 'draft',
   warn: 'warning',
+  accent: 'info',
   neutral: 'info',
 };
 

@@ -53,6 +53,31 @@ const answerNotes: Loop = {
   ],
 };
 
+/** How each line stands, one item a change: set by the app, so that an earlier status is never lost. */
+const lineStatuses = (lines: readonly string[]): Loop => ({
+  loop: 'agy_status',
+  label: 'Line status',
+  itemLabel: 'status',
+  agencyOnly: true,
+  title: [part('sts_line'), part('sts_status', ' · ', 'optionLabel'), part('sts_on', ' · ')],
+  questions: [
+    ask('sts_line', 'choice', 'Line', [], { options: words(...lines) }),
+    ask('sts_status', 'choice', 'Status', [], {
+      options: words('Proposed', 'Bind requested', 'Bound', 'Lost', 'Open'),
+    }),
+    ask('sts_on', 'date', 'On'),
+    ask('sts_by', 'text', 'Set by', [], { default: agent }),
+    ask('sts_reason', 'text', 'Reason'),
+    ask('sts_carrier', 'text', 'Carrier'),
+    ask('sts_number', 'text', 'Policy or binder no.'),
+    ask('sts_effective', 'date', 'Effective date'),
+    ask('sts_confirmed_by', 'text', 'Confirmed by'),
+    ask('sts_confirmed_how', 'choice', 'Confirmed how', [], {
+      options: words('Phone', 'E-mail', 'Letter', 'In person', 'Carrier portal'),
+    }),
+  ],
+});
+
 /** `lines` are the names of the agency's products, `offers` what any of their books wants offered. */
 export function agencyBlock(lines: readonly string[], offers: QuestionBook['offers']): Section[] {
   const offered: Loop = {
@@ -87,6 +112,7 @@ export function agencyBlock(lines: readonly string[], offers: QuestionBook['offe
         ask('agy_follow_up', 'text', 'Follow up about', ['agency']),
         callLog,
         answerNotes,
+        lineStatuses(lines),
       ],
     },
   ];

@@ -42,7 +42,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
   const page = useRef<HTMLElement>(null);
   const client = useQuery(clientQuery(connection, clientId, productId));
-  const { record, last } = useGiven(clientId, productId);
+  const { record, propose, last } = useGiven(clientId, productId);
   const [picked, setPicked] = useState<readonly string[]>();
   const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
   const [recommended, setRecommended] = useState<string>();
@@ -171,10 +171,22 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               />
             )}
           </Field>
-          <MarkAsGiven {...{ insured, last, disabledReason }} busy={record.isPending} onGiven={noteHtml} />
+          <MarkAsGiven
+            {...{ insured, last, disabledReason }}
+            busy={record.isPending || propose.isPending}
+            onGiven={(how) => {
+              noteHtml(how);
+              propose.mutate(how);
+            }}
+          />
           {client.isError && (
             <Notice tone="warn" title="Client not read">
               Declined coverage and state notices are missing.
+            </Notice>
+          )}
+          {propose.isError && (
+            <Notice tone="warn" title="Status not saved" live>
+              Set it to Proposed in Overview.
             </Notice>
           )}
           {record.isError && (

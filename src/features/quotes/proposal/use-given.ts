@@ -1,8 +1,12 @@
-import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { GivenCopy } from '../../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { noteGiven } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
+import { setLineStatus } from '../../../operations/set-line-status.ts';
+import { tables } from '../../../storage/database.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 
@@ -17,12 +21,18 @@ const toClient = 'Given to ';
 /** "Given to Ana Dunmore by e-mail". */
 export const givenTo = (whom: string, how: string): string => `${toClient}${whom} ${how}`;
 
-/** Journals exact copies of a client's proposals, and when the line's last one was given. */
+/** Journals exact copies of a client's proposals, says when the line's last one was given, and makes the line Proposed. */
 export function useGiven(
   clientId: string,
   productId: string,
-): { readonly record: UseMutationResult<unknown, Error, Given>; readonly last: string | undefined } {
+): {
+  readonly record: UseMutationResult<unknown, Error, Given>;
+  /** Makes the line Proposed, unless it is further along. Takes to whom the proposal was given, and how. */
+  readonly propose: UseMutationResult<unknown, Error, string>;
+  readonly last: string | undefined;
+} {
   const session = useSession();
+  const queryClient = useQueryClient();
   const formatTime = useFormatTime();
   const journal = useQuery(journalQuery(session.key)).data ?? [];
   const last = journal.find(
@@ -35,5 +45,14 @@ export function useGiven(
   const record = useMutation({
     mutationFn: ({ how, copy }: Given) => noteGiven(session, { clientId, productId, reason: how }, copy),
   });
-  return { record, last: last && `${last.reason ?? ''}, ${formatTime(sentByServiceClock(last))}` };
+  const propose = useMutation({
+    mutationFn: async (reason: string) => {
+      const row = await (await tables()).index.get([session.key, clientId]);
+      const before = row?.statuses?.[productId]?.kind;
+      if (before === 'bindRequested' || before === 'bound') return;
+      const status = { kind: 'proposed', on: dayOf(serviceNow()), reason } as const;
+      await setLineStatus(session, queryClient, { clientId, productId }, status, { reason });
+    },
+  });
+  return { record, propose, last: last && `${last.reason ?? ''}, ${formatTime(sentByServiceClock(last))}` };
 }

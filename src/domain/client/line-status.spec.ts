@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bindingFacts,
+  lineStatusOf,
+  setStatusOf,
+  withStatus,
+  type SetStatus,
+  type SetStatusKind,
+} from './line-status.ts';
+
+const bound: SetStatus = {
+  kind: 'bound',
+  on: '2026-11-17',
+  carrier: 'Tallgrass',
+  number: 'TG-1',
+  effectiveDate: '2026-11-20',
+  confirmedBy: 'Mara',
+  confirmedHow: 'Phone',
+};
+
+describe('the status of a line', () => {
+  it('follows from its latest request until one is set by hand', () => {
+    expect(lineStatusOf(undefined, undefined).kind).toBe('new');
+    expect(lineStatusOf(undefined, { sentOn: '2026-11-02', quoted: 0 }).kind).toBe('quoting');
+    expect(lineStatusOf(undefined, { sentOn: '2026-11-02', quoted: 1 }).kind).toBe('quoted');
+    const proposed = { kind: 'proposed', on: '2026-11-01' } as const;
+    expect(lineStatusOf(proposed, { sentOn: '2026-11-02', quoted: 1 }).kind).toBe('proposed');
+    expect(lineStatusOf({ kind: 'open', on: '2026-11-03' }, undefined).kind).toBe('new');
+  });
+
+  it('is bound only with who confirmed it, and how', () => {
+    expect(lineStatusOf(bound, undefined)).toMatchObject({ kind: 'bound', number: 'TG-1' });
+    for (const fact of bindingFacts) {
+      const status = lineStatusOf({ ...bound, [fact]: '' }, undefined);
+      expect(status).toMatchObject({ kind: 'bindRequested', missing: [fact] });
+    }
+  });
+
+  it('opens again for a new term, and for a request after the line was lost', () => {
+    const request = { sentOn: '2026-11-18', quoted: 2 };
+    expect(lineStatusOf(bound, { ...request, effectiveDate: '2026-11-20' }).kind).toBe('bound');
+    expect(lineStatusOf(bound, { ...request, effectiveDate: '2027-11-20' }).kind).toBe('quoted');
+    expect(lineStatusOf(bound, request).kind).toBe('bound');
+    const lost = { kind: 'lost', on: '2026-11-18', reason: 'Price' } as const;
+    expect(lineStatusOf(lost, request)).toMatchObject({ kind: 'lost', reason: 'Price' });
+    expect(lineStatusOf(lost, { ...request, sentOn: '2026-11-19' }).kind).toBe('quoted');
+  });
+});
+
+describe('the agency file', () => {
+  const text = fc.option(fc.constantFrom('Tallgrass', 'TG-1', 'Mara'), { nil: undefined });
+  const status: fc.Arbitrary<SetStatus> = fc.record({
+    kind: fc.constantFrom<SetStatusKind>('proposed', 'bindRequested', 'bound', 'lost', 'open'),
+    on: fc.constantFrom('2026-11-16', '2026-11-17'),
+    reason: text,
+    carrier: text,
+    number: text,
+    effectiveDate: fc.constant('2026-12-01'),
+    confirmedBy: text,
+    confirmedHow: text,
+  });
+  const line = fc.constantFrom('Homeowners', 'Personal auto');
+
+  it('gives back each line’s latest, whatever was set before and for other lines', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, status), { minLength: 1 }), (changes) => {
+        const map = changes.reduce<Parameters<typeof setStatusOf>[0]>(
+          (made, [of, set], at) => withStatus(made, of, set, { by: 'Carla', iterationId: `item-${at}` }),
+          {},
+        );
+        for (const of of ['Homeowners', 'Personal auto']) {
+          const own = changes.filter(([one]) => one === of).map(([, set]) => set);
+          const last = own
+            .map(({ on }) => on)
+            .toSorted()
+            .at(-1);
+          const expected = own.findLast(({ on }) => on === last);
+          expect(setStatusOf(map, of)).toEqual(expected && JSON.parse(JSON.stringify(expected)));
+        }
+      }),
+    );
+  });
+
+  it('passes over items that it cannot read', () => {
+    const map = withStatus({}, 'Homeowners', bound, { by: '', iterationId: 'a' });
+    const odd = { type: 'LOOP', qid: 'agy_status', iterations: [{ iterationId: 'b', answers: {} }] };
+    expect(setStatusOf({ agy_status: odd }, 'Homeowners')).toBeUndefined();
+    expect(setStatusOf(map, 'Personal auto')).toBeUndefined();
+  });
+});

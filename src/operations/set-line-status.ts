@@ -1,0 +1,35 @@
+/** Sets the status of a client's line: in the agency file, else in this browser. */
+import type { QueryClient } from '@tanstack/react-query';
+import { withStatus, type SetStatus } from '../domain/client/line-status.ts';
+import { randomId } from '../lib/random-id.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { settings } from '../storage/settings.ts';
+import { editClient } from './edit-client.ts';
+import { storesStatus } from './records.ts';
+import type { SaveNotes } from './save-client.ts';
+import { productOf, type Session } from './session.ts';
+
+interface LineOfClient {
+  readonly clientId: string;
+  readonly productId: string;
+}
+
+/** @throws {CallError} when it is not saved; then the line stands as before. */
+export async function setLineStatus(
+  session: Session,
+  queryClient: QueryClient,
+  line: LineOfClient,
+  status: SetStatus,
+  notes: SaveNotes = {},
+): Promise<void> {
+  const { clientId, productId } = line;
+  if (!storesStatus(session.workspace, productId)) {
+    await noteClient(session.key, clientId, ({ statuses }) => ({
+      statuses: { ...statuses, [productId]: status },
+    }));
+    return;
+  }
+  const { name } = productOf(session.workspace, productId);
+  const item = { by: settings().agent, iterationId: randomId() };
+  await editClient(session, queryClient, line, (map) => withStatus(map, name, status, item), notes);
+}

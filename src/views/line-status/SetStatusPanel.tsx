@@ -1,0 +1,232 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { CalendarDate } from '../../contract/primitives.ts';
+import { bindingFacts, type LineStatus, type SetStatusKind } from '../../domain/client/line-status.ts';
+import { FormField } from '../../form/FormField.tsx';
+import { PanelForm } from '../../form/PanelForm.tsx';
+import { serviceNow } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/format.ts';
+import { storesStatus } from '../../operations/records.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { setLineStatus } from '../../operations/set-line-status.ts';
+import { holdQuery } from '../../storage/holds.ts';
+import { announce } from '../../ui/announce.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { bindingFactLabels } from './describe-status.ts';
+
+interface SetStatusPanelProps {
+  readonly clientId: string;
+  readonly productId: string;
+  /** The status as it is, and for Bound: what was asked for before is filled in. */
+  readonly status: LineStatus;
+  /** The client's address, for the e-mail about a lost line. */
+  readonly email?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const kinds: readonly (readonly [SetStatusKind, string])[] = [
+  ['proposed', 'Proposed'],
+  ['bindRequested', 'Bind requested'],
+  ['bound', 'Bound'],
+  ['lost', 'Lost'],
+  ['open', 'Reopen'],
+];
+
+const lostReasons = ['Price', 'Coverage', 'Stayed with carrier', 'Not eligible', 'No response'];
+const confirmedWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Carrier portal'];
+
+const formSchema = (onHold: boolean) =>
+  z
+    .object({
+      kind: z.enum(['proposed', 'bindRequested', 'bound', 'lost', 'open']),
+      reason: z.string().trim(),
+      carrier: z.string().trim(),
+      number: z.string().trim(),
+      effectiveDate: z.string().trim(),
+      confirmedBy: z.string().trim(),
+      confirmedHow: z.string(),
+      why: z.string().trim(),
+    })
+    .superRefine(({ kind, reason, effectiveDate, why }, context) => {
+      const require = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (kind === 'lost' && reason === '') require('reason', 'Enter a reason.');
+      if (effectiveDate !== '' && !CalendarDate.safeParse(effectiveDate).success) {
+        require('effectiveDate', 'Enter a date, as 11/17/2026.');
+      }
+      if (onHold && why === '') require('why', 'Legal hold: enter why.');
+    });
+
+/** Sets the status of a client's line. Bound without its five facts stays "Bind requested". */
+export function SetStatusPanel({ clientId, productId, status, email, onClose }: SetStatusPanelProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const line = productOf(session.workspace, productId).name;
+  const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
+  const schema = formSchema(onHold);
+  const set = useMutation({
+    mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
+      const on = dayOf(serviceNow());
+      const known = kind === 'bound' || kind === 'bindRequested' ? facts : {};
+      const given = kind === 'lost' || kind === 'proposed' ? { reason } : {};
+      const notes = { reason: why || `Status, ${line}` };
+      return setLineStatus(
+        session,
+        queryClient,
+        { clientId, productId },
+        { kind, on, ...known, ...given },
+        notes,
+      );
+    },
+    onSuccess: (_, typed) => {
+      const missing = typed.kind === 'bound' ? bindingFacts.filter((fact) => typed[fact] === '') : [];
+      const first = missing[0] && bindingFactLabels[missing[0]].toLowerCase();
+      announce(first === undefined ? 'Status saved' : `Bind requested: ${first} missing`, { visible: true });
+      onClose();
+    },
+  });
+  const before = status.kind === 'bindRequested' || status.kind === 'bound' ? status : undefined;
+  return (
+    <PanelForm
+      title={`Status, ${line}`}
+      schema={schema}
+      defaultValues={{
+        kind: nextOf(status),
+        reason: '',
+        carrier: before?.carrier ?? '',
+        number: before?.number ?? '',
+        effectiveDate: before?.effectiveDate ?? '',
+        confirmedBy: before?.confirmedBy ?? '',
+        confirmedHow: before?.confirmedHow ?? '',
+        why: '',
+      }}
+      onSubmit={(typed) => set.mutate(typed)}
+      submitLabel="Save status"
+      pending={set.isPending}
+      error={set.error}
+      blockedReason={undefined}
+      onClose={onClose}
+    >
+      {(form) => {
+        const kind = form.watch('kind');
+        const isBinding = kind === 'bound' || kind === 'bindRequested';
+        return (
+          <>
+            <FormField
+              form={form}
+              name="kind"
+              label="Status"
+              hint={kind === 'bound' ? 'All five, or it stays Bind requested.' : undefined}
+            >
+              {(control) => (
+                <Select {...control}>
+                  {kinds.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            {kind === 'proposed' && (
+              <FormField form={form} name="reason" label="Given to, how">
+                {(control) => <TextInput {...control} />}
+              </FormField>
+            )}
+            {kind === 'lost' && (
+              <FormField form={form} name="reason" label="Reason" required>
+                {(control) => (
+                  <>
+                    <TextInput {...control} list="lost-reasons" />
+                    <datalist id="lost-reasons">
+                      {lostReasons.map((one) => (
+                        <option key={one} value={one} />
+                      ))}
+                    </datalist>
+                  </>
+                )}
+              </FormField>
+            )}
+            {isBinding && (
+              <>
+                {(['carrier', 'number'] as const).map((name) => (
+                  <FormField key={name} form={form} name={name} label={bindingFactLabels[name]}>
+                    {(control) => <TextInput {...control} />}
+                  </FormField>
+                ))}
+                <FormField form={form} name="effectiveDate" label={bindingFactLabels.effectiveDate}>
+                  {(control) => (
+                    <Controller
+                      control={form.control}
+                      name="effectiveDate"
+                      render={({ field }) => (
+                        <DateInput
+                          {...control}
+                          {...field}
+                          label={bindingFactLabels.effectiveDate}
+                          yearRule={{ nextToCome: true }}
+                          placeholder="MM/DD/YYYY"
+                        />
+                      )}
+                    />
+                  )}
+                </FormField>
+              </>
+            )}
+            {kind === 'bound' && (
+              <>
+                <FormField form={form} name="confirmedBy" label={bindingFactLabels.confirmedBy}>
+                  {(control) => <TextInput {...control} />}
+                </FormField>
+                <FormField form={form} name="confirmedHow" label={bindingFactLabels.confirmedHow}>
+                  {(control) => (
+                    <Select {...control}>
+                      <option value="">{''}</option>
+                      {confirmedWays.map((way) => (
+                        <option key={way}>{way}</option>
+                      ))}
+                    </Select>
+                  )}
+                </FormField>
+              </>
+            )}
+            {onHold && (
+              <FormField form={form} name="why" label="Why" hint="Legal hold." required>
+                {(control) => <TextInput {...control} />}
+              </FormField>
+            )}
+            {kind === 'lost' && (
+              <p>
+                <a
+                  className={buttonClass('plain')}
+                  href={lostEmail(email, line, session.workspace.agency.name)}
+                >
+                  E-mail client
+                </a>
+              </p>
+            )}
+            {!storesStatus(session.workspace, productId) && <p>Saved on this device only: no agency file.</p>}
+          </>
+        );
+      }}
+    </PanelForm>
+  );
+}
+
+/** What usually comes after a status. */
+function nextOf({ kind }: LineStatus): SetStatusKind {
+  if (kind === 'proposed') return 'bindRequested';
+  if (kind === 'bindRequested' || kind === 'bound') return 'bound';
+  return kind === 'lost' ? 'open' : 'proposed';
+}
+
+function lostEmail(email: string | undefined, line: string, agency: string): string {
+  const body = `We have not placed this coverage.\n\n${line}\n\n${agency}`;
+  return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?subject=${encodeURIComponent(
+    `${line}: not placed`,
+  )}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,87 @@
+/** The words and looks of a line's status. */
+import type { BindingFact, LineStatus } from '../../domain/client/line-status.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import type { Tone } from '../../ui/Status.tsx';
+
+interface StatusLook {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly sign: IconName;
+}
+
+export const statusLooks: Readonly<Record<LineStatus['kind'], StatusLook>> = {
+  new: { label: 'New', tone: 'neutral', sign: 'form' },
+  quoting: { label: 'Quoting', tone: 'silent', sign: 'silent' },
+  quoted: { label: 'Quoted', tone: 'quoted', sign: 'check' },
+  proposed: { label: 'Proposed', tone: 'accent', sign: 'form' },
+  bindRequested: { label: 'Bind requested', tone: 'warn', sign: 'clock' },
+  bound: { label: 'Bound', tone: 'quoted', sign: 'quoted' },
+  lost: { label: 'Lost', tone: 'silent', sign: 'declined' },
+};
+
+/** "Quoted", "Lost: price". */
+export function describeStatus(status: LineStatus): string {
+  const { label } = statusLooks[status.kind];
+  if (status.kind !== 'lost' || status.reason === '') return label;
+  return `${label}: ${status.reason.charAt(0).toLowerCase()}${status.reason.slice(1)}`;
+}
+
+export const bindingFactLabels: Readonly<Record<BindingFact, string>> = {
+  carrier: 'Carrier',
+  number: 'Policy or binder no.',
+  effectiveDate: 'Effective date',
+  confirmedBy: 'Confirmed by',
+  confirmedHow: 'Confirmed how',
+};
+
+/** What a status set by hand rests on, for its tooltip; undefined for one that follows from what is known. */
+export function describeStatusDetails(status: LineStatus): string | undefined {
+  switch (status.kind) {
+    case 'new':
+    case 'quoting':
+    case 'quoted':
+      return undefined;
+    case 'proposed':
+      return sentence([status.reason || 'Proposed', formatDay(status.on)]);
+    case 'lost':
+      return sentence([status.reason || 'No reason', formatDay(status.on)]);
+    case 'bindRequested': {
+      const missing = status.missing.map((fact) => bindingFactLabels[fact].toLowerCase());
+      const needed = missing.length > 0 ? ` Needed for Bound: ${missing.join(', ')}.` : '';
+      return `${sentence([status.carrier, `asked ${formatDay(status.on)}`, 'not confirmed'])}${needed}`;
+    }
+    case 'bound':
+      return `${sentence([
+        status.carrier,
+        status.number,
+        `effective ${formatDay(status.effectiveDate)}`,
+      ])} Confirmed ${formatDay(status.on)} by ${status.confirmedBy}, ${status.confirmedHow.toLowerCase()}.`;
+  }
+}
+
+const sentence = (parts: readonly (string | undefined)[]): string => {
+  const text = parts.filter(Boolean).join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+/** What the trade calls its lines for short. */
+const tradeCodes: ReadonlyMap<string, string> = new Map([
+  ['businessowners', 'BOP'],
+  ['business owners', 'BOP'],
+  ['homeowners', 'HO'],
+  ['workers compensation', 'WC'],
+  ["workers' compensation", 'WC'],
+  ['commercial property', 'PROP'],
+  ['umbrella', 'UMB'],
+  ['cyber', 'CYB'],
+]);
+
+/** "CA" for "Commercial auto": the trade's code, else the initials, else the first three letters. */
+export function lineCode(name: string): string {
+  const known = tradeCodes.get(name.trim().toLowerCase());
+  if (known !== undefined) return known;
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const code = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '').slice(0, 3);
+  return code.toUpperCase().slice(0, 4);
+}
