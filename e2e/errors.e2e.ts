@@ -58,7 +58,7 @@ test('what is not there says so in its title and heading, and leads on', async (
     paths.intake(nobody),
     paths.quotes(nobody),
     paths.history(nobody),
-    paths.clientEvents(nobody),
+    paths.clientActivity(nobody),
   ]) {
     await goTo(page, path);
     await expect(heading(page, 'Client not found')).toBeVisible();

@@ -9,7 +9,6 @@ import type { SourceFile } from './source-files.ts';
  * none is added.
  */
 export const unbuilt: readonly string[] = [
-  'src/features/activity/',
   'src/features/clients/',
   'src/features/connect/',
   'src/features/demo/',

@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
     list: openShortcuts,
     messages: goToMessages,
     clients: () => navigate(paths.clients()),
-    events: () => navigate(paths.events()),
+    activity: () => navigate(paths.activity()),
     products: () => navigate(paths.products()),
     settings: () => navigate(paths.settings()),
     newClient: () => navigate(paths.newClient()),

@@ -72,18 +72,18 @@ export function clientGroup(
   const words = searchWords(query);
   if (words.length === 0) {
     const recent = indexRows(entries, '', 'saved').slice(0, recentClients);
-    return { title: 'Clients saved last', items: recent.map((entry) => clientItem(entry, 'file', go)) };
+    return { title: 'Clients saved last', items: recent.map((entry) => clientItem(entry, 'overview', go)) };
   }
   const toTabs = tabNames.flatMap((tab) => {
     const rest = words.filter((word) => !isStartOf(tab, word));
     if (rest.length === words.length || rest.length === 0) return [];
     return indexRows(entries, rest.join(' '), 'saved').map((entry) => clientItem(entry, tab, go));
   });
-  const toFiles = indexRows(entries, query, 'saved').map((entry) => clientItem(entry, 'file', go));
+  const toFiles = indexRows(entries, query, 'saved').map((entry) => clientItem(entry, 'overview', go));
   return { title: 'Clients', items: [...toTabs, ...toFiles], most: mostClients };
 }
 
-const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'events'];
+const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'activity'];
 
 /** At least three letters, so that a client's initial does not match a tab. */
 function isStartOf(tab: ClientTabName, word: string): boolean {
@@ -93,7 +93,7 @@ function isStartOf(tab: ClientTabName, word: string): boolean {
 function clientItem(entry: IndexEntry, tab: ClientTabName, go: (href: string) => void): PaletteItem {
   const { clientId, clientName, locationCode } = entry;
   return {
-    name: tab === 'file' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
+    name: tab === 'overview' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
     about: locationCode ? `${locationCode} · ${clientId}` : clientId,
     run: () => go(clientTabs[tab].href(clientId)),
   };

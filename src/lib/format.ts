@@ -70,6 +70,12 @@ export function formatDay(day: string): string {
 export const formatNearDay = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d{4}$/, '') : formatDay(day);
 
+/** The same with its weekday: "Mon, Nov 2". */
+export const formatWeekday = (day: string, today: string): string =>
+  `${weekdays[new Date(Date.parse(day)).getUTCDay()] ?? ''}, ${formatNearDay(day, today)}`;
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 /** The month of a calendar day: "Nov 2026". */
 export const formatMonth = (day: string): string => formatDay(day).replace(/ \d+,/, '');
 

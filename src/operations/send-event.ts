@@ -1,6 +1,6 @@
 /** Sends an event once, journals it, and starts polling where quotes are expected. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallError } from '../api/errors.ts';
+import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
 import { describeEvent, triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
@@ -8,6 +8,7 @@ import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { journaledCall } from './journal.ts';
+import { noteRecord, readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
 export interface EventInput {
@@ -27,6 +28,22 @@ export type SendOutcome =
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
 
+/** Lists a client that the service made, with its name where it can be read. */
+async function noteNewClient(
+  session: Session,
+  clientId: string,
+  productId: string | undefined,
+): Promise<void> {
+  const at = serviceNow();
+  try {
+    const record = await readWholeClient(session, { clientId, productId });
+    await noteRecord(session, clientId, record, { lastOpenedAt: at, lastSavedAt: at });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    await noteClient(session.key, clientId, { lastOpenedAt: at });
+  }
+}
+
 export async function sendEvent(
   session: Session,
   queryClient: QueryClient,
@@ -45,6 +62,7 @@ export async function sendEvent(
   const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
   if (body.type === 'GET_QUOTES') {
+    if (clientId === undefined && forClient !== undefined) await noteNewClient(session, forClient, productId);
     if (forClient !== undefined) {
       await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
       // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").

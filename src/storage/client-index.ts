@@ -25,3 +25,8 @@ export async function noteClient(
   const known = { ...blank, ...(await index.get([connection, clientId])), clientId };
   await index.put({ ...known, ...(typeof update === 'function' ? update(known) : update), connection });
 }
+
+/** Takes a client off the lists here. The service keeps it. */
+export async function removeFromIndex(connection: string, clientId: string): Promise<void> {
+  await (await tables()).index.delete([connection, clientId]);
+}

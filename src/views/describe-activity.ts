@@ -38,6 +38,9 @@ export function activityTitle(entry: JournalEntry): string {
   return entry.kind === 'save' || quoteActionKind(entry.type) ? `${title}${byWhom(entry.agent)}` : title;
 }
 
+/** What entries of a type are called: "Quotes requested". */
+export const activityTypeName = (type: string): string => callTitles.get(type)?.[0] ?? `Event ${type}`;
+
 /** "Saved", "Quotes requested". */
 export function activityName(entry: JournalEntry): string {
   const [done, sent] = callTitles.get(entry.type) ?? [`Event ${entry.type}`, `Event ${entry.type} sent`];

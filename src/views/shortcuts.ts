@@ -22,7 +22,7 @@ export const shortcuts = {
   messages: { does: 'Go to the message on screen', keys: ['F8'] },
   list: { does: 'List the keyboard shortcuts', keys: ['?'] },
   clients: { does: 'Go to Clients', keys: ['g', 'c'] },
-  events: { does: 'Go to Events', keys: ['g', 'e'] },
+  activity: { does: 'Go to Activity', keys: ['g', 'a'] },
   products: { does: 'Go to Products', keys: ['g', 'p'] },
   settings: { does: 'Go to Settings', keys: ['g', 's'] },
   newClient: { does: 'New client', keys: ['n'] },

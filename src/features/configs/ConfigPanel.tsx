@@ -51,7 +51,7 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
           {config.id !== undefined && (
             <div>
               <Link
-                href={paths.events({ configId: config.id, product: config.productId })}
+                href={paths.activity({ send: 'OTHER', configId: config.id, product: config.productId })}
                 className={buttonClass('plain')}
               >
                 Fire an event with this config

@@ -12,8 +12,9 @@ import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import { carrierOf, type Column } from '../column.ts';
+import { type Column } from '../column.ts';
 import { formatAmount, formatPeriod, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
+import { carrierOf } from '../../../views/carrier-of.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;
