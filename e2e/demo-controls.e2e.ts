@@ -127,7 +127,7 @@ test('guided situations: a lost response that is read back, quotes that moved @d
   // Saving again finds nothing to save, and so cannot write it twice.
   await button(page, 'Save').click();
   await expect(exactText(page, 'Nothing to save').first()).toBeVisible();
-  await goToTab(page, 'File');
+  await goToTab(page, 'Overview');
   await expect(exactText(page, 'Sent, no answer came; reading back showed what was sent')).toBeVisible();
   await expect(bar(page)).not.toContainText('1 fault on');
 

@@ -126,7 +126,7 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);
-  await goToTab(page, 'File');
+  await goToTab(page, 'Overview');
   await button(page, `Discard, ${clientName}`).click();
   await expect(exactText(page, 'A draft is not saved')).toHaveCount(0);
   await button(page, 'Undo').click();

@@ -74,7 +74,7 @@ test('a client is taken in, saved, quoted, compared and read back @http', async 
   });
 
   await test.step('the validation shows its checks by name', async () => {
-    await goToScreen(page, 'Events');
+    await goToScreen(page, 'Activity');
     await combobox(page, 'Event').selectOption('CLIENT_VALIDATION');
     await combobox(page, 'Client').selectOption({ label: clientName });
     await button(page, 'Fire').click();

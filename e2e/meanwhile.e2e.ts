@@ -57,7 +57,7 @@ test('what is typed while a save is under way stays, and does not pass for saved
 
 test('Save pressed twice saves once', async ({ page }) => {
   await startDemoWith(page, slowSave);
-  await openTab(page, clientName, 'Events');
+  await openTab(page, clientName, 'Activity');
   const saves = button(page, /^Save client/);
   await expect(saves.first()).toBeVisible();
   const before = await saves.count();
@@ -66,7 +66,7 @@ test('Save pressed twice saves once', async ({ page }) => {
   await button(page, 'Save').dblclick();
   await page.keyboard.press('Control+s');
   await saved(page);
-  await goToTab(page, 'Events');
+  await goToTab(page, 'Activity');
   await expect(saves).toHaveCount(before + 1);
 });
 

@@ -32,10 +32,10 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
   });
 
   await test.step('the journal has it, without the secret', async () => {
-    await goToTab(page, 'File');
+    await goToTab(page, 'Overview');
     const calls = table(page, 'Saves and events');
     await expect(calls.getByText(/^Harbor Mutual, .*, Two payments a year$/)).toBeVisible();
-    await goToTab(page, 'Events');
+    await goToTab(page, 'Activity');
     await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
     await expect(page.getByText('demo_secret_')).toHaveCount(0);
   });

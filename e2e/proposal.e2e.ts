@@ -68,7 +68,7 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
 
   await test.step('the activity has the exact copy', async () => {
     await button(panel, 'Quotes').click();
-    await goToTab(page, 'Events');
+    await goToTab(page, 'Activity');
     const entries = button(page, /^Proposal for the client, /);
     await expect(entries).toHaveCount(3);
     await entries.last().click();

@@ -20,7 +20,7 @@ test('a deep link below a path of a plain host opens, reloads and starts without
     const at = (path: string) => host.address + path.slice(1);
     await page.goto(at(paths.activity()));
     await button(page, 'Open the demo').click();
-    await expect(heading(page, 'Events')).toBeVisible({
+    await expect(heading(page, 'Activity')).toBeVisible({
       timeout: 15_000,
     });
     await expect(page).toHaveURL(at(paths.activity()));

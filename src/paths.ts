@@ -62,7 +62,8 @@ export const searches = {
     send: text,
     configId: text,
   }),
-  configs: z.object({ type: text, config: text, q: text }),
+  /** `since`: changed after a moment, or after the last `look`. */
+  configs: z.object({ type: text, config: text, q: text, since: text }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
