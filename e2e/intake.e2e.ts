@@ -119,7 +119,7 @@ test('a save is noted afterwards with who gave the answers, for the call log', a
   await draftSaved(page);
   await saveClient(page);
   await goToTab(page, 'Activity');
-  await button(page, /^Save client/)
+  await button(page, /^Saved, /)
     .nth(1)
     .click();
   await expect(page.getByText(/Ana Dunmore, office manager.*Letter/).first()).toBeVisible();

@@ -62,7 +62,7 @@ test('the palette leads to every screen, and to the configuration of a product',
   for (const [query, title] of [
     ['history', /^History, Dunmore/],
     ['intake', /^Intake, Dunmore/],
-    ['events, dun', /^Events, Dunmore/],
+    ['activity, dun', /^Activity, Dunmore/],
     ['configuration home', /^Homeowners/],
     ['settings', /^Settings/],
     ['products', /^Products/],
@@ -140,7 +140,7 @@ test('the keys go where they say, and are letters where text is typed', async ({
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('g', 'e');
+  await press('g', 'a');
   await expect(heading(page, 'Activity')).toBeFocused();
   await press('g', 'p');
   await expect(heading(page, 'Products')).toBeFocused();
@@ -151,7 +151,7 @@ test('the keys go where they say, and are letters where text is typed', async ({
   await press('/');
   const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
   await expect(search).toBeFocused();
-  await press('n', 'g', 'e', '?');
+  await press('n', 'g', 'a', '?');
   await expect(search).toHaveValue('nge?');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(clientName);
@@ -186,7 +186,7 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await page.keyboard.press('a');
   await expect(heading(page, 'Activity')).toBeFocused();
   await page.keyboard.press('?');
   await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Switched off');

@@ -11,7 +11,8 @@ import { formatPremium } from './premium-text.ts';
 import { useQuotesOf, type QuotesRead } from './use-quotes-of.ts';
 
 export interface ActivityResult {
-  readonly tone: Tone;
+  /** Undefined for words of the agent, which are no result. */
+  readonly tone: Tone | undefined;
   /** Empty where there is nothing to say. */
   readonly words: string;
   /** The lowest bindable premium at the time, by the year: "≈$1,044". */
@@ -36,15 +37,19 @@ const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[]
 
 /** The result of one entry. @param read the quotes of its request; undefined where it has none */
 export function activityResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
-  const plain = (tone: Tone, words: string): ActivityResult => ({ tone, words, figure: undefined });
-  if (entry.kind === 'given') return plain('neutral', entry.reason ?? 'Saved as a file');
+  const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
+    tone,
+    words,
+    figure: undefined,
+  });
+  if (entry.kind === 'given') return plain(undefined, entry.reason ?? 'Saved as a file');
   if (entry.outcome === 'notSent') return plain('neutral', 'Not sent');
   const trouble = activityTrouble(entry);
   if (entry.outcome === 'refused' && trouble === undefined) {
     return plain('declined', ['Refused', describeRefusal(entry)].filter(Boolean).join(': '));
   }
   if (trouble !== undefined) return plain(entry.outcome === 'answered' ? 'warn' : 'silent', trouble);
-  if (entry.kind === 'save') return plain('quoted', entry.reason ?? '');
+  if (entry.kind === 'save') return plain(undefined, entry.reason ?? '');
   const checks = checksOf(entry);
   if (checks.length > 0) {
     const isBad = checks.some((check) => check.passed === false && (!isOfac(check) || !entry.cleared));

@@ -99,7 +99,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
           {productId === undefined ? '' : productOf(workspace, productId).name}
         </span>
         <span className={styles.result} title={words}>
-          {words !== '' && <Status tone={result.tone}>{words}</Status>}
+          {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
           {notice !== undefined && <Badge tone="warn">Late entry</Badge>}
         </span>
         <b className={styles.figure}>{result.figure}</b>

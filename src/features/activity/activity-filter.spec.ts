@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sampleEntry, sampleSave } from '../../domain/journal/sample-journal.ts';
 import { kindsIn, matching, outcomeOf, type ActivityFilter } from './activity-filter.ts';
 
@@ -9,22 +10,23 @@ const all: ActivityFilter = {
   outcome: undefined,
   words: '',
 };
+const dev = (more: Partial<JournalEntry>) => sampleEntry({ agent: 'Dev Anand', ...more });
 const save = { ...sampleSave, id: 'save', clientId: 'a', productId: 'auto', agent: 'Rosa Pell' };
-const quotes = sampleEntry({ id: 'quotes', type: 'GET_QUOTES', clientId: 'b', productId: 'home' });
-const notice = sampleEntry({
+const quotes = dev({ id: 'quotes', type: 'GET_QUOTES', clientId: 'b', productId: 'home' });
+const notice = dev({
   id: 'notice',
   type: 'CLAIM_ADJUSTER_ASSIGNED',
   clientId: 'b',
   productId: undefined,
 });
-const lost = sampleEntry({
+const lost = dev({
   id: 'lost',
   type: 'GET_QUOTES',
   clientId: 'a',
   outcome: 'unknown',
   status: undefined,
 });
-const refused = sampleEntry({ id: 'refused', type: 'MAIL', clientId: 'a', outcome: 'refused', status: 422 });
+const refused = dev({ id: 'refused', type: 'MAIL', clientId: 'a', outcome: 'refused', status: 422 });
 const entries = [save, quotes, notice, lost, refused];
 const names = new Map([
   ['a', 'Northbend Auto Repair'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { configTypeWords } from '../../domain/quotes/config-fields.ts';
-import { paths } from '../../paths.ts';
+import { paths, type searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { configColumns, namingColumn } from './config-columns.ts';
 import { formOfReason, mayHaveForm } from './config-links.ts';
 import { ConfigLink } from './ConfigPanel.tsx';
 import styles from './Configs.module.css';
-import type { ConfigSearch } from './ConfigsPage.tsx';
+import type { z } from 'zod';
 import { SpecValue } from './SpecValue.tsx';
 
 /** How many rows are drawn at first, and added with each press. */
@@ -23,7 +23,7 @@ const rowsAtFirst = 100;
 interface ConfigTableProps {
   readonly configs: ReadConfigs;
   readonly productId: string;
-  readonly search: ConfigSearch;
+  readonly search: z.infer<(typeof searches)['configs']>;
   readonly type: string;
   /** The configs of the type that fit the search. */
   readonly items: readonly ReadConfig[];

@@ -37,7 +37,7 @@ import { ConfigTable } from './ConfigTable.tsx';
 import styles from './Configs.module.css';
 import { isUpdatedAfter, useLastLook } from './use-config-news.ts';
 
-export type ConfigSearch = z.infer<(typeof searches)['configs']>;
+type ConfigSearch = z.infer<(typeof searches)['configs']>;
 
 interface ConfigsPageProps {
   readonly productId: string;

@@ -17,7 +17,7 @@ export function readObjectText(text: string): ObjectText {
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     const at = error.cause === undefined ? positionIn(error.message) : firstErrorIn(text);
-    const { line, column } = placeOf(text, at ?? text.length);
+    const { line, column } = lineAndColumn(text, at ?? text.length);
     const twice = /^The member ("(?:[^"\\]|\\.)*")/.exec(error.message)?.[1];
     const what = twice === undefined ? 'not JSON here' : `${twice} is there twice or not allowed`;
     return { ok: false, message: `Line ${line}, column ${column}: ${what}.` };
@@ -30,13 +30,13 @@ const positionIn = (message: string): number | undefined => {
 };
 
 /** Line and column of a position, both from 1. */
-function placeOf(text: string, at: number): { readonly line: number; readonly column: number } {
+function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const token =
-  /[ \n\r\t]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+  /[ \n\r\t]*(?:([{}[\],:])|("(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
 /** Where a text stops being JSON; browsers say it each in their own way, or not at all. */
 function firstErrorIn(text: string): number {
@@ -49,6 +49,9 @@ function firstErrorIn(text: string): number {
     const start = at + (/^[ \n\r\t]*/.exec(text.slice(at))?.[0].length ?? 0);
     if (!found) return start;
     const [, sign, string] = found;
+    // A text has no line breaks or tabs of its own.
+    const control = string === undefined ? -1 : [...string].findIndex((character) => character < ' ');
+    if (control >= 0) return start + control;
     const isDone = wanted === 'commaOrEnd' && open.length === 0;
     if (isDone) return start;
     if (sign === '{' || sign === '[') {

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { daysBetween } from '../../../domain/calendar.ts';
-import { followUpAboutQid, followUpDayQid, followUpOf } from '../../../domain/client/follow-up.ts';
+import { callBackAboutQid, followUpDayQid, followUpOf } from '../../../domain/client/follow-up.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { FormField } from '../../../form/FormField.tsx';
@@ -44,7 +44,7 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
         session,
         queryClient,
         { clientId, productId },
-        (map) => setAnswer(setAnswer(map, [followUpDayQid], on), [followUpAboutQid], about || undefined),
+        (map) => setAnswer(setAnswer(map, [followUpDayQid], on), [callBackAboutQid], about || undefined),
         { reason: on === undefined ? 'Follow-up done' : 'Follow-up set' },
       ),
     onSuccess: () => {
