@@ -59,7 +59,7 @@ test('a state file brings the client back after a reset @desktop-only', async ({
   await answer(page, { 'E-mail': { type: 'office@client.example' } });
   await saveClient(page);
   const controls = await openControls(page);
-  const file = await savedBy(page, button(controls, 'Save the demo’s state as a file'));
+  const file = await savedBy(page, button(controls, 'Save state'));
 
   await button(controls, 'Reset').click();
   await button(controls, 'Replace everything').click();

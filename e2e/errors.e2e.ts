@@ -73,8 +73,8 @@ test('what is not there says so in its title and heading, and leads on', async (
 
 test('a locked connection leads a deep link to the connect screen and back', async ({ page }) => {
   await openTab(page, clientName, 'History');
-  const deepLink = `${page.url()}?at=2026-11-10T00:00:00.000Z`;
-  await goTo(page, paths.settings());
+  const deepLink = `${page.url()}&at=2026-11-10T00:00:00.000Z`;
+  await goTo(page, paths.settings('connection'));
   await button(page, 'Lock').click();
   await expect(heading(page, 'Connect')).toBeFocused();
   await expect(page).toHaveTitle(/^Connect/);

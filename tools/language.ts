@@ -11,8 +11,6 @@ import type { SourceFile } from './source-files.ts';
 export const unbuilt: readonly string[] = [
   'src/features/clients/',
   'src/features/connect/',
-  'src/features/demo/',
-  'src/features/settings/',
 ];
 
 /** Camel-case parts that no name has, alone or two in a row, each with what to write in its place. */

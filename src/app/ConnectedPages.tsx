@@ -4,7 +4,7 @@ import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
-import { paths, redirects, searches } from '../paths.ts';
+import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { DemoContext, useConnectionActions } from './app-context.ts';
@@ -50,8 +50,8 @@ const ConfigsPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
 }));
-const DemoSection = lazy(async () => ({
-  default: (await import('../features/demo/DemoSection.tsx')).DemoSection,
+const DemoPage = lazy(async () => ({
+  default: (await import('../features/demo/DemoPage.tsx')).DemoPage,
 }));
 
 export function ConnectedPages() {
@@ -103,8 +103,9 @@ export function ConnectedPages() {
                 </WithSearch>
               )}
             </Route>
-            <Route path="/settings">
-              <SettingsRoute />
+            <Route path="/settings/:tab">{({ tab }) => <SettingsRoute tab={tab} />}</Route>
+            <Route path="/demo">
+              <DemoRoute />
             </Route>
             <Route>
               <NotFoundPage what="page" name={path} />
@@ -195,26 +196,35 @@ function QuotesView(props: QuotesViewProps) {
   return props.search.view === 'chart' ? <TrendsPage {...props} /> : <QuotesPage {...props} />;
 }
 
-/** The settings, with what only the app can do: change the workspace, lock, and resync a changed demo. */
-function SettingsRoute() {
+/** The settings, with what only the app can do: change the workspace, and lock. */
+function SettingsRoute({ tab }: { tab: string }) {
   const { open, lock } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
+  const known = settingsTabs.find((one) => one === tab);
+  if (known === undefined) return <NotFoundPage what="page" name={`/settings/${tab}`} />;
   return (
     <SettingsPage
-      demo={
-        demo && (
-          <DemoSection
-            demo={demo}
-            onDemoChanged={async () => {
-              await syncDemo(demo, session.connection);
-              open({ session, demo });
-            }}
-          />
-        )
-      }
+      tab={known}
       onLock={lock}
       onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
+    />
+  );
+}
+
+/** The demo's controls; a changed demo is synced again. */
+function DemoRoute() {
+  const { open } = useConnectionActions();
+  const session = useSession();
+  const demo = use(DemoContext);
+  if (!demo) return <NotFoundPage what="page" name="/demo" />;
+  return (
+    <DemoPage
+      demo={demo}
+      onDemoChanged={async () => {
+        await syncDemo(demo, session.connection);
+        open({ session, demo });
+      }}
     />
   );
 }

@@ -1,31 +1,37 @@
 import { changeSettings, type Settings } from '../../storage/settings.ts';
-import { useSettings } from '../../views/use-settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useSettings } from '../../views/use-settings.ts';
 import styles from './Settings.module.css';
 
 type Choice = 'theme' | 'density' | 'times';
 
 const choices = {
-  theme: {
-    label: 'Theme',
-    options: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  },
+  theme: { label: 'Theme', options: { system: 'As the system', light: 'Light', dark: 'Dark' } },
   density: { label: 'Density', options: { comfortable: 'Comfortable', compact: 'Compact' } },
   times: { label: 'Times', options: { local: 'Local', utc: 'UTC' } },
 } as const satisfies { readonly [C in Choice]: { label: string; options: Record<Settings[C], string> } };
 
-/** How the screens look. Takes effect at once and is kept in this browser. */
-export function DisplaySection() {
+/** The agent's name, and how the screens look. Everything takes effect at once. */
+export function YouTab() {
+  const { agent } = useSettings();
   return (
-    <Section title="Display">
-      <div className={styles.choices}>
-        <DisplayChoice of="theme" />
-        <DisplayChoice of="density" />
-        <DisplayChoice of="times" />
-      </div>
-    </Section>
+    <div className={styles.narrow}>
+      <Field label="Your name" hint="Shown with what you save and send.">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            value={agent}
+            onChange={(event) => changeSettings({ agent: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <DisplayChoice of="theme" />
+      <DisplayChoice of="density" />
+      <DisplayChoice of="times" />
+    </div>
   );
 }
 
