@@ -52,7 +52,7 @@ test('quotes are requested without a client, and the client made is opened', asy
   await combobox(panel, 'Product').selectOption('Personal auto');
   const answers = textbox(panel, 'Answers');
   await answers.fill('{\n  "per_first": { "type": "ANSWER" "qid": "per_first" }\n}');
-  await expect(panel.getByText('Line 2, column 36: not JSON here.')).toBeVisible();
+  await expect(panel.getByText('Line 2, column 35: not JSON here.')).toBeVisible();
   const named = (qid: string, answer: string) => ({ [qid]: { type: 'ANSWER', qid, answer } });
   await answers.fill(JSON.stringify({ ...named('per_first', 'Ida'), ...named('per_last', 'Fenn') }));
   await button(panel, 'Send').click();

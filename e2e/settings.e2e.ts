@@ -69,6 +69,6 @@ test('the demo begins with its guided situations', async ({ page }) => {
   await connect(page, 'demo');
   await goTo(page, '/demo');
   await expect(heading(page, 'Demo')).toBeVisible();
-  const parts = region(page, 'Demo controls').getByRole('heading', { level: 3 });
+  const parts = region(page, 'Demo controls').getByRole('heading', { level: 2 });
   await expect(parts.first()).toHaveText('Guided situations');
 });

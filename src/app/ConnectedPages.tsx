@@ -145,8 +145,10 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
   const activity = useTypedSearch('activity');
   const choice = useProductChoice(clientId, intake.product);
   if (choice.kind === 'looking') return null;
-  if (choice.kind === 'none') return <NoProducts />;
-  const { productId } = choice;
+  const needsProduct = tab !== 'overview' && tab !== 'activity';
+  if (choice.kind === 'none' && needsProduct) return <NoProducts />;
+  // Without products the client is read for its own id.
+  const productId = choice.kind === 'none' ? clientId : choice.productId;
   const frame = (name: ClientTabName, page: ReactNode) => (
     <ClientFrame clientId={clientId} productId={productId} tab={name}>
       {page}

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { clientQuery } from '../api/queries.ts';
 import { usesBook } from '../domain/questions/saved-map.ts';
 import type { Product } from '../domain/questions/workspace/schema.ts';
@@ -18,11 +19,11 @@ export function useClientLines(clientId: string, productId: string): ClientLines
   const { connection, key, workspace } = useSession();
   const { products } = workspace;
   const type = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId)?.clientType;
-  const done = new Set(
-    useQuery(journalQuery(key)).data?.flatMap((entry) =>
-      entry.clientId === clientId && entry.type === 'GET_QUOTES' ? (entry.productId ?? []) : [],
-    ),
-  );
+  const journal = useQuery(journalQuery(key)).data;
+  const done = useMemo(() => {
+    const requests = journal?.filter((entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES');
+    return new Set(requests?.map((entry) => entry.productId));
+  }, [journal, clientId]);
   const answered = useQueries({
     queries: products.map(({ id }) => ({ ...clientQuery(connection, clientId, id), enabled: false })),
     combine: (reads) =>

@@ -14,11 +14,10 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { noteConfigVersions } from '../../storage/config-versions.ts';
 import { indexQuery, journalQuery } from '../../storage/queries.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -68,21 +67,9 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
       </Stack>
     );
   }
-  const copyId = async () => {
-    await navigator.clipboard.writeText(productId);
-    announce('Copied, product ID');
-  };
   return (
     <Stack>
-      <PageHeader
-        title={name}
-        actions={
-          <Menu
-            label={`More, ${name}`}
-            items={[{ label: 'Copy product ID', icon: 'copy', onSelect: () => void copyId() }]}
-          />
-        }
-      />
+      <PageHeader title={name} actions={<CopyButton value={productId} what="product ID" />} />
       {configs.data ? (
         <ConfigsByType configs={configs.data} productId={productId} search={search} />
       ) : configs.error ? (

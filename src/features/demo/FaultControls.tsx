@@ -26,7 +26,7 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
   return (
     <Section
       title="Faults"
-      level={3}
+
       meta={active.length === 0 ? 'None on' : `${active.length} on`}
       actions={
         <Button

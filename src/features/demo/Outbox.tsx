@@ -23,7 +23,7 @@ export function Outbox({
   return (
     <Section
       title="Outbox"
-      level={3}
+
       meta="Not sent"
       actions={
         <Button kind="quiet" icon="refresh" onClick={onRefresh}>

@@ -24,7 +24,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
   });
 
   return (
-    <Section title="Guided situations" level={3}>
+    <Section title="Guided situations">
       {show.error && (
         <Notice tone="error" title="Not prepared" live>
           {show.error.message}

@@ -6,7 +6,7 @@ import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { answerChanges } from '../../../domain/quotes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { lowestOffer } from '../../../domain/quotes/status.ts';
+import { isExpired, lowestOffer } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -46,11 +46,12 @@ export function useLineQuotes(request: LatestRequest | undefined, answers: Store
   const views = (read.data?.quoted ?? []).map((raw) => ({ view: readQuote(raw) }));
   const now = serviceNow();
   const lowest = lowestOffer(views, now)?.view;
+  const bindable = views.filter(({ view }) => view.bindable === true);
   return {
     quotes: read.data,
     error: read.error,
     lowest: changed === 0 ? lowest : undefined,
     changed,
-    expired: !lowest && views.some(({ view }) => view.bindable === true),
+    expired: bindable.length > 0 && bindable.every(({ view }) => isExpired(view, now)),
   };
 }
