@@ -919,4 +919,64 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'desk',
+    specs: [
+      'src/features/activity/',
+      'src/features/clients/overview/',
+      'src/features/configs/',
+      'src/features/quotes/payment/',
+      'src/operations/hand-over',
+    ],
+    mutants: [
+      {
+        breaks: 'a cleared OFAC result still stops the client',
+        file: 'src/domain/quotes/latest-checks.ts',
+        find: 'check.passed === false && entry.cleared === undefined,',
+        replace: 'check.passed === false,',
+      },
+      {
+        breaks: 'MVR not passed stops a payment',
+        file: 'src/domain/quotes/latest-checks.ts',
+        find: 'isOfac(check) && check.passed === false',
+        replace: 'check.passed === false',
+      },
+      {
+        breaks: 'a notice is sent that names nothing',
+        file: 'src/features/activity/send/event-body.ts',
+        find: "if (given.length === 0) errors.policyNumber = 'Enter at least one of these.';",
+        replace: '',
+      },
+      {
+        breaks: 'an event by name is sent under another name from its JSON',
+        file: 'src/features/activity/send/event-body.ts',
+        find: "if (Object.hasOwn(top, 'type')) errors.topLevel",
+        replace: "if (Object.hasOwn(top, 'name')) errors.topLevel",
+      },
+      {
+        breaks: 'a rejection that is not signed is not needed to bind',
+        file: 'src/features/clients/overview/lines.ts',
+        find: "given('off_signed') !== 'YES'",
+        replace: "given('off_signed') === 'NO'",
+      },
+      {
+        breaks: 'an import replaces a newer draft',
+        file: 'src/operations/hand-over.ts',
+        find: 'missing(file.drafts, (row) => drafts.get([connection, row.draftId])),',
+        replace: 'missing(file.drafts, async () => undefined),',
+      },
+      {
+        breaks: 'rows of another client are imported',
+        file: 'src/operations/hand-over.ts',
+        find: 'if (other) return',
+        replace: 'if (other === null) return',
+      },
+      {
+        breaks: 'an empty text in a configuration looks missing',
+        file: 'src/features/configs/config-columns.ts',
+        find: "if (value === '') return '\"\"';",
+        replace: "if (value === '') return undefined;",
+      },
+    ],
+  },
 ];
