@@ -59,8 +59,8 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
       {search.send !== undefined && (
         <Suspense fallback={null}>
           <SendEventPanel
-            // Another configuration starts another event.
-            key={search.configId}
+            // Another event or configuration starts from blank.
+            key={`${search.send} ${search.configId}`}
             event={search.send}
             clientId={clientId ?? search.client}
             productId={search.product}

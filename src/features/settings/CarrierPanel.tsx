@@ -27,7 +27,10 @@ export function CarrierPanel({ workspace, carrier, save, pending, error, onClose
       .trim()
       .min(1, 'Enter the carrier’s name.')
       .refine((name) => others.every((one) => one.name !== name), 'This carrier is listed.'),
-    lines: z.array(z.string()),
+    // A single checkbox gives its value, or false.
+    lines: z
+      .custom<string[] | string | false>()
+      .transform((checked) => (checked === false ? [] : [checked].flat())),
     portal: z
       .string()
       .trim()

@@ -137,7 +137,7 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
     >
       {(form) => (
         <>
-          <ResetWhenSent form={form} sent={send.data} />
+          <ResetForm form={form} sent={send.data} target={sentFor} />
           {send.data && shownFor === sentFor && !form.formState.isDirty && (
             <SentResult outcome={send.data} body={send.variables} />
           )}
@@ -164,11 +164,19 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
 
 type EventForm = CheckedForm<EventTexts, EventBody>;
 
-/** What was sent is no longer unsaved, and its result shows until the next edit. */
-function ResetWhenSent({ form, sent }: { readonly form: EventForm; readonly sent: unknown }) {
+interface ResetFormProps {
+  readonly form: EventForm;
+  /** What came back last. */
+  readonly sent: unknown;
+  readonly target: string;
+}
+
+/** What was sent is no longer unsaved, and its result shows until the next edit; errors go with their target. */
+function ResetForm({ form, sent, target }: ResetFormProps) {
   useEffect(() => {
     if (sent !== undefined) form.reset(form.getValues());
   }, [form, sent]);
+  useEffect(() => form.clearErrors(), [form, target]);
   return null;
 }
 
