@@ -71,7 +71,8 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
         <h1 tabIndex={-1}>{name}</h1>
         {type !== undefined && <span className={styles.type}>{formatClientType(type)}</span>}
         <LineSwitcher {...{ clientId, productId, tab }} />
-        <HoldStatus clientId={clientId} productId={productId} />
+        {/* History shows the hold in detail. */}
+        {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
         <ClientActions {...{ clientId, productId, name }} />
       </header>
       <TabNav label="Client">
@@ -128,11 +129,14 @@ function HoldStatus({ clientId, productId }: Pick<ClientFrameProps, 'clientId' |
   const hold = useQuery(holdQuery(key, clientId)).data;
   if (!hold) return null;
   return (
-    <Status tone="warn" sign="lock">
-      <Link href={paths.history(clientId, { product: productId })} data-print="no">
-        Legal hold since {formatTime(hold.noticeAt, 'day')}
-      </Link>
-    </Status>
+    // What is printed of a client goes to the client.
+    <span data-print="no">
+      <Status tone="warn" sign="lock">
+        <Link href={paths.history(clientId, { product: productId })}>
+          Legal hold since {formatTime(hold.noticeAt, 'day')}
+        </Link>
+      </Status>
+    </span>
   );
 }
 
