@@ -79,6 +79,10 @@ async function openPages(page: Page) {
     products: paths.products(),
     configurations: paths.configs(product),
     settings: paths.settings(),
+    'settings, agency': paths.settings('agency'),
+    'settings, data': paths.settings('data'),
+    demo: paths.demo(),
+    'send event': paths.activity({ send: 'GET_QUOTES' }),
     'no such page': '/no-such-page',
   };
   return { clientId: client, pages };

@@ -14,7 +14,7 @@ test('a client is handed over as a file, merged where it is imported, and nothin
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('loss runs');
   await goTo(page, '/settings/data');
   await combobox(page, 'Client').selectOption('Northbend Auto Repair');
-  const file = await savedBy(page, button(page, 'Hand over'));
+  const file = await savedBy(page, button(page, 'Hand over this client'));
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

@@ -32,7 +32,7 @@ export function HandOver() {
   });
   const error = save.error ?? take.error;
   return (
-    <Section title="Hand over this client">
+    <Section title="One client">
       <div className={styles.narrow}>
         <Field label="Client" hint="Activity, drafts and holds go with it.">
           {(control) => (
@@ -53,7 +53,7 @@ export function HandOver() {
             disabledReason={clientId === '' ? 'Choose a client first.' : undefined}
             onClick={() => save.mutate()}
           >
-            Hand over
+            Hand over this client
           </Button>
         </div>
         <Field

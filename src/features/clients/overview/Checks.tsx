@@ -186,7 +186,7 @@ function RunChecks({ clientId, productId, answers, latest }: RunChecksProps) {
   };
   return (
     <>
-      <Button busy={run.isPending} aria-label="Run checks" onClick={start}>
+      <Button busy={run.isPending} onClick={start}>
         Run
       </Button>
       {asking && (
