@@ -58,24 +58,31 @@ async function openPages(page: Page) {
   await connect(page, 'demo');
   await openClient(page, clientName);
   const client = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const intake = await link(page, 'Intake, Commercial auto').getAttribute('href');
+  const intake = await link(
+    page.getByRole('navigation', { name: 'Client', exact: true }),
+    'Intake',
+  ).getAttribute('href');
   const product = new URLSearchParams(intake?.split('?')[1]).get('product') ?? '';
   const pages = {
     clients: paths.clients(),
     today: paths.today(),
     'new client': paths.newClient({ product }),
-    'client file': paths.client(client),
+    overview: paths.client(client),
     intake: paths.intake(client, { product }),
     'intake, missing only': paths.intake(client, { product, view: 'missing' }),
     'client review sheet': paths.intake(client, { product, view: 'read-back' }),
     quotes: paths.quotes(client, { product }),
     trends: paths.quotes(client, { product, view: 'chart' }),
     history: paths.history(client, { product }),
-    'client events': paths.clientEvents(client),
-    events: paths.events(),
+    'client activity': paths.clientActivity(client),
+    activity: paths.activity(),
     products: paths.products(),
     configurations: paths.configs(product),
     settings: paths.settings(),
+    'settings, agency': paths.settings('agency'),
+    'settings, data': paths.settings('data'),
+    demo: paths.demo(),
+    'send event': paths.activity({ send: 'GET_QUOTES' }),
     'no such page': '/no-such-page',
   };
   return { clientId: client, pages };

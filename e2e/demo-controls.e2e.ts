@@ -59,7 +59,7 @@ test('a state file brings the client back after a reset @desktop-only', async ({
   await answer(page, { 'E-mail': { type: 'office@client.example' } });
   await saveClient(page);
   const controls = await openControls(page);
-  const file = await savedBy(page, button(controls, 'Save the demo’s state as a file'));
+  const file = await savedBy(page, button(controls, 'Save state'));
 
   await button(controls, 'Reset').click();
   await button(controls, 'Replace everything').click();
@@ -127,8 +127,8 @@ test('guided situations: a lost response that is read back, quotes that moved @d
   // Saving again finds nothing to save, and so cannot write it twice.
   await button(page, 'Save').click();
   await expect(exactText(page, 'Nothing to save').first()).toBeVisible();
-  await goToTab(page, 'File');
-  await expect(exactText(page, 'Sent, no answer came; reading back showed what was sent')).toBeVisible();
+  await goToTab(page, 'Overview');
+  await expect(page.getByText('No response, saved')).toBeVisible();
   await expect(bar(page)).not.toContainText('1 fault on');
 
   await openControls(page);

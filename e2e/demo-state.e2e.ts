@@ -13,7 +13,7 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
   await goTo(second, '/clients');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
 
-  await goTo(page, '/settings');
+  await goTo(page, '/demo');
   const controls = controlsOf(page);
   await combobox(controls, 'Error').selectOption({ label: 'On, always' });
   await expect(bar(second)).toContainText('1 fault on');
@@ -40,8 +40,8 @@ test('where storage is refused, the demo works and says that nothing survives a 
   await connect(page, 'demo');
   await expect(page.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
   await expect(bar(page)).toContainText('Not kept over a reload');
-  await goTo(page, '/settings');
-  await expect(controlsOf(page)).toContainText('This browser refuses storage or has no more room');
+  await goTo(page, '/demo');
+  await expect(controlsOf(page)).toContainText('Lost at a reload');
 });
 
 test('data of another version is named, and removed only on request', async ({ page }) => {
@@ -63,13 +63,13 @@ test('data of another version is named, and removed only on request', async ({ p
     await new Promise((resolve) => writing.addEventListener('complete', resolve));
     database.close();
   });
-  await goTo(page, '/settings');
+  await goTo(page, '/demo');
   const controls = controlsOf(page);
   const named = controls.getByText('Scenario busy, format 999');
   await expect(named).toBeVisible();
   await page.reload();
   await expect(named).toBeVisible();
-  await button(controls, 'Remove it').click();
+  await button(controls, 'Remove').click();
   await expect(named).toHaveCount(0);
   await page.reload();
   await expect(controls).toBeVisible();

@@ -127,9 +127,9 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
   await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);
-  await goToTab(page, 'File');
+  await goToTab(page, 'Overview');
   await button(page, `Discard, ${clientName}`).click();
-  await expect(exactText(page, 'A draft is not saved')).toHaveCount(0);
+  await expect(exactText(page, 'Not saved: 1 change')).toHaveCount(0);
   await button(page, 'Undo').click();
   await link(page, `Continue, ${clientName}`).click();
   await expect(textbox(page, email)).toHaveValue('office@client.example');

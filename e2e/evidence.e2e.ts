@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { goToScreen, goToTab, openTab, saved } from './helpers.ts';
-import { button, combobox, exactText, region, table, textbox } from './locators.ts';
+import { button, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
@@ -92,11 +92,10 @@ test('with a legal hold, saves ask why and are late entries, and nothing is eras
   await expect(exactText(region(page, 'Versions'), 'Late entry')).toHaveCount(1);
 
   await goToScreen(page, 'Settings');
+  await link(page, 'Data').click();
   const messages = region(page, 'Messages');
   await button(page, 'Erase all').click();
-  await expect(page.getByRole('dialog')).toContainText(
-    `${disputed} (claim). What belongs to this client stays`,
-  );
-  await button(page, 'Erase it all').click();
-  await expect(messages.getByText(/^Erased, but for what belongs to 1 client on hold/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText(`On legal hold, not erased: ${disputed} (claim).`);
+  await button(page.getByRole('dialog'), 'Erase all').click();
+  await expect(messages.getByText(/^Erased, except 1 client on hold/)).toBeVisible();
 });

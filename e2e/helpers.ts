@@ -128,13 +128,20 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:Loading .+…|\d+ of \d+ requests read)$/)).toHaveCount(0);
 }
 
-type Tab = 'File' | 'Intake' | 'Quotes' | 'History' | 'Events';
+type Tab = 'Overview' | 'Intake' | 'Quotes' | 'History' | 'Activity';
 
 /** From one of a client's screens to another of its tabs. */
 export async function goToTab(page: Page, name: Tab): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
   await link(tabs, name).click();
   await expect(link(tabs, name)).toHaveAttribute('aria-current', 'page');
+}
+
+/** Shows a line of the client on screen, by the header's switcher. */
+export async function chooseLine(page: Page, name: string): Promise<void> {
+  const line = link(group(page, 'Line'), name);
+  await line.click();
+  await expect(line).toHaveAttribute('aria-current', 'true');
 }
 
 /** From nothing to a tab of a client of the demo. */
@@ -147,7 +154,7 @@ export async function openTab(page: Page, name: string, tab: Tab): Promise<void>
 /** To one of the app's screens, by the rail. */
 export async function goToScreen(
   page: Page,
-  name: 'Today' | 'Clients' | 'Events' | 'Products' | 'Settings',
+  name: 'Today' | 'Clients' | 'Activity' | 'Products' | 'Settings',
 ): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Main', exact: true });
   // With how many things are due.

@@ -119,8 +119,8 @@ test('a save is noted afterwards with who gave the answers, for the call log', a
   await expect(textbox(calls, 'With')).toHaveValue('Ana Dunmore, office manager');
   await draftSaved(page);
   await saveClient(page);
-  await goToTab(page, 'Events');
-  await button(page, /^Save client/)
+  await goToTab(page, 'Activity');
+  await button(page, /^Saved, /)
     .nth(1)
     .click();
   await expect(page.getByText(/Ana Dunmore, office manager.*Letter/).first()).toBeVisible();
@@ -299,7 +299,7 @@ test('an item is deleted, inserted, copied and moved, and each can be undone', a
   // Nothing of it is offered elsewhere, nor after coming back.
   await button(cards.nth(3), /^Delete, /).click();
   await expect(undo()).toBeVisible();
-  await goToTab(page, 'File');
+  await goToTab(page, 'Overview');
   await expect(undo()).toHaveCount(0);
   await goToTab(page, 'Intake');
   await expect(group(page, 'Vehicles').locator('[data-closed]')).toHaveCount(3);

@@ -58,8 +58,8 @@ test('what is typed while a save is under way stays, and does not pass for saved
 
 test('Save pressed twice saves once', async ({ page }) => {
   await startDemoWith(page, slowSave);
-  await openTab(page, clientName, 'Events');
-  const saves = button(page, /^Save client/);
+  await openTab(page, clientName, 'Activity');
+  const saves = button(page, /^Saved, /);
   await expect(saves.first()).toBeVisible();
   const before = await saves.count();
   await goToTab(page, 'Intake');
@@ -67,7 +67,7 @@ test('Save pressed twice saves once', async ({ page }) => {
   await button(page, 'Save').dblclick();
   await page.keyboard.press('Control+s');
   await saved(page);
-  await goToTab(page, 'Events');
+  await goToTab(page, 'Activity');
   await expect(saves).toHaveCount(before + 1);
 });
 

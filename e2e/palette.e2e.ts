@@ -62,7 +62,7 @@ test('the palette leads to every screen, and to the configuration of a product',
   for (const [query, title] of [
     ['history', /^History, Dunmore/],
     ['intake', /^Intake, Dunmore/],
-    ['events, dun', /^Events, Dunmore/],
+    ['activity, dun', /^Activity, Dunmore/],
     ['configuration home', /^Homeowners/],
     ['settings', /^Settings/],
     ['products', /^Products/],
@@ -140,8 +140,8 @@ test('the keys go where they say, and are letters where text is typed', async ({
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('g', 'e');
-  await expect(heading(page, 'Events')).toBeFocused();
+  await press('g', 'a');
+  await expect(heading(page, 'Activity')).toBeFocused();
   await press('g', 'p');
   await expect(heading(page, 'Products')).toBeFocused();
   await press('g', 's');
@@ -151,7 +151,7 @@ test('the keys go where they say, and are letters where text is typed', async ({
   await press('/');
   const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
   await expect(search).toBeFocused();
-  await press('n', 'g', 'e', '?');
+  await press('n', 'g', 'a', '?');
   await expect(search).toHaveValue('nge?');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(clientName);
@@ -173,7 +173,7 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
   await page.keyboard.press('?');
   const list = region(page, 'Keyboard shortcuts');
   await expect(list.getByRole('region', { name: 'On this screen' })).toContainText('Search this screen');
-  await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Events');
+  await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Activity');
   await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save');
   await link(list, 'Switch shortcuts on or off').press('Enter');
   await expect(heading(page, 'Settings')).toBeFocused();
@@ -186,13 +186,13 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  await expect(heading(page, 'Events')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(heading(page, 'Activity')).toBeFocused();
   await page.keyboard.press('?');
   await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Switched off');
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
-  await expect(heading(page, 'Events')).toBeFocused();
+  await expect(heading(page, 'Activity')).toBeFocused();
 });
 
 test('back and forward arrive as links do, and come back to where the page was left', async ({ page }) => {

@@ -1,11 +1,11 @@
 /** What may be paid for or selected, and what is refused. */
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, chooseRequest, goToTab, openTab } from './helpers.ts';
-import { button, combobox, exactText, region, table, textbox } from './locators.ts';
+import { chooseFrom, chooseLine, chooseRequest, goToTab, openTab } from './helpers.ts';
+import { button, exactText, region, textbox } from './locators.ts';
 
 test('a payment is set up by plan, and refusals have their reason', async ({ page }) => {
   await openTab(page, 'Northbend Auto Repair', 'Quotes');
-  await combobox(page, 'Line').selectOption('Commercial auto');
+  await chooseLine(page, 'Commercial auto');
   await chooseFrom(page, 'More, Harbor Mutual', 'Set up payment');
   const panel = region(page, 'Set up payment, Harbor Mutual');
   const submit = button(panel, 'Set up payment');
@@ -32,17 +32,20 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
   });
 
   await test.step('the journal has it, without the secret', async () => {
-    await goToTab(page, 'File');
-    const calls = table(page, 'Saves and events');
-    await expect(calls.getByText(/^Harbor Mutual, .*, Two payments a year$/)).toBeVisible();
-    await goToTab(page, 'Events');
-    await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
+    await goToTab(page, 'Overview');
+    const last = page.getByRole('list', { name: 'Last activities' });
+    await expect(last.getByRole('listitem').first()).toContainText('Payment set up');
+    await goToTab(page, 'Activity');
+    await button(page, /^Payment set up, /)
+      .first()
+      .click();
+    await expect(page.getByText(/Harbor Mutual, .*, Two payments a year/).first()).toBeVisible();
     await expect(page.getByText('demo_secret_')).toHaveCount(0);
   });
 
   await test.step('a quote for other answers is selected only with a reason', async () => {
     await goToTab(page, 'Quotes');
-    await combobox(page, 'Line').selectOption('Commercial auto');
+    await chooseLine(page, 'Commercial auto');
     await chooseRequest(page, 'Nov 10');
     await chooseFrom(page, 'More, Harbor Mutual', 'Select');
     const select = region(page, 'Select quote, Harbor Mutual');

@@ -68,13 +68,14 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
 
   await test.step('the activity has the exact copy', async () => {
     await button(panel, 'Quotes').click();
-    await goToTab(page, 'Events');
-    const entries = button(page, /^Proposal for the client, /);
+    await goToTab(page, 'Activity');
+    const entries = button(page, /^Proposal, /);
     await expect(entries).toHaveCount(3);
     await entries.last().click();
-    const entry = region(page, 'Proposal for the client');
+    const entry = page.getByRole('listitem').filter({ has: entries.last() });
+    await entry.getByText('Details', { exact: true }).click();
     await expect(exactText(entry, createHash('sha256').update(html).digest('hex'))).toBeVisible();
-    expect(await savedBy(page, button(entry, 'Save the copy again'))).toBe(html);
+    expect(await savedBy(page, button(entry, 'Save the copy'))).toBe(html);
   });
 
   await test.step('the line is proposed', async () => {

@@ -3,6 +3,7 @@ import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
   chooseFrom,
+  chooseLine,
   chooseRequest,
   goTo,
   goToTab,
@@ -11,7 +12,7 @@ import {
   settled,
   sendForQuotes,
 } from './helpers.ts';
-import { button, checkbox, combobox, exactText, group, link, region, table } from './locators.ts';
+import { button, checkbox, exactText, group, link, region, table } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
 
@@ -98,8 +99,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
 
 test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {
   await openTab(page, clientName, 'Quotes');
-  const line = combobox(page, 'Line');
-  await line.selectOption('Commercial auto');
+  await chooseLine(page, 'Commercial auto');
   await link(page, 'Re-quote').click();
   await button(page, 'Get quotes').click();
   const panel = region(page, 'Get quotes');
@@ -108,14 +108,14 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   await sendForQuotes(panel);
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await expect(button(page, /^Quote request, Nov 17/)).toBeVisible();
-  await line.selectOption('Workers compensation');
+  await chooseLine(page, 'Workers compensation');
   await expect(button(page, /^Quote request, Nov 17/)).toBeVisible();
   await expect(quoteMenus(page).first()).toBeVisible({ timeout: 20_000 });
 });
 
 test('a re-quote drafts an earlier request’s coverages on today’s answers', async ({ page }) => {
   await openTab(page, clientName, 'Quotes');
-  await combobox(page, 'Line').selectOption('Commercial auto');
+  await chooseLine(page, 'Commercial auto');
   await chooseRequest(page, /Nov 10/);
   await chooseFrom(page, 'More, quotes', 'Re-quote with earlier coverage');
   await expect(page).toHaveURL(/\/intake\?product=/);

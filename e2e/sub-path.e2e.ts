@@ -18,12 +18,12 @@ test('a deep link below a path of a plain host opens, reloads and starts without
     // The page itself comes as the answer to an unknown address.
     expectRefusal(404);
     const at = (path: string) => host.address + path.slice(1);
-    await page.goto(at(paths.events()));
+    await page.goto(at(paths.activity()));
     await button(page, 'Open the demo').click();
-    await expect(heading(page, 'Events')).toBeVisible({
+    await expect(heading(page, 'Activity')).toBeVisible({
       timeout: 15_000,
     });
-    await expect(page).toHaveURL(at(paths.events()));
+    await expect(page).toHaveURL(at(paths.activity()));
 
     await goToScreen(page, 'Clients');
     await link(page, 'Northbend Auto Repair').click();

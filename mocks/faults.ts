@@ -217,6 +217,8 @@ function withExtraMembers(body: unknown): unknown {
       ]);
       return [name, Object.fromEntries(changed)];
     }
+    // A check that nobody named yet.
+    if (name === 'metadata' && isObject(member)) return [name, { ...member, CREDIT: { creditScore: 712 } }];
     return [name, member];
   });
   return marked(Object.fromEntries(known));

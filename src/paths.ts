@@ -45,16 +45,24 @@ export const searches = {
     /** A file copy to make: of the `client`, or of a request by its id. */
     pack: text,
   }),
-  clientEvents: z.object({ kind: text }),
-  events: z.object({
-    event: text,
+  client: z.object({ product: text }),
+  activity: z.object({
+    /** The filters: a type of entry, a client, a product, how it ended, and words in it. */
+    kind: text,
     client: text,
     product: text,
-    configId: text,
-    kind: text,
+    outcome: z.enum(['done', 'refused', 'unconfirmed']).optional().catch(undefined),
+    q: text,
+    /** Counts from 1. */
+    page: text,
+    /** The open entry, by its id. */
     entry: text,
+    /** The event to send, while the panel is open, and the configuration it is about. */
+    send: text,
+    configId: text,
   }),
-  configs: z.object({ type: text, config: text, q: text }),
+  /** `since`: changed after a moment, or after the last `look`. */
+  configs: z.object({ type: text, config: text, q: text, since: text }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
@@ -78,21 +86,33 @@ export const paths = {
   clients: (search: Search<'clients'> = {}) => address(['clients'], search),
   today: () => address(['today']),
   newClient: (search: Search<'newClient'> = {}) => address(['clients', 'new'], search),
-  client: (clientId: string) => address(['clients', clientId]),
+  client: (clientId: string, search: Search<'client'> = {}) => address(['clients', clientId], search),
   intake: (clientId: string, search: Search<'intake'> = {}) =>
     address(['clients', clientId, 'intake'], search),
   quotes: (clientId: string, search: Search<'quotes'> = {}) =>
     address(['clients', clientId, 'quotes'], search),
   history: (clientId: string, search: Search<'history'> = {}) =>
     address(['clients', clientId, 'history'], search),
-  clientEvents: (clientId: string, search: Search<'clientEvents'> = {}) =>
-    address(['clients', clientId, 'events'], search),
-  events: (search: Search<'events'> = {}) => address(['events'], search),
+  clientActivity: (clientId: string, search: Search<'activity'> = {}) =>
+    address(['clients', clientId, 'activity'], search),
+  activity: (search: Search<'activity'> = {}) => address(['activity'], search),
   products: () => address(['products']),
-  configs: (productId: string, search: Search<'configs'> = {}) =>
-    address(['products', productId, 'configs'], search),
-  settings: () => address(['settings']),
+  configs: (productId: string, search: Search<'configs'> = {}) => address(['products', productId], search),
+  settings: (tab: SettingsTab = 'you') => address(['settings', tab]),
+  demo: () => address(['demo']),
 } as const;
 
-/** Where addresses of the first version lead to. */
-export const oldPaths: Readonly<Record<string, string>> = { '/expiring': paths.today() };
+export const settingsTabs = ['you', 'agency', 'connection', 'data', 'keyboard'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+/** Addresses of the first version, as route patterns, and what is there now. Their search members are ignored. */
+export const redirects: readonly {
+  readonly from: string;
+  readonly to: (params: Readonly<Record<string, string | undefined>>) => string;
+}[] = [
+  { from: '/expiring', to: () => paths.today() },
+  { from: '/events', to: () => paths.activity() },
+  { from: '/clients/:client/events', to: ({ client = '' }) => paths.clientActivity(client) },
+  { from: '/products/:product/configs', to: ({ product = '' }) => paths.configs(product) },
+  { from: '/settings', to: () => paths.settings() },
+];

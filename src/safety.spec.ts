@@ -96,8 +96,8 @@ test('every address of the app', () => {
     paths.quotes(client, { product, request: 'f', with: 'g,h', baseline: '1', differences: 'only' }),
     paths.quotes(client, { product, view: 'chart' }),
     paths.history(client, { product, at: '2026-11-17T15:30:00.000Z', with: '2026-11-17T15:31:00.000Z' }),
-    paths.clientEvents(client),
-    paths.events({ event: 'GET_QUOTES', client }),
+    paths.clientActivity(client),
+    paths.activity({ send: 'GET_QUOTES', client }),
     paths.products(),
     paths.configs(product, { type: 'POLICY_FORM', q: 'a/b' }),
     paths.settings(),
@@ -113,11 +113,11 @@ test('every address of the app', () => {
       "/clients/0b5f4d1e-0000-4000-8000-000000000001/quotes?product=0b5f4d1e-0000-4000-8000-000000000002&request=f&with=g,h&baseline=1&differences=only",
       "/clients/0b5f4d1e-0000-4000-8000-000000000001/quotes?product=0b5f4d1e-0000-4000-8000-000000000002&view=chart",
       "/clients/0b5f4d1e-0000-4000-8000-000000000001/history?product=0b5f4d1e-0000-4000-8000-000000000002&at=2026-11-17T15:30:00.000Z&with=2026-11-17T15:31:00.000Z",
-      "/clients/0b5f4d1e-0000-4000-8000-000000000001/events",
-      "/events?event=GET_QUOTES&client=0b5f4d1e-0000-4000-8000-000000000001",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001/activity",
+      "/activity?send=GET_QUOTES&client=0b5f4d1e-0000-4000-8000-000000000001",
       "/products",
-      "/products/0b5f4d1e-0000-4000-8000-000000000002/configs?type=POLICY_FORM&q=a%2Fb",
-      "/settings",
+      "/products/0b5f4d1e-0000-4000-8000-000000000002?type=POLICY_FORM&q=a%2Fb",
+      "/settings/you",
     ]
   `);
 });

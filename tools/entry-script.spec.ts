@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../src/paths.ts';
+import { paths, settingsTabs } from '../src/paths.ts';
 import { basesFor } from './entry-script.mjs';
 
 const id = '7c9e2d15-3b84-4f6a-a0d7-51e8b2c6f903';
 /** One address of every kind, without its search part. */
-const addresses = Object.values(paths)
+const { settings, ...others } = paths;
+const addresses = Object.values(others)
   .map((path) => path(id).replace(/\?.*$/, ''))
-  .concat('/');
+  .concat('/', ...settingsTabs.map((tab) => settings(tab)));
 
 describe('the base that a page works out from its address', () => {
   it('is found first for every address of the app, below any path', () => {

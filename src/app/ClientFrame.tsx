@@ -1,77 +1,91 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { momentToMs } from '../contract/primitives.ts';
-import { holdQuery } from '../storage/holds.ts';
-import { indexQuery, scratchClientsQuery } from '../storage/queries.ts';
+import { formatClientType } from '../domain/client/header.ts';
+import { copyClient } from '../operations/copy-client.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
-import { Copyable } from '../ui/Copyable.tsx';
+import { removeFromIndex } from '../storage/client-index.ts';
+import { holdQuery } from '../storage/holds.ts';
+import { draftsQuery, indexQuery, scratchClientsQuery } from '../storage/queries.ts';
+import { announce } from '../ui/announce.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
 import { useFormatTime } from '../ui/use-format-time.ts';
 import { useTitle } from '../ui/use-title.ts';
-import { clientTabs, type ClientTabName } from './navigation.ts';
+import { useScreenActions } from '../views/screen-actions.ts';
+import { useHoldReason } from '../views/use-hold.ts';
 import styles from './ClientFrame.module.css';
+import { clientTabs, type ClientTabName } from './navigation.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { useClientLines } from './use-client-lines.ts';
+
+const LogCallPanel = lazy(async () => ({
+  default: (await import('../features/clients/overview/LogCallPanel.tsx')).LogCallPanel,
+}));
+const ClientDetailsPanel = lazy(async () => ({
+  default: (await import('../features/clients/overview/ClientDetailsPanel.tsx')).ClientDetailsPanel,
+}));
+const LegalHoldPanel = lazy(async () => ({
+  default: (await import('../features/history/versions/LegalHoldPanel.tsx')).LegalHoldPanel,
+}));
 
 interface ClientFrameProps {
   readonly clientId: string;
+  /** The line on screen. */
+  readonly productId: string;
   readonly tab: ClientTabName;
   readonly children: ReactNode;
 }
 
-/** The head of a client's screens: its name and tabs. */
-export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
-  const { connection, key, workspace } = useSession();
+/** The head of a client's screens: its name, its lines, what can be done with it, and its tabs. */
+export function ClientFrame({ clientId, productId, tab, children }: ClientFrameProps) {
+  const { connection, key } = useSession();
   const index = useQuery(indexQuery(key));
   const known = index.data?.find((entry) => entry.clientId === clientId);
   const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
-  const product = workspace.products[0]?.id;
+  const hasDraft = useQuery(draftsQuery(key)).data?.some((draft) => draft.clientId === clientId);
   const search = new URLSearchParams(useSearch());
-  const onScreen = search.get('product') ?? undefined;
   const formatTime = useFormatTime();
   const at = tab === 'history' ? momentToMs(search.get('at') ?? '') : undefined;
   const read = useQuery({
-    ...clientQuery(connection, clientId, product ?? clientId),
+    ...clientQuery(connection, clientId, productId),
     enabled: !known && index.isSuccess,
   });
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
+  const type = known?.clientType ?? read.data?.clientType;
   useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at)]), name].join(', '));
 
-  if (!known && isNotFound(read.error)) return <NotFoundPage what="client" name={clientId} />;
+  if (!known && isNotFound(read.error) && !hasDraft) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
-      <PageHeader
-        title={name}
-        meta={
-          <>
-            {/* What is printed there goes to the client: the proposal, the review sheet. */}
-            <span data-print={tab === 'quotes' || tab === 'intake' ? 'no' : undefined}>
-              <Copyable value={clientId} what="client id" />
-            </span>
-            {/* History shows the hold in detail. */}
-            {tab !== 'history' && <HoldStatus clientId={clientId} product={onScreen} />}
-          </>
-        }
-      />
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{name}</h1>
+        {type !== undefined && <span className={styles.type}>{formatClientType(type)}</span>}
+        <LineSwitcher {...{ clientId, productId, tab }} />
+        {/* History shows the hold in detail. */}
+        {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
+        <ClientActions {...{ clientId, productId, name }} />
+      </header>
       <TabNav label="Client">
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
-          <Link key={id} href={href(clientId, onScreen)} aria-current={id === tab ? 'page' : undefined}>
+          <Link key={id} href={href(clientId, productId)} aria-current={id === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}
       </TabNav>
       <div className={styles.below}>
         {scratch?.whatIfOf !== undefined && (
-          <Notice tone="info" title="A scratch client">
-            Made to try out other cover for{' '}
-            <Link href={paths.client(scratch.whatIfOf)}>the client it is about</Link>. It is in no list of
-            clients here.
+          <Notice tone="info" title="What-if copy">
+            Not in lists. <Link href={paths.client(scratch.whatIfOf)}>Open the client</Link>
           </Notice>
         )}
         {children}
@@ -80,20 +94,116 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   );
 }
 
-function HoldStatus({
-  clientId,
-  product,
-}: {
-  readonly clientId: string;
-  readonly product: string | undefined;
-}) {
+type LineSwitcherProps = Pick<ClientFrameProps, 'clientId' | 'productId' | 'tab'>;
+
+/** The lines of the client, of which one is on screen, and those it could have. */
+function LineSwitcher({ clientId, productId, tab }: LineSwitcherProps) {
+  const [, navigate] = useLocation();
+  const { used, others } = useClientLines(clientId, productId);
+  if (used.length + others.length < 2) return null;
+  return (
+    <div role="group" aria-label="Line" className={styles.lines} data-print="no">
+      {used.map(({ id, name }) => (
+        <Link key={id} href={clientTabs[tab].href(clientId, id)} aria-current={id === productId || undefined}>
+          {name}
+        </Link>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label="Add line"
+          items={others.map(({ id, name }) => ({
+            label: name,
+            onSelect: () => navigate(paths.intake(clientId, { product: id })),
+          }))}
+        >
+          <Icon name="plus" size={14} /> Line
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function HoldStatus({ clientId, productId }: Pick<ClientFrameProps, 'clientId' | 'productId'>) {
   const { key } = useSession();
   const formatTime = useFormatTime();
   const hold = useQuery(holdQuery(key, clientId)).data;
   if (!hold) return null;
   return (
-    <Status tone="warn">
-      <Link href={paths.history(clientId, { product })}>Legal hold since {formatTime(hold.noticeAt)}</Link>
-    </Status>
+    // What is printed of a client goes to the client.
+    <span data-print="no">
+      <Status tone="warn" sign="lock">
+        <Link href={paths.history(clientId, { product: productId })}>
+          Legal hold since {formatTime(hold.noticeAt, 'day')}
+        </Link>
+      </Status>
+    </span>
+  );
+}
+
+interface ClientActionsProps extends Pick<ClientFrameProps, 'clientId' | 'productId'> {
+  readonly name: string;
+}
+
+function ClientActions({ clientId, productId, name }: ClientActionsProps) {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const [panel, setPanel] = useState<'call' | 'details' | 'hold' | 'remove'>();
+  const close = () => setPanel(undefined);
+  const hold = useQuery(holdQuery(session.key, clientId)).data ?? undefined;
+  const holdReason = useHoldReason(clientId);
+  const copy = useMutation({
+    mutationFn: () => copyClient(session, clientId, productId),
+    onSuccess: (draft) => navigate(paths.newClient({ product: productId, draft })),
+    onError: ({ message }) => announce(message, { assertive: true, visible: true }),
+  });
+  const send = (event: string) =>
+    navigate(paths.clientActivity(clientId, { product: productId, send: event }));
+  useScreenActions([
+    { name: 'Log call', run: () => setPanel('call') },
+    { name: 'Send event', run: () => send('GET_QUOTES') },
+    { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
+  ]);
+  return (
+    <div className={styles.actions} data-print="no">
+      <Button icon="phone" kind="quiet" onClick={() => setPanel('call')}>
+        Log call
+      </Button>
+      <Menu
+        label={`More, ${name}`}
+        items={[
+          { label: 'Send adjuster notice', onSelect: () => send('CLAIM_ADJUSTER_ASSIGNED') },
+          { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },
+          { label: 'Send event', onSelect: () => send('GET_QUOTES') },
+          { label: 'Legal hold', apart: true, onSelect: () => setPanel('hold') },
+          { label: 'Copy to new client', onSelect: () => copy.mutate() },
+          { label: 'ID and raw record', onSelect: () => setPanel('details') },
+          {
+            label: 'Remove from list',
+            apart: true,
+            disabledReason: holdReason,
+            onSelect: () => setPanel('remove'),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {panel === 'call' && <LogCallPanel {...{ clientId, productId }} onClose={close} />}
+        {panel === 'details' && <ClientDetailsPanel clientId={clientId} onClose={close} />}
+        {panel === 'hold' && <LegalHoldPanel {...{ clientId, hold }} onClose={close} />}
+      </Suspense>
+      {panel === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${name} from the list?`}
+          confirmLabel="Remove"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            close();
+            void removeFromIndex(session.key, clientId).then(() => navigate(paths.clients()));
+          }}
+          onCancel={close}
+        >
+          <p>The client stays with the service. Open it again by its ID.</p>
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

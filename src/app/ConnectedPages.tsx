@@ -4,7 +4,7 @@ import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
-import { oldPaths, paths, searches } from '../paths.ts';
+import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { DemoContext, useConnectionActions } from './app-context.ts';
@@ -12,6 +12,7 @@ import { ClientFrame } from './ClientFrame.tsx';
 import { syncDemo, withWorkspace } from './open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
+import type { ClientTabName } from './navigation.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -22,8 +23,8 @@ const ClientsPage = lazy(async () => ({
 const TodayPage = lazy(async () => ({
   default: (await import('../features/today/TodayPage.tsx')).TodayPage,
 }));
-const ClientFilePage = lazy(async () => ({
-  default: (await import('../features/clients/ClientFilePage.tsx')).ClientFilePage,
+const OverviewPage = lazy(async () => ({
+  default: (await import('../features/clients/overview/OverviewPage.tsx')).OverviewPage,
 }));
 const IntakePage = lazy(async () => ({
   default: (await import('../features/intake/IntakePage.tsx')).IntakePage,
@@ -37,11 +38,8 @@ const TrendsPage = lazy(async () => ({
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
 }));
-const EventsPage = lazy(async () => ({
-  default: (await import('../features/activity/EventsPage.tsx')).EventsPage,
-}));
-const ClientEventsPage = lazy(async () => ({
-  default: (await import('../features/activity/ClientEventsPage.tsx')).ClientEventsPage,
+const ActivityPage = lazy(async () => ({
+  default: (await import('../features/activity/ActivityPage.tsx')).ActivityPage,
 }));
 const ProductsPage = lazy(async () => ({
   default: (await import('../features/configs/ProductsPage.tsx')).ProductsPage,
@@ -52,8 +50,8 @@ const ConfigsPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
 }));
-const DemoSection = lazy(async () => ({
-  default: (await import('../features/demo/DemoSection.tsx')).DemoSection,
+const DemoPage = lazy(async () => ({
+  default: (await import('../features/demo/DemoPage.tsx')).DemoPage,
 }));
 
 export function ConnectedPages() {
@@ -69,11 +67,6 @@ export function ConnectedPages() {
             <Route path="/">
               <Redirect to={paths.today()} replace />
             </Route>
-            {Object.entries(oldPaths).map(([old, to]) => (
-              <Route key={old} path={old}>
-                <Redirect to={to} replace />
-              </Route>
-            ))}
             <Route path="/today">
               <TodayPage />
             </Route>
@@ -86,31 +79,33 @@ export function ConnectedPages() {
             <Route path="/clients/new">
               <NewClientRoute />
             </Route>
+            {redirects.map(({ from, to }) => (
+              <Route key={from} path={from}>
+                {(params) => <Redirect to={to(params)} replace />}
+              </Route>
+            ))}
             <Route path="/clients/:clientId">
-              {({ clientId }) => (
-                <ClientFrame clientId={clientId} tab="file">
-                  <ClientFilePage clientId={clientId} />
-                </ClientFrame>
-              )}
+              {({ clientId }) => <ClientTab clientId={clientId} tab="overview" />}
             </Route>
             <Route path="/clients/:clientId/:tab">
               {({ clientId, tab }) => <ClientTab clientId={clientId} tab={tab} />}
             </Route>
-            <Route path="/events">
-              <WithSearch name="events">{(search) => <EventsPage search={search} />}</WithSearch>
+            <Route path="/activity">
+              <WithSearch name="activity">{(search) => <ActivityPage search={search} />}</WithSearch>
             </Route>
             <Route path="/products">
               <ProductsPage />
             </Route>
-            <Route path="/products/:productId/configs">
+            <Route path="/products/:productId">
               {({ productId }) => (
                 <WithSearch name="configs">
                   {(search) => <ConfigsPage productId={productId} search={search} />}
                 </WithSearch>
               )}
             </Route>
-            <Route path="/settings">
-              <SettingsRoute />
+            <Route path="/settings/:tab">{({ tab }) => <SettingsRoute tab={tab} />}</Route>
+            <Route path="/demo">
+              <DemoRoute />
             </Route>
             <Route>
               <NotFoundPage what="page" name={path} />
@@ -147,36 +142,32 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
   const intake = useTypedSearch('intake');
   const quotes = useTypedSearch('quotes');
   const history = useTypedSearch('history');
-  const events = useTypedSearch('clientEvents');
+  const activity = useTypedSearch('activity');
   const choice = useProductChoice(clientId, intake.product);
   if (choice.kind === 'looking') return null;
-  if (choice.kind === 'none') return <NoProducts />;
-  const { productId } = choice;
+  const needsProduct = tab !== 'overview' && tab !== 'activity';
+  if (choice.kind === 'none' && needsProduct) return <NoProducts />;
+  // Without products the client is read for its own id.
+  const productId = choice.kind === 'none' ? clientId : choice.productId;
+  const frame = (name: ClientTabName, page: ReactNode) => (
+    <ClientFrame clientId={clientId} productId={productId} tab={name}>
+      {page}
+    </ClientFrame>
+  );
   switch (tab) {
+    case 'overview':
+      return frame('overview', <OverviewPage clientId={clientId} productId={productId} />);
     case 'intake':
-      return (
-        <ClientFrame clientId={clientId} tab="intake">
-          <IntakePage clientId={clientId} productId={productId} draftId={undefined} view={intake.view} />
-        </ClientFrame>
+      return frame(
+        'intake',
+        <IntakePage clientId={clientId} productId={productId} draftId={undefined} view={intake.view} />,
       );
     case 'quotes':
-      return (
-        <ClientFrame clientId={clientId} tab="quotes">
-          <QuotesView clientId={clientId} productId={productId} search={quotes} />
-        </ClientFrame>
-      );
+      return frame('quotes', <QuotesView clientId={clientId} productId={productId} search={quotes} />);
     case 'history':
-      return (
-        <ClientFrame clientId={clientId} tab="history">
-          <HistoryPage clientId={clientId} productId={productId} search={history} />
-        </ClientFrame>
-      );
-    case 'events':
-      return (
-        <ClientFrame clientId={clientId} tab="events">
-          <ClientEventsPage clientId={clientId} search={events} />
-        </ClientFrame>
-      );
+      return frame('history', <HistoryPage clientId={clientId} productId={productId} search={history} />);
+    case 'activity':
+      return frame('activity', <ActivityPage clientId={clientId} search={activity} />);
     default:
       return <NotFoundPage what="page" name={`/clients/${clientId}/${tab}`} />;
   }
@@ -207,26 +198,35 @@ function QuotesView(props: QuotesViewProps) {
   return props.search.view === 'chart' ? <TrendsPage {...props} /> : <QuotesPage {...props} />;
 }
 
-/** The settings, with what only the app can do: change the workspace, lock, and resync a changed demo. */
-function SettingsRoute() {
+/** The settings, with what only the app can do: change the workspace, and lock. */
+function SettingsRoute({ tab }: { tab: string }) {
   const { open, lock } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
+  const known = settingsTabs.find((one) => one === tab);
+  if (known === undefined) return <NotFoundPage what="page" name={`/settings/${tab}`} />;
   return (
     <SettingsPage
-      demo={
-        demo && (
-          <DemoSection
-            demo={demo}
-            onDemoChanged={async () => {
-              await syncDemo(demo, session.connection);
-              open({ session, demo });
-            }}
-          />
-        )
-      }
+      tab={known}
       onLock={lock}
       onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
+    />
+  );
+}
+
+/** The demo's controls; a changed demo is synced again. */
+function DemoRoute() {
+  const { open } = useConnectionActions();
+  const session = useSession();
+  const demo = use(DemoContext);
+  if (!demo) return <NotFoundPage what="page" name="/demo" />;
+  return (
+    <DemoPage
+      demo={demo}
+      onDemoChanged={async () => {
+        await syncDemo(demo, session.connection);
+        open({ session, demo });
+      }}
     />
   );
 }

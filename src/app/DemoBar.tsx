@@ -38,7 +38,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
       )}
       {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
       <span className={styles.wide}>Invented clients and carriers; nothing leaves this computer.</span>
-      <Link href={paths.settings()}>Demo controls</Link>
+      <Link href={paths.demo()}>Demo controls</Link>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function NoProducts() {
       <PageHeader title="No products yet" />
       <EmptyState
         action={
-          <Link className={buttonClass('primary')} href={paths.settings()}>
+          <Link className={buttonClass('primary')} href={paths.settings('agency')}>
             Import a workspace
           </Link>
         }

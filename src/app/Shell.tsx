@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
     messages: goToMessages,
     today: () => navigate(paths.today()),
     clients: () => navigate(paths.clients()),
-    events: () => navigate(paths.events()),
+    activity: () => navigate(paths.activity()),
     products: () => navigate(paths.products()),
     settings: () => navigate(paths.settings()),
     newClient: () => navigate(paths.newClient()),

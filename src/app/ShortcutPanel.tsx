@@ -26,7 +26,7 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
       readOnly
       onClose={onClose}
       footer={
-        <Link href={paths.settings()} onClick={onClose}>
+        <Link href={paths.settings('keyboard')} onClick={onClose}>
           Switch shortcuts on or off
         </Link>
       }

@@ -14,24 +14,24 @@ interface NavigationItem {
 export const navigationItems: readonly NavigationItem[] = [
   { href: paths.today(), name: 'Today', icon: 'today', shortcut: 'today' },
   { href: paths.clients(), name: 'Clients', icon: 'people', shortcut: 'clients' },
-  { href: paths.events(), name: 'Events', icon: 'event', shortcut: 'events' },
+  { href: paths.activity(), name: 'Activity', icon: 'event', shortcut: 'activity' },
   { href: paths.products(), name: 'Products', icon: 'product', shortcut: 'products' },
   { href: paths.settings(), name: 'Settings', icon: 'settings', shortcut: 'settings' },
 ];
 
-export type ClientTabName = 'file' | 'intake' | 'quotes' | 'history' | 'events';
+export type ClientTabName = 'overview' | 'intake' | 'quotes' | 'history' | 'activity';
 
 interface ClientTab {
   readonly name: string;
-  /** Tabs about one product keep the product on screen. */
+  /** Every tab keeps the line on screen. */
   readonly href: (clientId: string, product?: string) => string;
 }
 
 /** The tabs of a client, in order. */
 export const clientTabs: Readonly<Record<ClientTabName, ClientTab>> = {
-  file: { name: 'File', href: (clientId) => paths.client(clientId) },
+  overview: { name: 'Overview', href: (clientId, product) => paths.client(clientId, { product }) },
   intake: { name: 'Intake', href: (clientId, product) => paths.intake(clientId, { product }) },
   quotes: { name: 'Quotes', href: (clientId, product) => paths.quotes(clientId, { product }) },
   history: { name: 'History', href: (clientId, product) => paths.history(clientId, { product }) },
-  events: { name: 'Events', href: (clientId) => paths.clientEvents(clientId) },
+  activity: { name: 'Activity', href: (clientId, product) => paths.clientActivity(clientId, { product }) },
 };

@@ -75,7 +75,7 @@ export function clientGroup(
   const words = searchWords(query);
   const latest = latestFirst(entries);
   if (words.length === 0) {
-    const items = latest.slice(0, recentClients).map((entry) => clientItem(entry, 'file', go));
+    const items = latest.slice(0, recentClients).map((entry) => clientItem(entry, 'overview', go));
     return { title: 'Recent clients', items };
   }
   const found = (text: string) => latest.filter((entry) => matches({ name: entry.clientName, entry }, text));
@@ -84,7 +84,7 @@ export function clientGroup(
     if (rest.length === words.length || rest.length === 0) return [];
     return found(rest.join(' ')).map((entry) => clientItem(entry, tab, go));
   });
-  const toFiles = found(query).map((entry) => clientItem(entry, 'file', go));
+  const toFiles = found(query).map((entry) => clientItem(entry, 'overview', go));
   return { title: 'Clients', items: [...toTabs, ...toFiles], most: mostClients };
 }
 
@@ -95,7 +95,7 @@ const latestFirst = memo((entries: readonly IndexEntry[]): readonly IndexEntry[]
 const updatedAt = ({ lastSavedAt = 0, lastQuotedAt = 0, lastOpenedAt = 0 }: IndexEntry): number =>
   Math.max(lastSavedAt, lastQuotedAt, lastOpenedAt);
 
-const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'events'];
+const tabNames: readonly ClientTabName[] = ['intake', 'quotes', 'history', 'activity'];
 
 /** At least three letters, so that a client's initial does not match a tab. */
 function isStartOf(tab: ClientTabName, word: string): boolean {
@@ -105,7 +105,7 @@ function isStartOf(tab: ClientTabName, word: string): boolean {
 function clientItem(entry: IndexEntry, tab: ClientTabName, go: (href: string) => void): PaletteItem {
   const { clientId, clientName, contact } = entry;
   return {
-    name: tab === 'file' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
+    name: tab === 'overview' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
     about: contact?.phone ?? contact?.email,
     isFound: true,
     run: () => go(clientTabs[tab].href(clientId)),

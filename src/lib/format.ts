@@ -70,13 +70,11 @@ export function formatDay(day: string): string {
 export const formatNearDay = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d{4}$/, '') : formatDay(day);
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** The same with its weekday: "Mon, Nov 2". */
+export const formatWeekday = (day: string, today: string): string =>
+  `${weekdays[new Date(Date.parse(day)).getUTCDay()] ?? ''}, ${formatNearDay(day, today)}`;
 
-/** A calendar day with its weekday: "Tue, Nov 17". Returns any other text unchanged. */
-export function formatWeekday(day: string): string {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return weekday === undefined ? day : `${weekday}, ${formatNearDay(day, day)}`;
-}
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** The month of a calendar day: "Nov 2026". */
 export const formatMonth = (day: string): string => formatDay(day).replace(/ \d+,/, '');

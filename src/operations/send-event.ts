@@ -32,6 +32,22 @@ export type SendOutcome =
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
 
+/** Lists a client that the service made, with its name where it can be read. */
+async function noteNewClient(
+  session: Session,
+  clientId: string,
+  productId: string | undefined,
+): Promise<void> {
+  const at = serviceNow();
+  try {
+    const record = await readWholeClient(session, { clientId, productId });
+    await noteRecord(session, clientId, record, { lastOpenedAt: at, lastSavedAt: at });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    await noteClient(session.key, clientId, { lastOpenedAt: at });
+  }
+}
+
 export async function sendEvent(
   session: Session,
   queryClient: QueryClient,
@@ -50,6 +66,7 @@ export async function sendEvent(
   const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
   if (body.type === 'GET_QUOTES') {
+    if (clientId === undefined && forClient !== undefined) await noteNewClient(session, forClient, productId);
     if (forClient !== undefined) {
       await noteRequest(session, forClient, input, value);
       // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").

@@ -42,3 +42,8 @@ export async function noteQuotesSeen(
     return { requests: { ...requests, [productId]: { ...request, seenAt: at } } };
   });
 }
+
+/** Takes a client off the lists here. The service keeps it. */
+export async function removeFromIndex(connection: string, clientId: string): Promise<void> {
+  await (await tables()).index.delete([connection, clientId]);
+}

@@ -25,7 +25,6 @@ type Client = TableRows['index'];
 const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
 const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
 const latestSaved = (drafts: TableRows['drafts'][]) => drafts.toSorted((a, b) => b.savedAt - a.savedAt);
-const latestSent = (entries: TableRows['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
 
 /** The client index without the scratch clients of what-ifs, in no particular order. */
 export const indexQuery = (connection: string) =>
@@ -71,11 +70,13 @@ export const journalQuery = (connection: string) =>
       // Before the read, because a call that ends during it causes another read.
       const ids = callsUnderWay.getState();
       const entries = await journal.all(connection);
-      return entries.map((entry) =>
-        entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
-      );
+      // Sorted here, once for all that show it: there can be 50,000.
+      return entries
+        .map((entry) =>
+          entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
+        )
+        .toSorted((a, b) => b.sentAt - a.sentAt);
     },
-    select: latestSent,
   });
 
 /** The progress of each known quote request. */

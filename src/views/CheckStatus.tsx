@@ -1,19 +1,32 @@
 import { type CheckResult } from '../domain/journal/checks.ts';
-import { describeCheck } from './describe-check.ts';
-import { RawView } from '../ui/RawView.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { checkMembers, describeCheck } from './describe-check.ts';
 
-/** The result of one identity check, with the raw result if its form is unknown. */
+/** The result of one identity check; one of unknown form shows its members. */
 export function CheckStatus({ check }: { check: CheckResult }) {
+  const status = <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>;
+  if (!check.known) {
+    return (
+      <span>
+        {check.passed !== undefined && status} {checkMembers(check).join(' · ')}
+      </span>
+    );
+  }
+  if (check.violationCount === undefined) return status;
   return (
-    <>
-      <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>
-      {!check.known && <RawView label={`Raw, ${check.name}`} value={check.raw} />}
-    </>
+    <Tooltip text={() => 'One count; drivers and period not itemized.'}>
+      {(described) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to be reached by key
+        <span tabIndex={0} aria-describedby={described}>
+          {status}
+        </span>
+      )}
+    </Tooltip>
   );
 }
 
 function toneOf(passed: boolean | undefined): Tone {
   if (passed === undefined) return 'neutral';
-  return passed ? 'quoted' : 'warn';
+  return passed ? 'quoted' : 'declined';
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readChecks } from '../domain/journal/checks.ts';
-import { describeCheck } from './describe-check.ts';
+import { checkMembers, describeCheck } from './describe-check.ts';
 
 it('describes each result, with the violations where they are counted', () => {
   const checks = readChecks({
@@ -11,10 +11,10 @@ it('describes each result, with the violations where they are counted', () => {
     OFAC_BRIDGER: { OFACCheckPassed: true },
   });
   expect(checks.map(describeCheck)).toEqual([
-    'possible match: stop, refer to compliance',
-    'passed',
-    'passed, 2 violations in all, for all drivers, period unknown',
-    'not passed',
+    'Not passed: stop, call compliance',
+    'Passed',
+    'Passed · 2 violations total',
+    'Not passed',
   ]);
 });
 
@@ -25,9 +25,9 @@ it('never says passed or failed of a check that does not', () => {
     OFAC_BRIDGER: null,
   });
   expect(checks.map(describeCheck)).toEqual([
-    'result not given',
-    'result not given',
-    'result not given, 1 violation in all, for all drivers, period unknown',
+    'Result not given',
+    'Result not given',
+    'Result not given · 1 violation total',
   ]);
 });
 
@@ -38,4 +38,9 @@ it('describes whatever the service sends', () => {
       for (const check of readChecks(any)) expect(describeCheck(check)).not.toBe('');
     }),
   );
+});
+
+it('lists the members of a check as they came', () => {
+  const [credit] = readChecks({ CREDIT: { score: 720, band: 'good', factors: [1] } });
+  expect(credit && checkMembers(credit)).toEqual(['score: 720', 'band: good', 'factors: [1]']);
 });

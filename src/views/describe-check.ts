@@ -1,14 +1,20 @@
 import type { CheckResult } from '../domain/journal/checks.ts';
+import { isOfac } from '../domain/quotes/latest-checks.ts';
 
 /** A check's result in words. OFAC lists share names: not passed is a possible match, never more. */
-export function describeCheck({ name, passed, violationCount }: CheckResult): string {
-  const isOfac = name === 'OFAC' || name === 'OFAC_BRIDGER';
-  if (isOfac && passed !== undefined) return passed ? 'passed' : 'possible match: stop, refer to compliance';
-  const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
-  return violationCount === undefined ? result : `${result}, ${formatViolations(violationCount)}`;
+export function describeCheck(check: CheckResult): string {
+  const { passed, violationCount: count } = check;
+  const stop = isOfac(check) ? 'Not passed: stop, call compliance' : 'Not passed';
+  const result = passed === undefined ? 'Result not given' : passed ? 'Passed' : stop;
+  return count === undefined
+    ? result
+    : `${result} · ${count} ${count === 1 ? 'violation' : 'violations'} total`;
 }
 
-/** The service sends one total, without the drivers or the period that it counts. */
-function formatViolations(count: number): string {
-  return `${count} ${count === 1 ? 'violation' : 'violations'} in all, for all drivers, period unknown`;
+/** The members of a check that the interface document does not name, each as "score: 720". */
+export function checkMembers({ raw }: CheckResult): readonly string[] {
+  if (typeof raw !== 'object' || raw === null) return [JSON.stringify(raw)];
+  return Object.entries(raw).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')}`,
+  );
 }

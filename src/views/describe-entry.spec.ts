@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal/journal.ts';
-import {
-  describeNoAnswers,
-  describeCounts,
-  kindsIn,
-  describeOutcome,
-  sentMoment,
-  formatTook,
-  describeRestored,
-  describeReason,
-} from './describe-entry.ts';
+import { describeOutcome, formatTook, describeRestored, describeReason } from './describe-entry.ts';
 import { sampleEntry, sampleTrigger } from '../domain/journal/sample-journal.ts';
 
 const trigger = sampleTrigger(undefined, { expectedResponseCount: 0 });
@@ -56,52 +47,11 @@ describe('describeOutcome', () => {
   });
 });
 
-describe('describeCounts', () => {
-  it.each<[number | undefined, number | undefined, string]>([
-    [
-      8,
-      6,
-      '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail or a call to another system.',
-    ],
-    [1, 1, '1 action ran. 1 quote to expect; they come in one by one.'],
-    [1, 0, '1 action ran. It will not send an answer later.'],
-    [3, 0, '3 actions ran. None of them will send an answer later.'],
-    [0, 0, 'No action ran: the event is not configured there, or all its actions are switched off.'],
-    [undefined, undefined, 'The answer states no counts.'],
-  ])('%s executed, %s expected', (executed, expected, words) => {
-    expect(describeCounts(executed, expected, 'GET_QUOTES').join(' ')).toBe(words);
-  });
-});
-
-it('uses the service’s clock only if the offset was known', () => {
-  expect(sentMoment(entry)).toEqual({ ms: 1_000_500, clock: 'service' });
-  expect(sentMoment({ ...entry, serviceOffsetMs: undefined })).toEqual({ ms: 1_000_000, clock: 'browser' });
-});
-
 it('formats how long a response took, never as negative', () => {
   expect(formatTook(entry)).toBe('0.3 s');
   expect(formatTook({ ...entry, answeredAt: 1_062_000 })).toBe('1:02');
   expect(formatTook({ ...entry, answeredAt: 1 })).toBe('0.0 s');
   expect(formatTook({ ...entry, answeredAt: undefined })).toBeUndefined();
-});
-
-it('lists saves before other kinds', () => {
-  expect(kindsIn([entry, { ...entry, type: 'A' }, save, save])).toEqual(['SAVE', 'A', 'GET_QUOTES']);
-});
-
-describe('describeNoAnswers', () => {
-  it('counts the actions without an answer', () => {
-    expect(describeNoAnswers(8, 6)).toMatch(/^2 more actions ran that give no answer/);
-    expect(describeNoAnswers(7, 6)).toMatch(/^1 more action ran that gives no answer/);
-    // More were received than expected.
-    expect(describeNoAnswers(8, 4, 6)).toMatch(/^2 more actions ran/);
-  });
-
-  it('is undefined without such actions, and when the counts contradict each other', () => {
-    expect(describeNoAnswers(6, 6)).toBeUndefined();
-    expect(describeNoAnswers(5, 6)).toBeUndefined();
-    expect(describeNoAnswers(undefined, 6)).toBeUndefined();
-  });
 });
 
 describe('the reason of a save', () => {

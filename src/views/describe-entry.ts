@@ -1,14 +1,8 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
-import { sentByServiceClock, type JournalEntry, type InformationSource } from '../domain/journal/journal.ts';
+import type { InformationSource, JournalEntry } from '../domain/journal/journal.ts';
 import { isUnconfirmed } from '../domain/journal/unconfirmed.ts';
 import { formatDuration } from '../lib/format.ts';
 import { sendingLabel } from './describe-unconfirmed.ts';
-
-/** The kinds to filter the journal by: saves, then the events in alphabetical order. */
-export function kindsIn(entries: readonly JournalEntry[]): string[] {
-  const types = [...new Set(entries.map((entry) => entry.type))];
-  return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
-}
 
 /** Who gave the information of a save, and how. */
 export function describeSource(source: InformationSource): string {
@@ -37,12 +31,6 @@ export function describeReason({ reason, factsAfterQuotes }: JournalEntry): stri
   if (factsAfterQuotes?.why === 'filledIn') return `${filledInPrefix}${reason ?? ''}`;
   if (reason !== undefined && reason !== '') return reason;
   return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
-}
-
-/** When the call was sent, by the service's clock if the offset was known, else by the browser's. */
-export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
-  const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';
-  return { ms: sentByServiceClock(entry), clock };
 }
 
 /** How the call ended, and its tone. A save without a clear response may have been read back. */
@@ -108,45 +96,4 @@ export function formatTook({ sentAt, answeredAt }: JournalEntry): string | undef
   if (answeredAt === undefined) return undefined;
   const ms = Math.max(0, answeredAt - sentAt);
   return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms);
-}
-
-/** The counts in the response to an event, one sentence each. */
-export function describeCounts(
-  executed: number | undefined,
-  expected: number | undefined,
-  type: string,
-): string[] {
-  if (executed === undefined && expected === undefined) return ['The answer states no counts.'];
-  if (executed === 0 && !expected) {
-    return ['No action ran: the event is not configured there, or all its actions are switched off.'];
-  }
-  const noun = type === 'GET_QUOTES' ? 'quote' : 'answer';
-  const sentences: string[] = [];
-  if (executed !== undefined) sentences.push(`${count(executed, 'action')} ran.`);
-  if (expected !== undefined) {
-    const none =
-      executed === 1 ? 'It will not send an answer later.' : 'None of them will send an answer later.';
-    sentences.push(expected === 0 ? none : `${count(expected, noun)} to expect; they come in one by one.`);
-  }
-  const noAnswers = expected === 0 ? undefined : describeNoAnswers(executed, expected);
-  if (noAnswers !== undefined) sentences.push(noAnswers);
-  return sentences;
-}
-
-/**
- * "2 more actions ran that give no answer": those executed, less those expected or, if more, received. Undefined if none.
- */
-export function describeNoAnswers(
-  executed: number | undefined,
-  expected: number | undefined,
-  received = 0,
-): string | undefined {
-  if (executed === undefined || expected === undefined) return undefined;
-  const more = executed - Math.max(expected, received);
-  if (more <= 0) return undefined;
-  return `${count(more, 'more action')} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

@@ -23,7 +23,7 @@ export const shortcuts = {
   list: { does: 'List the keyboard shortcuts', keys: ['?'] },
   today: { does: 'Go to Today', keys: ['g', 't'] },
   clients: { does: 'Go to Clients', keys: ['g', 'c'] },
-  events: { does: 'Go to Events', keys: ['g', 'e'] },
+  activity: { does: 'Go to Activity', keys: ['g', 'a'] },
   products: { does: 'Go to Products', keys: ['g', 'p'] },
   settings: { does: 'Go to Settings', keys: ['g', 's'] },
   newClient: { does: 'New client', keys: ['n'] },

@@ -26,6 +26,9 @@ export const warn = check('warn');
 export const warnAny = (loop: string, qid: string, rule: Expression, ...message: Check['message']): Check =>
   warn([loop, qid], over('any', loop, rule), ...message);
 
+/** The same check of something that is needed to bind. */
+export const toBind = (one: Check): Check => ({ ...one, toBind: true });
+
 /** Calls it wrong. */
 export const refuse = check('refuse');
 

@@ -3,7 +3,7 @@ import type { Expression } from '../../../src/domain/questions/rules/expression.
 import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { businessRoles } from './business.ts';
-import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
+import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
 import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
@@ -288,11 +288,14 @@ const checks: Check[] = [
     op('>', q('ca_um'), q('ca_csl')),
     'Uninsured motorist limit is above the liability limit.',
   ),
-  warn(
-    ['ca_um_form', 'ca_um'],
-    all(needsForm('biz_state', lowered), not(is('ca_um_form', 'Signed'))),
-    'UM/UIM rejected or below liability: signed form needed to bind.',
+  toBind(
+    warn(
+      ['ca_um_form', 'ca_um'],
+      all(needsForm('biz_state', lowered), not(is('ca_um_form', 'Signed'))),
+      'UM/UIM rejected or below liability: signed form needed to bind.',
+    ),
   ),
+
   warnAny(
     'ca_vehicles',
     've_stated',

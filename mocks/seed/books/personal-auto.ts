@@ -2,7 +2,7 @@
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { gapChecks, pointsNowhere, refuse, warn, warnAny } from './checks.ts';
+import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
 import { maritalStatuses, personalRoles } from './personal.ts';
@@ -434,11 +434,14 @@ const checks: Check[] = [
     limitAbove('pa_uim', 'pa_bi'),
     'Underinsured motorist limit is above bodily injury.',
   ),
-  warn(
-    ['pa_um_form', 'pa_um', 'pa_uim'],
-    all(needsForm('per_state', lowered), not(is('pa_um_form', 'Signed'))),
-    'UM/UIM rejected or below bodily injury: signed form needed to bind.',
+  toBind(
+    warn(
+      ['pa_um_form', 'pa_um', 'pa_uim'],
+      all(needsForm('per_state', lowered), not(is('pa_um_form', 'Signed'))),
+      'UM/UIM rejected or below bodily injury: signed form needed to bind.',
+    ),
   ),
+
   refuse(
     ['pa_bi', 'per_state'],
     all(is('pa_bi', '25/50'), among('per_state', ...higherMinimums)),

@@ -4,7 +4,7 @@ import type { Expression } from '../../../src/domain/questions/rules/expression.
 import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { businessRoles } from './business.ts';
-import { gapChecks, refuse, warn, warnAny } from './checks.ts';
+import { gapChecks, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { effectiveDate, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, given, is, not, op, over, q, yes } from './rules.ts';
@@ -227,18 +227,24 @@ const checks: Check[] = [
     'State not among the states with payroll (3.A).',
   ),
   warn(['wc_owners'], op('>', ownership, 100), 'Ownership adds up to ', { value: ownership }, '%.'),
-  warnAny(
-    'wc_owners',
-    'ow_form',
-    all(outUnlessElected, is('ow_incl', 'Included'), notSigned),
-    'Sole proprietors and partners are out unless elected in: form not signed.',
+  toBind(
+    warnAny(
+      'wc_owners',
+      'ow_form',
+      all(outUnlessElected, is('ow_incl', 'Included'), notSigned),
+      'Sole proprietors and partners are out unless elected in: form not signed.',
+    ),
   ),
-  warnAny(
-    'wc_owners',
-    'ow_form',
-    all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned),
-    'Officers and members are in unless elected out: form not signed.',
+
+  toBind(
+    warnAny(
+      'wc_owners',
+      'ow_form',
+      all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned),
+      'Officers and members are in unless elected out: form not signed.',
+    ),
   ),
+
   warnAny(
     'wc_owners',
     'ow_pay',

@@ -1,6 +1,9 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer } from './walk.ts';
 
+/** What the follow-up is about; the same in every book. */
+export const callBackAboutQid = 'agy_follow_up';
+
 /** The follow-up date's question, the same in every book. */
 export const followUpDayQid = 'agy_follow_up_on';
 
@@ -14,6 +17,6 @@ export interface FollowUp {
 export function followUpOf(map: StoredMap): FollowUp {
   return {
     on: getAnswer(map, [followUpDayQid]) || undefined,
-    about: getAnswer(map, ['agy_follow_up']) || undefined,
+    about: getAnswer(map, [callBackAboutQid]) || undefined,
   };
 }

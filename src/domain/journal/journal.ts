@@ -64,6 +64,8 @@ export interface JournalEntry {
   readonly trigger: TriggerSummary | undefined;
   /** For saves: what the read after it showed. */
   readonly receipt: SaveReceipt | undefined;
+  /** For checks: why an OFAC result that was not passed does not stop the client. */
+  readonly cleared?: OfacClearance | undefined;
   /** The call belongs to a what-if; its client is a scratch client. */
   readonly whatIf?: WhatIfCall | undefined;
   /** The version of the question book in use; absent without a book, and in older entries. */
@@ -72,6 +74,17 @@ export interface JournalEntry {
   readonly bookHash?: string | undefined;
   /** Its link in the journal's chain; absent for entries that were never chained. */
   readonly link?: ChainLink | undefined;
+}
+
+/** That compliance cleared an OFAC result that was not passed, as the agent entered it. */
+export interface OfacClearance {
+  /** Who cleared it. */
+  readonly by: string;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  readonly how: string;
+  /** The name typed in this browser. */
+  readonly agent: string;
 }
 
 /** An entry's link in the chain (`journal-chain.ts`). */

@@ -240,10 +240,19 @@ function readsQuestions(rule: Expression, qids: ReadonlySet<string>): boolean {
 }
 
 function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): CompiledRoles {
-  const { clientName, violations } = roles;
+  const { clientName, contact, violations } = roles;
+  const title = (pieces: typeof clientName) => pieces && compileTitle(pieces, maker.tools);
   return {
     effectiveDate: roles.effectiveDate,
-    clientName: clientName && compileTitle(clientName, maker.tools),
+    clientName: title(clientName),
+    contact: {
+      person: title(contact?.person),
+      phone: contact?.phone,
+      email: contact?.email,
+      address: title(contact?.address),
+    },
+    priorCarrier: roles.priorCarrier,
+    priorPremium: roles.priorPremium,
     currentCoverEnds: roles.currentCoverEnds,
     reportsNotice: roles.reportsNotice,
     violations: violations && {

@@ -68,6 +68,15 @@ export interface CompiledCheck {
 export interface CompiledRoles {
   readonly effectiveDate: string | undefined;
   readonly clientName: ((scope: Scope) => string) | undefined;
+  /** How to reach the client; questions by qid. */
+  readonly contact: {
+    readonly person: ((scope: Scope) => string) | undefined;
+    readonly phone: string | undefined;
+    readonly email: string | undefined;
+    readonly address: ((scope: Scope) => string) | undefined;
+  };
+  readonly priorCarrier: string | undefined;
+  readonly priorPremium: string | undefined;
   readonly currentCoverEnds: string | undefined;
   /** The question, and its answers that mean that notice was given. */
   readonly reportsNotice: { readonly qid: string; readonly given: readonly string[] } | undefined;

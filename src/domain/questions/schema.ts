@@ -181,6 +181,8 @@ export const Check = z.strictObject({
   severity: z.enum(['warn', 'refuse']),
   /** Text and expressions whose values are filled in. */
   message: z.array(Piece),
+  /** Needed to bind, not to quote: a form, an exclusion, an election or a signature. */
+  toBind: z.boolean().optional(),
   /** The questions it is about; its link leads to the first. For a loop's question: the loop's qid, then the question's. */
   qids: z.array(Qid).min(1),
 });

@@ -28,6 +28,19 @@ export function latestChecks(calls: readonly JournalEntry[]): LatestCheck[] {
 }
 
 /**
+ * The latest OFAC check of a client where it was not passed and is not cleared: it stops selection and payment. `calls` as
+ * for `latestChecks`.
+ */
+export function openOfac(calls: readonly JournalEntry[]): LatestCheck | undefined {
+  return latestChecks(calls).find(
+    ({ check, entry }) => isOfac(check) && check.passed === false && entry.cleared === undefined,
+  );
+}
+
+/** OFAC lists, searched by either provider. */
+export const isOfac = ({ name }: Pick<CheckResult, 'name'>): boolean => name.startsWith('OFAC');
+
+/**
  * The identity answers that are not what they were when the check was run, in the book's words; empty when all are the
  * same. Undefined when that is not known: the answers were not sent with it, or no book says which are of identity.
  */

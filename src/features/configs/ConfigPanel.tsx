@@ -17,7 +17,9 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time, ServiceTime } from '../../ui/Time.tsx';
 import styles from './Configs.module.css';
+import { configChanges, type ConfigChange } from './config-changes.ts';
 import { configColumns, formatSpecValue } from './config-columns.ts';
+import { SpecValue } from './SpecValue.tsx';
 
 interface ConfigPanelProps {
   readonly configs: ReadConfigs;
@@ -38,23 +40,23 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
             items={configColumns(type, [config]).map((column) => ({
               key: column.name,
               label: column.label,
-              value: formatSpecValue(config.spec[column.name]) ?? <EmptyValue kind="notProvided" />,
+              value: <SpecValue spec={config.spec} member={column.name} />,
             }))}
           />
         </Section>
         <LinkedConfigs configs={configs} type={type} config={config} hrefOf={hrefOf} />
-        <Section title="Config" level={3}>
+        <Section title="Details" level={3}>
           <DataList items={useCommonFields(config)} />
         </Section>
-        <VersionsSeen config={config} />
+        <VersionsSeen type={type} config={config} />
         <Stack gap="tight">
           {config.id !== undefined && (
             <div>
               <Link
-                href={paths.events({ configId: config.id, product: config.productId })}
+                href={paths.activity({ send: 'OTHER', configId: config.id, product: config.productId })}
                 className={buttonClass('plain')}
               >
-                Fire an event with this config
+                Send event with this
               </Link>
             </div>
           )}
@@ -76,15 +78,15 @@ function useCommonFields(config: ReadConfig): DataItem[] {
       : workspace.products.find((one) => one.id === config.productId) &&
         productOf(workspace, config.productId).name;
   return [
-    { label: 'Id', value: id(config.id, 'config id') },
+    { label: 'ID', value: id(config.id, 'configuration ID') },
     { label: 'Identity', value: config.configIdentity ?? <EmptyValue kind="notProvided" /> },
-    { label: 'Organization', value: id(config.organizationId, 'organization id') },
+    { label: 'Organization', value: id(config.organizationId, 'organization ID') },
     {
       label: 'Product',
       value: (
         <>
           {product !== undefined && `${product}, `}
-          {id(config.productId, 'product id')}
+          {id(config.productId, 'product ID')}
         </>
       ),
     },
@@ -102,19 +104,15 @@ function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps,
   if (type === 'CANCELLATIONS') {
     const form = formOfReason(configs.types, config);
     return (
-      <Section title="Form of this reason" level={3}>
-        {form ? (
-          <ConfigLink config={form} hrefOf={(id) => hrefOf('POLICY_FORM', id)} />
-        ) : (
-          'No form is linked.'
-        )}
+      <Section title="Form" level={3}>
+        {form ? <ConfigLink config={form} hrefOf={(id) => hrefOf('POLICY_FORM', id)} /> : 'No form.'}
       </Section>
     );
   }
   if (type !== 'POLICY_FORM') return null;
   const reasons = reasonsOfForm(configs.types, config);
   return (
-    <Section title="Cancellation reasons with this form" level={3}>
+    <Section title="Cancellation reasons" level={3}>
       {reasons.length === 0 && 'None.'}
       <ul className={styles.links}>
         {reasons.map((reason, index) => (
@@ -127,27 +125,50 @@ function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps,
   );
 }
 
-/** The versions that this browser has read; the service returns the current one only. */
-function VersionsSeen({ config }: { config: ReadConfig }) {
+/** The versions read here, each with what it changed; the service returns the current one only. */
+function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'>) {
   const { key } = useSession();
-  const versions = useQuery(configVersionsQuery(key));
-  const own = (versions.data ?? [])
+  const versions = useQuery(configVersionsQuery(key)).data ?? [];
+  const own = versions
     .filter((version) => version.configId === config.id)
     .toSorted((a, b) => b.version - a.version);
   if (own.length === 0) return null;
   return (
     <Section title="Versions seen" level={3}>
-      <Stack gap="tight">
-        {own.map((version) => (
-          <div key={version.version}>
-            <p>
-              Version {version.version}, first seen <Time ms={version.firstSeenAt} focusable={false} />
-            </p>
-            <RawView label={`Raw, version ${version.version}`} value={version.raw} />
-          </div>
-        ))}
-      </Stack>
+      <ul className={styles.versions}>
+        {own.map((version, at) => {
+          const before = own[at + 1];
+          return (
+            <li key={version.version}>
+              <p>
+                Version {version.version}{' '}
+                <span className={styles.soft}>
+                  seen <Time ms={version.firstSeenAt} focusable={false} />
+                </span>
+              </p>
+              {before && <Changes changes={configChanges(type, before.raw, version.raw)} />}
+              <RawView label={`Raw, version ${version.version}`} value={version.raw} />
+            </li>
+          );
+        })}
+      </ul>
     </Section>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly ConfigChange[] }) {
+  if (changes.length === 0) return <p className={styles.soft}>Nothing changed.</p>;
+  return (
+    <DataList
+      items={changes.map(({ label, before, after }) => ({
+        label,
+        value: (
+          <>
+            <del>{before ?? 'missing'}</del> → <ins>{after ?? 'missing'}</ins>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

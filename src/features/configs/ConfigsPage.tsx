@@ -1,49 +1,49 @@
-import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { isCallError, isNotFound } from '../../api/errors.ts';
 import { configsQuery } from '../../api/queries.ts';
-import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
+import type { ReadConfigs } from '../../contract/configs.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { configTypeWords } from '../../domain/quotes/config-fields.ts';
+import { sentByServiceClock } from '../../domain/journal/journal.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { msToTimestamp, timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { noteConfigVersions } from '../../storage/config-versions.ts';
+import { indexQuery, journalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Copyable } from '../../ui/Copyable.tsx';
+import { CopyButton } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RawView } from '../../ui/RawView.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ServiceTime } from '../../ui/Time.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
-import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useFormatTime } from '../../ui/use-format-time.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
+import { findConfig, matchesSearch } from './config-columns.ts';
+import { linkIssues } from './config-links.ts';
 import { ConfigLink, ConfigPanel } from './ConfigPanel.tsx';
-import { configColumns, findConfig, formatSpecValue, matchesSearch, namingColumn } from './config-columns.ts';
-import { formOfReason, linkIssues, mayHaveForm } from './config-links.ts';
+import { ConfigTable } from './ConfigTable.tsx';
 import styles from './Configs.module.css';
+import { isUpdatedAfter, useLastLook } from './use-config-news.ts';
 
-type Search = z.infer<(typeof searches)['configs']>;
+type ConfigSearch = z.infer<(typeof searches)['configs']>;
 
 interface ConfigsPageProps {
   readonly productId: string;
-  readonly search: Search;
+  readonly search: ConfigSearch;
 }
 
-/** The configs of a product, by type. */
+/** What a product is configured with: a table a type, its problems, and what is new. */
 export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   const { connection, key, workspace } = useSession();
   const isId = Guid.safeParse(productId).success;
@@ -62,20 +62,20 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
       <Stack>
         <PageHeader title="Product not found" meta={productId} />
         <EmptyState action={<Link href={paths.products()}>Go to products</Link>}>
-          The service does not know a product of this id under the key in use.
+          The service knows no product with this ID.
         </EmptyState>
       </Stack>
     );
   }
   return (
     <Stack>
-      <PageHeader title={name} meta={<Copyable value={productId} what="product id" />} />
+      <PageHeader title={name} actions={<CopyButton value={productId} what="product ID" />} />
       {configs.data ? (
         <ConfigsByType configs={configs.data} productId={productId} search={search} />
       ) : configs.error ? (
         <ReadFailed error={configs.error} onRetry={() => void configs.refetch()} />
       ) : (
-        <Skeleton what="the configuration" shape="table" rows={8} />
+        <Skeleton what="configuration" shape="table" rows={8} />
       )}
     </Stack>
   );
@@ -83,18 +83,17 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
 
 function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <>
-      <Notice
-        tone="error"
-        title="The configuration could not be read"
-        actions={<Button onClick={onRetry}>Read again</Button>}
-      >
-        {error.message}
-      </Notice>
+    <Notice
+      tone="error"
+      title="Configuration not read"
+      live
+      actions={<Button onClick={onRetry}>Read again</Button>}
+    >
+      <p>{error.message}</p>
       {isCallError(error) && error.body !== undefined && error.body !== '' && (
-        <RawView label="Answer as it came" value={error.body} />
+        <RawView label="Details" value={error.body} />
       )}
-    </>
+    </Notice>
   );
 }
 
@@ -102,50 +101,68 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   const [, navigate] = useLocation();
   const searchBox = useRef<HTMLInputElement>(null);
   useScreenActions([
-    { name: 'Search all configs', shortcut: 'search', run: () => searchBox.current?.focus() },
+    { name: 'Search configurations', shortcut: 'search', run: () => searchBox.current?.focus() },
   ]);
-  const show = (change: Partial<Search>) =>
+  const show = (change: Partial<ConfigSearch>) =>
     navigate(paths.configs(productId, { ...search, ...change }), { replace: true });
-
-  const types = [...configs.types].map(([type, items]) => ({
-    type,
-    items: items.filter((item) => matchesSearch(item, search.q ?? '')),
-  }));
+  const lastLook = useLastLook(productId, true);
+  // Typing stays quick with 5,000 configs.
+  const words = useDeferredValue(search.q ?? '');
+  const since = search.since === 'look' ? lastLook : timestampToMs(search.since);
+  const types = useMemo(
+    () =>
+      [...configs.types].map(([type, items]) => ({
+        type,
+        items: items.filter(
+          (item) => matchesSearch(item, words) && (since === undefined || isUpdatedAfter(item, since)),
+        ),
+      })),
+    [configs, words, since],
+  );
   const opened = findConfig(configs, search.config);
   const chosen = search.type ?? opened?.type ?? types.find(({ items }) => items.length > 0)?.type;
   const current = types.find(({ type }) => type === chosen) ?? types[0];
-  if (!current)
-    return <EmptyState>The service answered that nothing is configured for this product.</EmptyState>;
+  if (!current) return <EmptyState>Nothing is configured for this product.</EmptyState>;
   return (
-    <Stack>
-      <LinkIssues configs={configs} productId={productId} />
-      <Field label="Search" labelHidden className={styles.search}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={searchBox}
-            type="search"
-            value={search.q ?? ''}
-            placeholder="Search all configs"
-            before={<Icon name="search" size={14} />}
-            onChange={({ target }) => show({ q: target.value === '' ? undefined : target.value })}
-          />
-        )}
-      </Field>
-      <TabNav label="Config types">
+    <>
+      <Problems configs={configs} productId={productId} />
+      <div className={styles.bar}>
+        <TextInput
+          ref={searchBox}
+          type="search"
+          aria-label="Search configurations"
+          placeholder="Search"
+          value={search.q ?? ''}
+          before={<Icon name="search" size={14} />}
+          onChange={({ target }) => show({ q: target.value || undefined })}
+        />
+        <SinceSelect
+          {...{ configs, productId, lastLook }}
+          value={search.since}
+          onChange={(value) => show({ since: value })}
+        />
+      </div>
+      <TabNav label="Types">
         {types.map(({ type, items }) => (
           <Link
             key={type}
-            href={paths.configs(productId, { type, q: search.q })}
+            href={paths.configs(productId, { type, q: search.q, since: search.since })}
             aria-current={type === current.type ? 'page' : undefined}
           >
             {configTypeWords(type)} ({items.length})
           </Link>
         ))}
       </TabNav>
-      <ConfigTable configs={configs} productId={productId} search={search} {...current} />
+      <ConfigTable
+        // Another type starts at its first rows.
+        key={current.type}
+        {...{ configs, productId, search }}
+        {...current}
+      />
       {search.config !== undefined && !opened && (
-        <Notice tone="warn">This product has no config of the id {search.config}.</Notice>
+        <Notice tone="warn" title="Configuration not found">
+          It is not among this product’s current ones.
+        </Notice>
       )}
       {opened && (
         <ConfigPanel
@@ -157,129 +174,75 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
           onClose={() => show({ config: undefined, type: current.type })}
         />
       )}
-    </Stack>
-  );
-}
-
-function LinkIssues({ configs, productId }: { configs: ReadConfigs; productId: string }) {
-  const issues = linkIssues(configs.types);
-  if (issues.length === 0) return null;
-  return (
-    <Section title="Problems" meta={String(issues.length)}>
-      <ul className={styles.issues}>
-        {issues.map(({ type, config, message }, index) => (
-          <li key={`${index} ${message}`}>
-            <Icon name="warning" size={14} />
-            <span>
-              <ConfigLink config={config} hrefOf={(id) => paths.configs(productId, { type, config: id })} />:{' '}
-              {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-interface ConfigTableProps extends ConfigsPageProps {
-  readonly configs: ReadConfigs;
-  readonly type: string;
-  /** The configs of the type that match the search. */
-  readonly items: readonly ReadConfig[];
-}
-
-/** The configs of one type, with a column for every member of their spec. */
-function ConfigTable({ configs, productId, search, type, items }: ConfigTableProps) {
-  const [showsInternal, setShowsInternal] = useState(false);
-  if (items.length === 0) return <EmptyState>Nothing here fits the search. Clear it to see all.</EmptyState>;
-  const all = configColumns(type, items);
-  const naming = namingColumn(all);
-  const shown = all.filter((column) => column !== naming && (showsInternal || !column.internal));
-  const columns = shown.filter(({ id }) => !id);
-  // Last, because ids are copied, not read.
-  const idColumns = shown.filter(({ id }) => id);
-  const isReasons = type === 'CANCELLATIONS';
-  const hrefOf = (ofType: string, config: string) =>
-    paths.configs(productId, { q: search.q, type: ofType, config });
-  return (
-    <>
-      {all.some((column) => column.internal) && (
-        <Checkbox
-          label="More: internal columns"
-          checked={showsInternal}
-          onChange={({ target }) => setShowsInternal(target.checked)}
-        />
-      )}
-      <TableFrame label={configTypeWords(type)} stickyFirst className={styles.table}>
-        <thead>
-          <tr>
-            <HeadCell>{naming?.label ?? 'Config'}</HeadCell>
-            {isReasons && <HeadCell>Form</HeadCell>}
-            {columns.map((column) => (
-              <HeadCell key={column.name}>{column.label}</HeadCell>
-            ))}
-            <HeadCell numeric>Version</HeadCell>
-            <HeadCell>Updated</HeadCell>
-            {idColumns.map((column) => (
-              <HeadCell key={column.name}>{column.label}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, index) => (
-            // Configs without an id have only their index as a key.
-            <tr
-              key={item.id ?? index}
-              data-selected={(item.id !== undefined && item.id === search.config) || undefined}
-            >
-              <HeadCell scope="row">
-                <ConfigLink config={item} hrefOf={(id) => hrefOf(type, id)} />
-              </HeadCell>
-              {isReasons && (
-                <Cell>
-                  <FormOfReason
-                    reason={item}
-                    form={formOfReason(configs.types, item)}
-                    hrefOf={(id) => hrefOf('POLICY_FORM', id)}
-                  />
-                </Cell>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.name}>{specValue(item, column.name)}</Cell>
-              ))}
-              <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
-              <Cell className={styles.unbroken}>
-                <ServiceTime text={item.updatedTimestamp} focusable={false} />
-              </Cell>
-              {idColumns.map((column) => (
-                <Cell key={column.name} className={styles.unbroken}>
-                  {specValue(item, column.name)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
     </>
   );
 }
 
-const specValue = ({ spec }: ReadConfig, member: string) =>
-  formatSpecValue(spec[member]) ?? <EmptyValue kind="notProvided" />;
-
-interface FormOfReasonProps {
-  readonly reason: ReadConfig;
-  readonly form: ReadConfig | undefined;
-  readonly hrefOf: (id: string) => string;
+function Problems({ configs, productId }: { configs: ReadConfigs; productId: string }) {
+  const issues = linkIssues(configs.types);
+  if (issues.length === 0) return null;
+  return (
+    <details className={styles.problems}>
+      <summary>
+        <Icon name="warning" size={14} /> Problems ({issues.length})
+      </summary>
+      <ul>
+        {issues.map(({ type, config, message }, index) => (
+          <li key={`${index} ${message}`}>
+            <ConfigLink config={config} hrefOf={(id) => paths.configs(productId, { type, config: id })} />:{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
-/** The form of a cancellation reason, or why there is none. */
-function FormOfReason({ reason, form, hrefOf }: FormOfReasonProps) {
-  if (form) return <ConfigLink config={form} hrefOf={hrefOf} />;
-  if (!mayHaveForm(reason)) return <EmptyValue kind="notProvided" />;
-  if (formatSpecValue(reason.spec['cancellationProductId']) !== undefined) {
-    return <Status tone="warn">no such form</Status>;
-  }
-  const isAttached = reason.spec['enableCancellationProduct'] === true;
-  return isAttached ? <Status tone="warn">none named</Status> : <EmptyValue kind="notProvided" />;
+/** Most requests that are offered to compare with. */
+const listedRequests = 20;
+
+interface SinceSelectProps {
+  readonly configs: ReadConfigs;
+  readonly productId: string;
+  readonly lastLook: number | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** All configs, those that are new, or those changed after a quote request of the product. */
+function SinceSelect({ configs, productId, lastLook, value, onChange }: SinceSelectProps) {
+  const { key } = useSession();
+  const formatTime = useFormatTime();
+  const names = new Map(useQuery(indexQuery(key)).data?.map((row) => [row.clientId, row.clientName]));
+  const journal = useQuery(journalQuery(key)).data ?? [];
+  const requests = journal
+    .filter((entry) => entry.type === 'GET_QUOTES' && entry.productId === productId && !entry.whatIf)
+    .slice(0, listedRequests)
+    .map((entry) => ({
+      at: msToTimestamp(sentByServiceClock(entry)),
+      label: `${formatTime(sentByServiceClock(entry))} · ${names.get(entry.clientId ?? '') ?? 'Client'}`,
+    }));
+  const all = [...configs.types.values()].flat();
+  const news = lastLook === undefined ? 0 : all.filter((item) => isUpdatedAfter(item, lastLook)).length;
+  const isListed = value === undefined || value === 'look' || requests.some(({ at }) => at === value);
+  return (
+    <Select
+      aria-label="Changed"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">All</option>
+      <option value="look" disabled={lastLook === undefined}>
+        New since you last looked{lastLook === undefined ? '' : ` (${news})`}
+      </option>
+      <optgroup label="Changed after this quote">
+        {!isListed && <option value={value}>{formatTime(timestampToMs(value) ?? Number.NaN)}</option>}
+        {requests.map(({ at, label }) => (
+          <option key={at} value={at}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    </Select>
+  );
 }

@@ -1,76 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod';
+import { configsQuery } from '../../api/queries.ts';
 import { Guid } from '../../contract/primitives.ts';
-import { countQuestions } from '../../domain/questions/compiled.ts';
 import { formatClientType } from '../../domain/client/header.ts';
+import { countQuestions } from '../../domain/questions/compiled.ts';
+import type { Product } from '../../domain/questions/workspace/schema.ts';
+import { configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { Copyable } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { linkIssues } from './config-links.ts';
 import styles from './Configs.module.css';
+import { isUpdatedAfter, useLastLook } from './use-config-news.ts';
 
-/** The products of the workspace, and a form to open any other by id. */
+/** The agency's products, a card each, and any other by its id. */
 export function ProductsPage() {
   useTitle('Products');
   const { workspace } = useSession();
   return (
-    <Stack gap="loose">
+    <Stack>
       <PageHeader title="Products" />
       {workspace.products.length === 0 ? (
-        <EmptyState action={<Link href={paths.settings()}>Settings</Link>}>
-          The workspace names no product. Import a workspace in Settings, or open a product by its id below.
+        <EmptyState action={<Link href={paths.settings('agency')}>Settings</Link>}>
+          No products yet. Import your agency’s workspace file.
         </EmptyState>
       ) : (
-        <ProductTable />
+        <ul className={styles.cards}>
+          {workspace.products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
       )}
       <OpenById />
     </Stack>
   );
 }
 
-function ProductTable() {
-  const { workspace } = useSession();
+/** What a product consists of, in counts, and what is wrong or new in it. */
+function ProductCard({ product }: { readonly product: Product }) {
+  const { connection, workspace } = useSession();
+  const configs = useQuery(configsQuery(connection, product.id));
+  const lastLook = useLastLook(product.id, false);
+  const book = bookOf(workspace, product.id);
+  const types = [...(configs.data?.types ?? [])];
+  const problems = configs.data ? linkIssues(configs.data.types).length : 0;
+  const news =
+    lastLook === undefined
+      ? 0
+      : types.flatMap(([, items]) => items).filter((item) => isUpdatedAfter(item, lastLook)).length;
   return (
-    <TableFrame label="Products of the workspace" whole>
-      <thead>
-        <tr>
-          <HeadCell>Product</HeadCell>
-          <HeadCell>For</HeadCell>
-          <HeadCell>Questions</HeadCell>
-          <HeadCell>Product id</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {workspace.products.map((product) => {
-          const book = bookOf(workspace, product.id);
-          return (
-            <tr key={product.id}>
-              <HeadCell scope="row">
-                <Link href={paths.configs(product.id)}>{product.name}</Link>
-              </HeadCell>
-              <Cell>{formatClientType(product.clientType)} clients</Cell>
-              <Cell>
-                {book
-                  ? `${countQuestions(book)} questions, version ${book.version}`
-                  : 'no book: read from the answers'}
-              </Cell>
-              <Cell>
-                <Copyable value={product.id} what={`product id, ${product.name}`} />
-              </Cell>
-            </tr>
-          );
-        })}
-      </tbody>
-    </TableFrame>
+    <li className={styles.card}>
+      <h2>
+        <Link href={paths.configs(product.id)}>{product.name}</Link>
+      </h2>
+      <p className={styles.soft}>{formatClientType(product.clientType)}</p>
+      <dl>
+        <div>
+          <dt>Questions</dt>
+          <dd>{book ? countQuestions(book) : 'No book'}</dd>
+        </div>
+        {types.map(([type, items]) => (
+          <div key={type}>
+            <dt>{configTypeWords(type)}</dt>
+            <dd>{items.length}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.states}>
+        {configs.error && <Status tone="failed">Not read</Status>}
+        {problems > 0 && (
+          <Status tone="warn">
+            <Link href={paths.configs(product.id)} aria-label={`Problems, ${product.name}`}>
+              {problems === 1 ? '1 problem' : `${problems} problems`}
+            </Link>
+          </Status>
+        )}
+        {configs.data && problems === 0 && <Status tone="quoted">No problems</Status>}
+        {news > 0 && <Badge tone="draft">{news} new</Badge>}
+      </p>
+    </li>
   );
 }
 
@@ -78,18 +95,16 @@ const ProductIdForm = z.object({
   productId: z
     .string()
     .trim()
-    .refine(
-      (typed) => Guid.safeParse(typed).success,
-      'This is no id. A product’s id is a UUID, such as 7b1d0e9c-3a5f-4c6e-8d2b-1f0a9e8c7d6b.',
-    ),
+    .refine((typed) => Guid.safeParse(typed).success, 'A product ID is a UUID.'),
 });
 
 function OpenById() {
   const [, navigate] = useLocation();
   return (
-    <Section title="Open product by id">
+    <details>
+      <summary>Open by ID</summary>
       <Form
-        label="Open product by id"
+        label="Open by ID"
         className={styles.byId}
         schema={ProductIdForm}
         defaultValues={{ productId: '' }}
@@ -100,11 +115,11 @@ function OpenById() {
         onSubmit={({ productId }) => navigate(paths.configs(productId))}
       >
         {(form) => (
-          <FormField form={form} name="productId" label="Product id">
+          <FormField form={form} name="productId" label="Product ID">
             {(control) => <TextInput {...control} spellCheck={false} />}
           </FormField>
         )}
       </Form>
-    </Section>
+    </details>
   );
 }

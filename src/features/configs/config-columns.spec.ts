@@ -29,10 +29,21 @@ describe('columns', () => {
     ]);
   });
 
+  it('have plain titles, and ids last', () => {
+    const read = ConfigsRead.parse({ X: [{ spec: { ocrMapping: 1, formId: 2, 'a-b_c': 3, __: 4 } }] });
+    const columns = configColumns('X', read.types.get('X') ?? []);
+    expect(columns.map(({ label, id }) => [label, id])).toEqual([
+      ['Ocr mapping', false],
+      ['Form id', true],
+      ['A b c', false],
+      ['__', false],
+    ]);
+  });
+
   it('are the configs’ members for an undocumented type', () => {
     expect(configColumns('UNDERWRITING_NOTES', notes).map((column) => column.label)).toEqual([
-      'headline',
-      'body',
+      'Headline',
+      'Body',
     ]);
   });
 });
@@ -43,10 +54,10 @@ it('finds the column with the configs’ names', () => {
   expect(namingColumn([])).toBeUndefined();
 });
 
-it('formats values, and returns undefined for missing ones', () => {
+it('formats values, and tells empty ones from missing ones', () => {
   expect(
     [true, false, 0, '', null, undefined, { name: 'Rosa', id: 1 }, { a: [1] }].map(formatSpecValue),
-  ).toEqual(['Yes', 'No', '0', undefined, undefined, undefined, 'name: Rosa, id: 1', '{"a":[1]}']);
+  ).toEqual(['Yes', 'No', '0', '""', 'null', undefined, 'name: Rosa, id: 1', '{"a":[1]}']);
 });
 
 it('searches every word in the values, not in member names', () => {

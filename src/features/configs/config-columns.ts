@@ -1,16 +1,38 @@
 /** Configs as table rows: columns, formatted values, search. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
-import { searchable, searchWords } from '../../lib/text.ts';
+import { memo } from '../../lib/memo.ts';
+import { capital, searchable, searchWords } from '../../lib/text.ts';
 import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
 /** The columns of a type: the documented members, then any others that its configs have. */
-export function configColumns(type: string, items: readonly ReadConfig[]): readonly SpecField[] {
+export function configColumns(
+  type: string,
+  items: readonly Pick<ReadConfig, 'spec'>[],
+): readonly SpecField[] {
   const known = specFields(type);
   const seen = new Set(known.map((field) => field.name));
   const more = new Set(items.flatMap((item) => Object.keys(item.spec)).filter((member) => !seen.has(member)));
-  return [...known, ...[...more].map((name) => ({ name, label: name, internal: false, id: false }))];
+  return [
+    ...known,
+    ...[...more].map((name) => ({
+      name,
+      label: plainTitle(name),
+      internal: false,
+      id: /(?:^id|Id)$/.test(name),
+    })),
+  ];
 }
+
+/** "Ocr mapping" of ocrMapping. */
+const plainTitle = (name: string): string =>
+  capital(
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_-]+/g, ' ')
+      .toLowerCase()
+      .trim(),
+  ) || name;
 
 /** In the order of `configTitle`. */
 const namingMembers = ['title', 'name', 'headline'] as const;
@@ -22,9 +44,11 @@ export function namingColumn(columns: readonly SpecField[]): SpecField | undefin
     .find((column) => column !== undefined);
 }
 
-/** A value of a spec as text; undefined if not provided. */
+/** A value of a spec as text; undefined where the member is missing. An empty text and null are values. */
 export function formatSpecValue(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (value === undefined) return undefined;
+  if (value === null) return 'null';
+  if (value === '') return '""';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (isObject(value) && Object.values(value).every((member) => typeof member !== 'object')) {
     return Object.entries(value)
@@ -38,9 +62,12 @@ export function formatSpecValue(value: unknown): string | undefined {
 export function matchesSearch(config: ReadConfig, search: string): boolean {
   const words = searchWords(search);
   if (words.length === 0) return true;
-  const text = searchable(valuesIn(config.raw).join('\n'));
+  const text = textOf(config);
   return words.every((word) => text.includes(word));
 }
+
+// A product can have 5,000 configs, and each key searches them.
+const textOf = memo((config: ReadConfig): string => searchable(valuesIn(config.raw).join('\n')));
 
 /** A config by id, with its type. */
 export function findConfig(

@@ -40,11 +40,11 @@ it('links a cancellation reason to its form, both ways', () => {
 
 it('lists inconsistent configs', () => {
   expect(linkIssues(types).map(({ config, message }) => [config.id, message])).toEqual([
-    ['e', 'Is among Endorsements (ENDORSEMENTS), but its configIdentity is "ENDORSEMENT".'],
-    ['gone', 'No form has the productId P9 that this reason names.'],
-    ['empty', 'A form is switched on for this reason, but none is named.'],
-    ['no config', 'No config has the id f9 that this reason names as cancellationConfigId.'],
-    ['two forms', 'cancellationConfigId names "Request", cancellationProductId names "Notice".'],
+    ['e', 'Listed under Endorsements, but has type ENDORSEMENT.'],
+    ['gone', 'The form it names does not exist.'],
+    ['empty', 'Form attached, but none named.'],
+    ['no config', 'The configuration it names does not exist.'],
+    ['two forms', 'It names two: “Notice” and “Request”.'],
   ]);
 });
 

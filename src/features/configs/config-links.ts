@@ -1,5 +1,6 @@
 /** The links between cancellation reasons and forms, and the broken ones. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
+import { memo } from '../../lib/memo.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 
 export interface LinkIssue {
@@ -14,7 +15,7 @@ type Types = ReadConfigs['types'];
 export function formOfReason(types: Types, reason: ReadConfig): ReadConfig | undefined {
   if (!mayHaveForm(reason)) return undefined;
   const productId = specText(reason, 'cancellationProductId');
-  return productId === undefined ? undefined : forms(types).find((form) => isForm(form, productId));
+  return productId === undefined ? undefined : formsById(types).get(productId.toLowerCase());
 }
 
 /** The cancellation reasons that name a form. */
@@ -25,13 +26,13 @@ export function reasonsOfForm(types: Types, form: ReadConfig): readonly ReadConf
 }
 
 /** All inconsistencies between configs, in their order. */
-export function linkIssues(types: Types): readonly LinkIssue[] {
+export const linkIssues = memo((types: Types): readonly LinkIssue[] => {
   const issues: LinkIssue[] = [];
   for (const [type, items] of types) {
     for (const config of items) {
       if (config.configIdentity === type) continue;
-      const identity = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
-      const message = `Is among ${configTypeWords(type)} (${type}), but its configIdentity is ${identity}.`;
+      const identity = config.configIdentity === undefined ? 'no type' : `type ${config.configIdentity}`;
+      const message = `Listed under ${configTypeWords(type)}, but has ${identity}.`;
       issues.push({ type, config, message });
     }
   }
@@ -41,7 +42,7 @@ export function linkIssues(types: Types): readonly LinkIssue[] {
     }
   }
   return issues;
-}
+});
 
 /** False for a reason whose form is switched off: whatever ids it has then mean nothing. */
 export function mayHaveForm({ spec }: ReadConfig): boolean {
@@ -53,21 +54,19 @@ function reasonIssues(types: Types, reason: ReadConfig): string[] {
   const productId = specText(reason, 'cancellationProductId');
   const configId = specText(reason, 'cancellationConfigId');
   const byProduct = formOfReason(types, reason);
-  const byConfig = configId === undefined ? undefined : anyConfig(types, configId);
+  const byConfig = configId === undefined ? undefined : configsById(types).get(configId.toLowerCase());
   const messages: string[] = [];
   if (productId !== undefined && !byProduct) {
-    messages.push(`No form has the productId ${productId} that this reason names.`);
+    messages.push('The form it names does not exist.');
   }
   if (reason.spec['enableCancellationProduct'] === true && productId === undefined) {
-    messages.push('A form is switched on for this reason, but none is named.');
+    messages.push('Form attached, but none named.');
   }
   if (configId !== undefined && !byConfig) {
-    messages.push(`No config has the id ${configId} that this reason names as cancellationConfigId.`);
+    messages.push('The configuration it names does not exist.');
   }
   if (byProduct && byConfig && byConfig !== byProduct) {
-    messages.push(
-      `cancellationConfigId names "${configTitle(byConfig)}", cancellationProductId names "${configTitle(byProduct)}".`,
-    );
+    messages.push(`It names two: “${configTitle(byProduct)}” and “${configTitle(byConfig)}”.`);
   }
   return messages;
 }
@@ -75,13 +74,24 @@ function reasonIssues(types: Types, reason: ReadConfig): string[] {
 const cancellations = 'CANCELLATIONS';
 
 const reasons = (types: Types): readonly ReadConfig[] => types.get(cancellations) ?? [];
-const forms = (types: Types): readonly ReadConfig[] => types.get('POLICY_FORM') ?? [];
 
-const anyConfig = (types: Types, id: string): ReadConfig | undefined =>
-  [...types.values()].flat().find((config) => sameId(config.id, id));
+/** The first config of each id, in lower case: ids are UUIDs. */
+function byId(
+  configs: readonly ReadConfig[],
+  idOf: (config: ReadConfig) => string | undefined,
+): ReadonlyMap<string, ReadConfig> {
+  const found = new Map<string, ReadConfig>();
+  for (const config of configs) {
+    const id = idOf(config)?.toLowerCase();
+    if (id !== undefined && !found.has(id)) found.set(id, config);
+  }
+  return found;
+}
 
-const isForm = (form: ReadConfig, productId: string): boolean =>
-  sameId(specText(form, 'productId'), productId);
+const formsById = memo((types: Types) =>
+  byId(types.get('POLICY_FORM') ?? [], (form) => specText(form, 'productId')),
+);
+const configsById = memo((types: Types) => byId([...types.values()].flat(), ({ id }) => id));
 
 /** Ids are UUIDs, so case does not matter. */
 function sameId(a: string | undefined, b: string | undefined): boolean {

@@ -19,11 +19,7 @@ const steps = [
 export function ClockControls({ demo, change }: DemoControlProps) {
   return (
     <div className={styles.stack}>
-      <Field
-        label="Service clock"
-        hint="It only moves forward; quotes lapse and dates pass as they would."
-        group
-      >
+      <Field label="Service clock" hint="Forward only." group>
         {(control) => (
           <div role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
             {steps.map(([words, ms]) => (

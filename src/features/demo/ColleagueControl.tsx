@@ -15,7 +15,7 @@ import { colleague, saveAsColleague } from './colleague.ts';
 /** How many clients are offered: those opened last. */
 const most = 30;
 
-/** A save by somebody else, so that merging and clashing can be seen. */
+/** A save by somebody else, to see merging and conflicts. */
 export function ColleagueControl() {
   const session = useSession();
   const index = useQuery(indexQuery(session.key));
@@ -32,10 +32,7 @@ export function ColleagueControl() {
   return (
     <div className={styles.stack}>
       <div className={styles.line}>
-        <Field
-          label="A colleague saves over you"
-          hint="Changes phone and e-mail of a client behind this browser’s back. What you then save is merged, and a clash is yours to decide."
-        >
+        <Field label="A colleague saves over you" hint="Changes the client’s phone and e-mail.">
           {(control) => (
             <Select
               {...control}
@@ -54,7 +51,7 @@ export function ColleagueControl() {
         <Button
           icon="people"
           busy={save.isPending}
-          disabledReason={client ? undefined : 'There is no client to save over.'}
+          disabledReason={client ? undefined : 'No client yet.'}
           onClick={() => client && save.mutate(client)}
         >
           Save as a colleague

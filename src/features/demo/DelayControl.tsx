@@ -17,7 +17,7 @@ export function DelayControl({ demo }: { demo: DemoPort }) {
   const delay = useStore(demo.state, (state) => state.delay);
   return (
     <div className={styles.line}>
-      <Field label="Service delay" hint="How long the demo's service waits before each answer.">
+      <Field label="Service delay" hint="Before each response.">
         {(control) => (
           <Select
             {...control}

@@ -8,10 +8,10 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Demo.module.css';
 
-/** As chosen in a list: off, always, or how many calls it strikes. */
+/** As chosen in a list: off, always, or for how many calls. */
 const choices = ['off', 'always', '1', '3'] as const;
 
-/** What can be made to go wrong, each by its name. A fault stays on over a reload and strikes on every screen. */
+/** What can be made to go wrong, each by its name. A fault stays on over a reload and works on every screen. */
 export function FaultControls({ demo }: { demo: DemoPort }) {
   const active = useStore(demo.state, (state) => state.activeFaults);
 
@@ -20,13 +20,13 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
     const others = demo.state.getState().activeFaults.filter((fault) => fault.name !== name);
     const times = choice === 'always' ? undefined : Number(choice);
     void demo.setFaults(choice === 'off' ? others : [...others, { name, times }]);
-    announce(`${faultTitle(name)}: ${choiceWords(choice)}`);
+    announce(`${faultTitle(name)}: ${formatChoice(choice)}`);
   }
 
   return (
     <Section
-      title="Named faults"
-      level={3}
+      title="Faults"
+
       meta={active.length === 0 ? 'None on' : `${active.length} on`}
       actions={
         <Button
@@ -41,10 +41,6 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
         </Button>
       }
     >
-      <p className={styles.lead}>
-        What can go wrong with a service, made to go wrong here. A fault works on every screen until it is
-        switched off, over a reload too.
-      </p>
       <div className={styles.faults}>
         {demo.faults.map((fault) => (
           <FaultLine
@@ -80,7 +76,7 @@ function FaultLine({ fault, active, onChoose }: FaultLineProps) {
         <Select {...control} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
           {offered.map((choice) => (
             <option key={choice} value={choice}>
-              {choiceWords(choice)}
+              {formatChoice(choice)}
             </option>
           ))}
         </Select>
@@ -94,7 +90,7 @@ function faultTitle(name: string): string {
   return capital(name.replaceAll('-', ' '));
 }
 
-function choiceWords(choice: string): string {
+function formatChoice(choice: string): string {
   if (choice === 'off') return 'Off';
   if (choice === 'always') return 'On, always';
   return choice === '1' ? 'On for the next call' : `On for the next ${choice} calls`;

@@ -23,17 +23,15 @@ export function Outbox({
   return (
     <Section
       title="Outbox"
-      level={3}
-      meta="E-mails and web calls a real service would have sent. Here they went nowhere."
+
+      meta="Not sent"
       actions={
         <Button kind="quiet" icon="refresh" onClick={onRefresh}>
-          Look again
+          Refresh
         </Button>
       }
     >
-      {items?.length === 0 && (
-        <p className={styles.soft}>Empty. Firing an event whose actions send something fills it.</p>
-      )}
+      {items?.length === 0 && <p className={styles.soft}>Nothing sent yet.</p>}
       <ul className={styles.outbox}>
         {latest.slice(0, all ? undefined : most).map((item) => (
           <li key={item.id}>

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Demo.module.css';
-import { HeldReplaced } from './HeldReplaced.tsx';
+import { HoldWarning } from './HoldWarning.tsx';
 import type { DemoControlProps } from './use-demo-change.ts';
 
-/** Which world the demo shows, and starting it anew. */
+/** Which world the demo shows, and its reset. */
 export function ScenarioControls({ demo, change }: DemoControlProps) {
   const current = useStore(demo.state, (state) => state.scenario);
   const [scenario, setScenario] = useState(current);
@@ -29,7 +29,7 @@ export function ScenarioControls({ demo, change }: DemoControlProps) {
       </Field>
       <Button
         busy={change.isPending}
-        disabledReason={scenario === current ? 'This scenario is open. “Reset” starts it anew.' : undefined}
+        disabledReason={scenario === current ? 'This scenario is open.' : undefined}
         onClick={() => setAsked(scenario)}
       >
         Open scenario
@@ -39,9 +39,9 @@ export function ScenarioControls({ demo, change }: DemoControlProps) {
       </Button>
       {asked !== undefined && (
         <ConfirmDialog
-          title={asked === current ? `Start “${asked}” anew?` : `Open “${asked}”?`}
+          title={asked === current ? `Reset “${asked}”?` : `Open “${asked}”?`}
           confirmLabel="Replace everything"
-          cancelLabel="Keep what is here"
+          cancelLabel="Cancel"
           destructive
           onConfirm={() => {
             setAsked(undefined);
@@ -50,11 +50,8 @@ export function ScenarioControls({ demo, change }: DemoControlProps) {
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <p>
-            All clients, quotes, drafts and journal entries of this demo are replaced. “Save the demo’s state
-            as a file” keeps them.
-          </p>
-          <HeldReplaced />
+          <p>All clients, quotes, drafts and activity of the demo are replaced.</p>
+          <HoldWarning />
         </ConfirmDialog>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const queryKey = ['demo', 'set-aside'];
 
-/** Names what another version of the app kept of the demo and this one cannot read; nothing of it goes unasked. */
+/** Names what another version of the app stored of the demo and this one cannot read; it is removed on request only. */
 export function SetAside({ demo }: { demo: DemoPort }) {
   const queryClient = useQueryClient();
   const { data: states = [] } = useQuery({ queryKey, queryFn: () => demo.setAside(), staleTime: 0 });
@@ -15,24 +15,24 @@ export function SetAside({ demo }: { demo: DemoPort }) {
       await demo.forgetSetAside();
       await queryClient.invalidateQueries({ queryKey });
     },
-    onSuccess: () => announce('Removed what another version kept', { visible: true }),
+    onSuccess: () => announce('Removed', { visible: true }),
   });
   if (states.length === 0) return null;
 
   return (
     <Notice
       tone="info"
-      title="Set aside: a demo that another version of Quotebench kept"
+      title="Demo of another version"
       actions={
         <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Remove it
+          Remove
         </Button>
       }
     >
       {states
         .map(({ scenario, format }) => `Scenario ${scenario ?? 'not known'}, format ${format}`)
         .join('; ')}
-      . This version cannot read it and has not changed it; the version that kept it still can.
+      . Not readable here, not changed.
     </Notice>
   );
 }

@@ -24,9 +24,9 @@ export function Situations({ demo }: { demo: DemoPort }) {
   });
 
   return (
-    <Section title="Guided situations" level={3}>
+    <Section title="Guided situations">
       {show.error && (
-        <Notice tone="error" title="The situation could not be prepared" live>
+        <Notice tone="error" title="Not prepared" live>
           {show.error.message}
         </Notice>
       )}
@@ -45,11 +45,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
               <Button
                 aria-label={`Show, ${title}`}
                 busy={show.isPending}
-                disabledReason={
-                  found || index.isPending
-                    ? undefined
-                    : `${client} is not among the clients here. Open the scenario “default”.`
-                }
+                disabledReason={found || index.isPending ? undefined : 'Open the scenario “default” first.'}
                 onClick={() => found && show.mutate({ situation, clientId: found.clientId })}
               >
                 Show

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Demo.module.css';
-import { HeldReplaced } from './HeldReplaced.tsx';
+import { HoldWarning } from './HoldWarning.tsx';
 import { loadStateFile, stateFileText } from './state-file.ts';
 import type { DemoControlProps } from './use-demo-change.ts';
 
@@ -21,11 +21,11 @@ interface Chosen {
   readonly text: string;
 }
 
-/** Taking the demo as it stands to another browser or another day, and going on from there. */
+/** The whole demo as a file, and going on from one. */
 export function StateFile({ demo, change }: DemoControlProps) {
   const { key } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const held = useClientsOnHold();
+  const onHold = useClientsOnHold();
   const [asked, setAsked] = useState<Chosen>();
   const save = useMutation({
     mutationFn: async () => stateFileText(demo, await localDataOf(key)),
@@ -43,31 +43,27 @@ export function StateFile({ demo, change }: DemoControlProps) {
   });
   const read = useMutation({
     mutationFn: async (file: File) => ({ name: file.name, text: await file.text() }),
-    onSuccess: (chosen) => (held.length > 0 ? setAsked(chosen) : replace.mutate(chosen)),
+    onSuccess: (chosen) => (onHold.length > 0 ? setAsked(chosen) : replace.mutate(chosen)),
   });
   const busy = save.isPending || replace.isPending || read.isPending || change.isPending;
   const error = save.error ?? replace.error ?? read.error;
 
   function choose(file: File | undefined) {
     if (file) read.mutate(file);
-    // Emptied, so that the same file mended can be chosen again.
+    // The same file, corrected, can be chosen again.
     if (input.current) input.current.value = '';
   }
 
   return (
     <div>
-      <Field
-        label="State as a file"
-        hint="What the service holds, its clock and faults, and what this browser remembers of it: clients, journal, drafts. Loading a file takes the place of all that."
-        group
-      >
+      <Field label="State as a file" hint="Everything of the demo. Loading replaces it." group>
         {(control) => (
           <div role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
             <Button icon="download" busy={busy} onClick={() => save.mutate()}>
-              Save the demo’s state as a file
+              Save state
             </Button>
             <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
-              Load a state file
+              Load state
             </Button>
             <input
               ref={input}
@@ -84,7 +80,7 @@ export function StateFile({ demo, change }: DemoControlProps) {
         <ConfirmDialog
           title={`Load “${asked.name}”?`}
           confirmLabel="Replace everything"
-          cancelLabel="Keep what is here"
+          cancelLabel="Cancel"
           destructive
           onConfirm={() => {
             setAsked(undefined);
@@ -92,11 +88,11 @@ export function StateFile({ demo, change }: DemoControlProps) {
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <HeldReplaced />
+          <HoldWarning />
         </ConfirmDialog>
       )}
       {error && (
-        <Notice tone="error" title="That could not be done" live>
+        <Notice tone="error" title="Not done" live>
           {error.message}
         </Notice>
       )}

@@ -20,7 +20,7 @@ const otherAnswers = {
 type ChangedKind = keyof typeof otherAnswers;
 
 /**
- * A save that this browser knows nothing of: the client's phone number and e-mail address are changed, as far as its
+ * A save that nothing here knows of: the client's phone number and e-mail address are changed, as far as its
  * question book asks for them, and nothing is journaled.
  * @returns the changes in words, in the order of the questions.
  * @throws when the client cannot be read or saved, or has neither question.

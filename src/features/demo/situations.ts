@@ -43,7 +43,7 @@ export const situations: readonly Situation[] = [
   },
   {
     title: 'A colleague saved over you',
-    shows: 'You typed a phone number and did not save; a colleague did. Save, and decide.',
+    shows: 'You typed a phone number; a colleague saved another. Save, and decide.',
     client: 'Eleanor Voss',
     prepare: async (stage) => {
       await openDraft(stage);
@@ -53,8 +53,7 @@ export const situations: readonly Situation[] = [
   },
   {
     title: 'The save’s answer is lost',
-    shows:
-      'Save: the service does it, and its answer never arrives. Nothing is lost, and nothing is done twice.',
+    shows: 'Save: it is done, and no response arrives. Nothing is lost or done twice.',
     client: 'Dunmore Plumbing',
     prepare: async (stage) => {
       const { demo, clientId } = stage;
@@ -66,15 +65,15 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'A carrier that never answers',
-    shows: 'One answer fewer than was promised: counted as silent, never taken for a declination.',
+    title: 'A carrier that never responds',
+    shows: 'One response is missing: pending, never a declination.',
     client: 'Pine & Petal',
     prepare: async (stage) => {
-      for (const { trigger: firing, productId } of stage.requests.toReversed()) {
-        const triggerRequestId = firing?.triggerRequestId;
+      for (const { trigger, productId } of stage.requests.toReversed()) {
+        const triggerRequestId = trigger?.triggerRequestId;
         if (triggerRequestId === undefined) continue;
         const { quoted, declined } = await answersOf(stage, triggerRequestId);
-        if (quoted.length + declined.length < (firing?.expectedResponseCount ?? 0)) {
+        if (quoted.length + declined.length < (trigger?.expectedResponseCount ?? 0)) {
           return paths.quotes(stage.clientId, { product: productId, request: triggerRequestId });
         }
       }
@@ -83,7 +82,7 @@ export const situations: readonly Situation[] = [
   },
   {
     title: 'The disputed claim',
-    shows: 'What was told about the drivers on the day of the quote, beside what was saved later.',
+    shows: 'The drivers on the day of the quote, and as saved later.',
     client: 'Dunmore Plumbing',
     prepare: async ({ clientId, requests, saves }) => {
       const [first] = requests;
@@ -97,7 +96,7 @@ export const situations: readonly Situation[] = [
   },
   {
     title: 'The price moved and nothing changed on our side',
-    shows: 'Same answers, same effective date, ten days apart: one carrier’s rates were loaded in between.',
+    shows: 'Same answers ten days apart: one carrier changed its rates.',
     client: 'Marcus Bell',
     prepare: ({ clientId, requests }) => {
       const [, after] = requests;
@@ -108,7 +107,7 @@ export const situations: readonly Situation[] = [
   },
 ];
 
-/** The client of a situation in what this browser has seen; undefined when it is of another scenario. */
+/** The client of a situation among those opened here; undefined when it is of another scenario. */
 export function clientOf({ client }: Situation, index: readonly IndexEntry[]): IndexEntry | undefined {
   return index.find(({ clientName }) => clientName.startsWith(client));
 }

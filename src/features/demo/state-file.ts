@@ -1,4 +1,4 @@
-/** The demo's state as a file: what the service holds, and what this browser remembers of it. Never a key. */
+/** The demo's state as a file: what the service holds, and what is stored here of it. Never a key. */
 import { z } from 'zod';
 import type { DemoPort } from '../../demo-port.ts';
 import { type FileError, schemaErrors } from '../../domain/file-errors.ts';

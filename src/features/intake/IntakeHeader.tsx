@@ -12,7 +12,8 @@ import { useIntake, type IntakeSession } from './intake-session.ts';
 interface IntakeHeaderProps {
   readonly intake: IntakeSession;
   readonly productId: string;
-  readonly onProduct: (productId: string) => void;
+  /** Undefined for a saved client, whose header has its lines. */
+  readonly onProduct: ((productId: string) => void) | undefined;
 }
 
 /** For which product the questions are asked; on paper, who the client is as well. */
@@ -24,22 +25,24 @@ export function IntakeHeader({ intake, productId, onProduct }: IntakeHeaderProps
   useEffect(() => intake.store.suggestName(bookName ?? ''), [intake, bookName]);
   return (
     <>
-      <div className={styles.product} data-print="no">
-        <Field label="Product" labelHidden>
-          {(control) => (
-            <Select {...control} value={productId} onChange={(event) => onProduct(event.target.value)}>
-              {workspace.products.every((product) => product.id !== productId) && (
-                <option value={productId}>{productId}</option>
-              )}
-              {workspace.products.map((product) => (
-                <option key={product.id} value={product.id}>
-                  {product.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      {onProduct && (
+        <div className={styles.product} data-print="no">
+          <Field label="Product" labelHidden>
+            {(control) => (
+              <Select {...control} value={productId} onChange={(event) => onProduct(event.target.value)}>
+                {workspace.products.every((product) => product.id !== productId) && (
+                  <option value={productId}>{productId}</option>
+                )}
+                {workspace.products.map((product) => (
+                  <option key={product.id} value={product.id}>
+                    {product.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
       {printing && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />}
     </>
   );

@@ -80,7 +80,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const { store, book } = intake;
   const unknown = useUnknownAnswers(intake, start.record.clientData);
   const formatFor = useClientFormat(book);
-  const onProduct = useProductSwitch({ store, autosave, clientId, draftId, productId });
+  const onProduct = useProductSwitch({ store, autosave, draftId, productId });
   const toSavedAddress = useSavedAddress(store, productId);
   useUndo(intake);
   const readOnly = useStore(autosave, (status) => status.readOnly);
@@ -176,7 +176,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
     <>
       <div className={styles.screen} hidden={reviewing}>
         <div className={styles.head} ref={head}>
-          <IntakeHeader {...{ intake, productId, onProduct }} />
+          <IntakeHeader
+            {...{ intake, productId }}
+            onProduct={clientId === undefined ? onProduct : undefined}
+          />
           <div className={styles.doing}>
             <SectionMenu
               intake={intake}

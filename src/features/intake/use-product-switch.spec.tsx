@@ -41,7 +41,7 @@ async function newClient() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionContext value={session}>{children}</SessionContext>
   );
-  const visit = { store, autosave, clientId: undefined, draftId, productId: from };
+  const visit = { store, autosave, draftId, productId: from };
   const { result } = renderHook(() => useProductSwitch(visit), { wrapper });
   const goOn = async () => {
     act(() => result.current(to));

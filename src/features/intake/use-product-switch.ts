@@ -8,31 +8,23 @@ import type { IntakeStore } from './intake-store.ts';
 interface SwitchFrom {
   readonly store: IntakeStore;
   readonly autosave: Autosave;
-  readonly clientId: string | undefined;
   readonly draftId: string | undefined;
   readonly productId: string;
 }
 
 /**
- * Switches to another product on the same screen, so that picking it by key keeps the focus. A client never saved starts
- * over with it, or keeps what was answered. A saved client has its answers already.
+ * Switches a new client to another product on the same screen, so that picking it by key keeps the focus. It starts over,
+ * or keeps what was answered.
  */
-export function useProductSwitch({ store, autosave, clientId, draftId, productId }: SwitchFrom) {
+export function useProductSwitch({ store, autosave, draftId, productId }: SwitchFrom) {
   const session = useSession();
   const [, navigate] = useLocation();
   return (product: string): void => {
-    if (clientId === undefined) {
-      const { savedAt, pending } = autosave.getState();
-      const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
-      autosave.setProduct(product, untouched);
-      const { record, base } = store.getState();
-      store.rebase(untouched ?? takenAlong(session, record, productId, product), base);
-    }
-    navigate(
-      clientId === undefined
-        ? paths.newClient({ product, draft: draftId })
-        : paths.intake(clientId, { product }),
-      { replace: true },
-    );
+    const { savedAt, pending } = autosave.getState();
+    const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
+    autosave.setProduct(product, untouched);
+    const { record, base } = store.getState();
+    store.rebase(untouched ?? takenAlong(session, record, productId, product), base);
+    navigate(paths.newClient({ product, draft: draftId }), { replace: true });
   };
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
-import { formatPremium } from './comparison/premium-text.ts';
+import { formatPremium } from '../../views/premium-text.ts';
 import styles from './Quotes.module.css';
 import { useChangedSince } from './use-changed-since.ts';
 

@@ -13,7 +13,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { describeRequestEnd } from '../../views/describe-unconfirmed.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
@@ -99,7 +98,6 @@ function useNoteSeen(clientId: string, productId: string, trigger: string | unde
 }
 
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
-  const { workspace } = useSession();
   const navigate = useLocation()[1];
   const [panel, setPanel] = useState<Panel>();
   const { taken, failed } = requests;
@@ -137,19 +135,6 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   return (
     <div className={styles.page}>
       <div className={styles.bar} data-print="no">
-        {workspace.products.length > 1 && (
-          <Select
-            aria-label="Line"
-            value={productId}
-            onChange={({ target }) => navigate(paths.quotes(clientId, { product: target.value }))}
-          >
-            {workspace.products.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
         {chosen && (
           <>
             <RequestPicker

@@ -4,6 +4,7 @@ import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import type { DeclinedView, ResultView } from '../../domain/quotes/read-quote.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { capital } from '../../lib/text.ts';
+import { carrierOf } from '../../views/carrier-of.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 
 export interface Column extends ComparedQuote {
@@ -28,9 +29,6 @@ export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteReques
   if (!isVariation(view)) return undefined;
   return capital((optionWords(view) ?? '').replace(/^next /, ''));
 }
-
-export const carrierOf = (view: Pick<ResultView, 'quotingOrganization'>): string =>
-  view.quotingOrganization ?? 'Carrier not named';
 
 /** A name for each column: the carrier, its option, then the effective date, the premium or a number. */
 export function withNames(columns: readonly Omit<Column, 'name'>[]): Column[] {

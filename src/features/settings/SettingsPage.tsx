@@ -1,35 +1,49 @@
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { paths, settingsTabs, type SettingsTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TabNav } from '../../ui/TabNav.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { AgentSection } from './AgentSection.tsx';
-import { ConnectionSection } from './ConnectionSection.tsx';
-import { DisplaySection } from './DisplaySection.tsx';
-import { KeyboardSection } from './KeyboardSection.tsx';
+import { AgencyTab } from './AgencyTab.tsx';
+import { ConnectionTab } from './ConnectionTab.tsx';
+import { DataTab } from './DataTab.tsx';
+import { KeyboardTab } from './KeyboardTab.tsx';
 import styles from './Settings.module.css';
-import { StorageSection } from './StorageSection.tsx';
-import { WorkspaceSection } from './WorkspaceSection.tsx';
+import { YouTab } from './YouTab.tsx';
 
 interface SettingsPageProps {
-  /** The demo's controls while the demo is the connection. */
-  readonly demo: ReactNode;
+  readonly tab: SettingsTab;
   readonly onLock: () => void;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
 }
 
-export function SettingsPage({ demo, onLock, onWorkspace }: SettingsPageProps) {
-  useTitle('Settings');
+const tabNames: Readonly<Record<SettingsTab, string>> = {
+  you: 'You',
+  agency: 'Agency',
+  connection: 'Connection',
+  data: 'Data',
+  keyboard: 'Keyboard',
+};
+
+/** What the agent and the agency choose, and what is stored here. */
+export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
+  useTitle(`Settings, ${tabNames[tab]}`);
   return (
     <>
       <PageHeader title="Settings" />
+      <TabNav label="Settings">
+        {settingsTabs.map((one) => (
+          <Link key={one} href={paths.settings(one)} aria-current={one === tab ? 'page' : undefined}>
+            {tabNames[one]}
+          </Link>
+        ))}
+      </TabNav>
       <div className={styles.page}>
-        <ConnectionSection onLock={onLock} />
-        {demo}
-        <AgentSection />
-        <WorkspaceSection onWorkspace={onWorkspace} />
-        <DisplaySection />
-        <KeyboardSection />
-        <StorageSection />
+        {tab === 'you' && <YouTab />}
+        {tab === 'agency' && <AgencyTab onWorkspace={onWorkspace} />}
+        {tab === 'connection' && <ConnectionTab onLock={onLock} />}
+        {tab === 'data' && <DataTab />}
+        {tab === 'keyboard' && <KeyboardTab />}
       </div>
     </>
   );

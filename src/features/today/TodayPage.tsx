@@ -87,7 +87,7 @@ export function TodayPage() {
       <PageHeader
         title={!isReady ? 'Today' : due === 0 ? 'Nothing due today.' : `${due} due`}
         headingRef={heading}
-        meta={formatWeekday(today)}
+        meta={formatWeekday(today, today)}
         actions={<NewClientMenu />}
       />
       {(index.error ?? drafts.error) && (

@@ -4,6 +4,8 @@ import { twentyFourHour } from '../../../lib/parse-moment.ts';
 import { getAnswer, iterationsOf } from '../walk.ts';
 import { contactDayQid, contactsLoop } from './qids.ts';
 
+export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
+
 /** One contact. A part that was not recorded is blank. */
 export interface LoggedContact {
   readonly iterationId: string;

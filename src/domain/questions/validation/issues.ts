@@ -21,6 +21,8 @@ export interface Issue {
   readonly severity: Severity;
   /** A sentence to show with the question's label. */
   readonly message: string;
+  /** Needed to bind, not to quote. */
+  readonly toBind?: true;
 }
 
 /** What one question, or one item of a loop, contributes. */
@@ -91,7 +93,7 @@ export function clientIssue(
   if (!rule(scope)) return undefined;
   const { qids, severity } = check;
   if (qids.includes(book.roles.currentCoverEnds ?? '') && isEndInDoubt(book, scope)) return undefined;
-  return { address: addressOf(book, qids), severity, message: message(scope) };
+  return { address: addressOf(book, qids), severity, message: message(scope), ...neededToBind(check) };
 }
 
 /** The issue of a check for one item of its loop, if its rule holds. */
@@ -102,8 +104,16 @@ export function itemIssue(
 ): Issue | undefined {
   if (!rule(scope)) return undefined;
   const { severity, qids } = check;
-  return { address: [loop, iterationId, qids[1] ?? loop], severity, message: message(scope) };
+  return {
+    address: [loop, iterationId, qids[1] ?? loop],
+    severity,
+    message: message(scope),
+    ...neededToBind(check),
+  };
 }
+
+const neededToBind = ({ toBind }: CompiledCheck['check']): Pick<Issue, 'toBind'> =>
+  toBind === true ? { toBind } : {};
 
 /** The section of an address; the first section when the book does not ask it. */
 export function sectionOf(book: BookParts, address: Address): string {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { QuotesRead } from '../../../views/use-quotes-of.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatNearDay, formatTimeOfDay, type TimeMode } from '../../../lib/format.ts';
+import { dayOf, formatTimeOfDay, formatWeekday, type TimeMode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,14 +10,8 @@ import { Badge } from '../../../ui/Status.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import type { NamedQuote } from '../../../views/use-named-quotes.ts';
-import {
-  describeCause,
-  describeChecks,
-  describeResponses,
-  itemIcons,
-  itemTitle,
-  itemTrouble,
-} from './describe-item.ts';
+import { describeCause, describeChecks, describeResponses } from '../../../views/describe-activity.ts';
+import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
 import styles from './Versions.module.css';
 
@@ -100,8 +94,8 @@ export function VersionList(props: VersionListProps) {
         />
       </ul>
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={formatWeekday(day, mode)}>
-          <h2 className={styles.day}>{formatWeekday(day, mode)}</h2>
+        <section key={day} aria-label={formatWeekday(day, dayOf(serviceNow(), { mode }))}>
+          <h2 className={styles.day}>{formatWeekday(day, dayOf(serviceNow(), { mode }))}</h2>
           <ul className={styles.list}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
@@ -132,14 +126,6 @@ export function VersionList(props: VersionListProps) {
     </>
   );
 }
-
-/** "Mon, Nov 2", with the year unless it is this one. */
-function formatWeekday(day: string, mode: TimeMode): string {
-  const weekday = weekdays[new Date(Date.parse(day)).getUTCDay()] ?? '';
-  return `${weekday}, ${formatNearDay(day, dayOf(serviceNow(), { mode }))}`;
-}
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 interface ItemRowProps extends VersionListProps {
   readonly item: HistoryItem;

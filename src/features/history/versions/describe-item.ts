@@ -1,11 +1,6 @@
-/** What a version or an event is called, and its details: facts of the journal and of the responses, nothing inferred. */
-import type { ReadQuotes } from '../../../contract/quotes.ts';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { isUnconfirmed } from '../../../domain/journal/unconfirmed.ts';
-import { checksOf } from '../../../domain/quotes/latest-checks.ts';
-import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
-import { readDeclined } from '../../../domain/quotes/read-quote.ts';
+/** What a version or an event of the history is called. */
 import type { IconName } from '../../../ui/icon-shapes.ts';
+import { activityTitle, activityTrouble, byWhom } from '../../../views/describe-activity.ts';
 import type { HistoryItem, HistoryKind } from './history-items.ts';
 
 export const itemIcons: Readonly<Record<HistoryKind, IconName>> = {
@@ -20,86 +15,12 @@ export const itemIcons: Readonly<Record<HistoryKind, IconName>> = {
   typed: 'calendar',
 };
 
-/** Titles of calls that were done, and of those only known to be sent. */
-const callTitles: ReadonlyMap<string, readonly [done: string, sent: string]> = new Map([
-  ['SAVE', ['Saved', 'Save sent']],
-  ['GET_QUOTES', ['Quotes requested', 'Quotes requested']],
-  ['CLIENT_VALIDATION', ['Checks run', 'Checks sent']],
-  ['PROPOSAL', ['Proposal', 'Proposal']],
-  ['SELECT_QUOTE', ['Quote selected', 'Selection sent']],
-  ['PAYMENT_SETUP', ['Payment set up', 'Payment setup sent']],
-  ['CLAIM_ADJUSTER_ASSIGNED', ['Adjuster notice sent', 'Adjuster notice sent']],
-  ['CUSTOMER_DOCUMENT', ['Document notice sent', 'Document notice sent']],
-]);
-
 /** "Saved by Carla", "Quotes requested", "Changed, unknown by whom". */
 export function itemTitle({ kind, entry, hold }: HistoryItem): string {
   if (hold) return `Legal hold${byWhom(hold.by)}`;
   if (!entry) return kind === 'typed' ? 'Typed' : 'Changed, unknown by whom';
-  const [done, sent] = callTitles.get(entry.type) ?? [`Event ${entry.type}`, `Event ${entry.type} sent`];
-  const title = isDone(entry) ? done : sent;
-  return kind === 'save' || quoteActionKind(entry.type) ? `${title}${byWhom(entry.agent)}` : title;
-}
-
-/** First names, as colleagues say them; the full name is in the tooltip. */
-const byWhom = (agent: string): string => (agent === '' ? '' : ` by ${agent.split(' ')[0]}`);
-
-/** A quote action or a check is done only if the response shows that something ran. */
-function isDone(entry: JournalEntry): boolean {
-  if (isUnconfirmed(entry)) return entry.receipt?.result === 'same';
-  if (quoteActionKind(entry.type)) return entryRanSomething(entry);
-  return entry.type !== 'CLIENT_VALIDATION' || checksOf(entry).length > 0;
+  return activityTitle(entry);
 }
 
 /** How the call ended, where that was not with a plain yes; undefined otherwise. */
-export function itemTrouble({ entry }: HistoryItem): string | undefined {
-  if (!entry) return undefined;
-  if (entry.underWay) return 'Being sent…';
-  if (isUnconfirmed(entry)) {
-    return entry.receipt?.result === 'same' ? 'No response, saved' : 'No response, unknown if done';
-  }
-  if (entry.kind === 'save' && entry.outcome === 'answered') {
-    if (!entry.receipt) return 'Not read back';
-    return entry.receipt.result === 'same' ? undefined : 'Read back differently';
-  }
-  return ranNothing(entry) ? 'No action ran' : undefined;
-}
-
-const ranNothing = ({ trigger }: JournalEntry): boolean =>
-  trigger?.executedActionCount === 0 && !trigger.expectedResponseCount;
-
-/** "OFAC not passed · MVR passed, 2 violations total". */
-export function describeChecks(entry: JournalEntry): string {
-  return checksOf(entry)
-    .map(({ name, passed, violationCount: count }) => {
-      const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
-      const total = count === undefined ? '' : `, ${count} ${count === 1 ? 'violation' : 'violations'} total`;
-      return `${name} ${result}${total}`;
-    })
-    .join(' · ');
-}
-
-/** "5 quoted · 1 declined · 1 pending". */
-export function describeResponses({ quoted, declined }: ReadQuotes, expected: number | undefined): string {
-  const outcomes = declined.map((item) => readDeclined(item).outcome);
-  const count = (outcome: (typeof outcomes)[number]) => outcomes.filter((one) => one === outcome).length;
-  const counts = [
-    [quoted.length, 'quoted'],
-    [count('declined'), 'declined'],
-    [count('failed'), 'failed'],
-    [count('declinedOrFailed'), 'no quote'],
-    [Math.max(0, (expected ?? 0) - quoted.length - declined.length), 'pending'],
-  ] as const;
-  return counts.flatMap(([number, word]) => (number === 0 ? [] : `${number} ${word}`)).join(' · ');
-}
-
-/** The reason typed for a save, or what it restored; undefined without either. */
-export function describeCause(
-  { reason, restored = [], factsAfterQuotes }: JournalEntry,
-  formatTime: (ms: number) => string,
-): string | undefined {
-  if (reason !== undefined && reason !== '') return reason;
-  const [first] = restored;
-  if (first) return `Restored from ${formatTime(first.from)}`;
-  return factsAfterQuotes?.why === 'skipped' ? 'No reason given' : undefined;
-}
+export const itemTrouble = ({ entry }: HistoryItem): string | undefined => entry && activityTrouble(entry);

@@ -3,8 +3,6 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 
-export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
-
 /** Who gave the agent the answers that are saved, and how. Either may be blank, not both. */
 export interface ContactSource {
   readonly by: string;

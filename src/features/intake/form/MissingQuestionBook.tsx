@@ -24,7 +24,8 @@ export function MissingQuestionBook({ book }: { readonly book: CompiledBook }) {
     <Notice tone="warn" title="Product not in the workspace">
       <p>
         {isBlank ? 'Add answers below, by question id' : 'Questions are guessed from the answers'}, or choose
-        another product. Workspace files are imported in <Link href={paths.settings()}>Settings</Link>.
+        another product. Workspace files are imported in <Link href={paths.settings('agency')}>Settings</Link>
+        .
       </p>
     </Notice>
   );

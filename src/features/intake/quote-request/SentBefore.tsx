@@ -41,7 +41,7 @@ export function SentBefore({ clientId, before: { unconfirmed, agreed, agree } }:
         const { label, detail } = describeRequestEnd(entry);
         return `${label} ${detail}`;
       }}
-      look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
+      look={<Link href={paths.clientActivity(clientId)}>Activity</Link>}
       agreed={agreed}
       onAgree={agree}
     />

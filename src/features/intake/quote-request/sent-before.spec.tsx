@@ -109,9 +109,7 @@ it('names the moment of the first, where to look, and is decided again when one 
   expect(await screen.findByText('stopped')).toBeDefined();
   expect(screen.getByText(/^Nov 17/, { selector: 'time' })).toBeDefined();
   expect(screen.getByText(/Unknown whether carriers were asked/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Events of this client' }).getAttribute('href')).toContain(
-    'client',
-  );
+  expect(screen.getByRole('link', { name: 'Activity' }).getAttribute('href')).toContain('client');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send again all the same' }));
   expect(screen.getByText('may be sent')).toBeDefined();
   unmount();

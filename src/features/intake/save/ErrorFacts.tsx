@@ -28,8 +28,8 @@ function AboutTheKey() {
     <p>The gateway adds the key: whoever runs it can put that right.</p>
   ) : (
     <p>
-      To use another key, lock the connection in <Link href={paths.settings()}>Settings</Link>. The draft
-      stays.
+      To use another key, lock the connection in <Link href={paths.settings('connection')}>Settings</Link>.
+      The draft stays.
     </p>
   );
 }

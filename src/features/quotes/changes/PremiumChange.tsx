@@ -3,7 +3,7 @@ import type { CoverageChange, CoverageTerms, QuoteChange } from '../../../domain
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Since } from '../../../domain/quotes/since.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { formatAmount, formatPremium } from '../comparison/premium-text.ts';
+import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
 import styles from './Changes.module.css';
 import { useShowMore } from './LineList.tsx';
 

@@ -23,7 +23,7 @@ import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
+import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */

@@ -1,7 +1,7 @@
 import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import styles from './Comparison.module.css';
-import { formatAmount, inMode, type PremiumMode } from './premium-text.ts';
+import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
 
 interface CoverageCellTextProps {
   readonly cell: ComparisonCell;

@@ -8,9 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { carrierOf, type Column } from '../column.ts';
+import { type Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { comparableAmount, formatPremium, type PremiumMode } from './premium-text.ts';
+import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
+import { carrierOf } from '../../../views/carrier-of.ts';
 
 export interface HeadFacts {
   readonly mode: PremiumMode;

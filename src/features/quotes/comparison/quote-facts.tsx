@@ -15,8 +15,8 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { formatAmount, formatPremium } from './premium-text.ts';
 import { formatPeriod } from '../../../views/format-period.ts';
+import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
 
 export interface FactRow {
   readonly id: string;

@@ -29,10 +29,10 @@ import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { describeUnconfirmed, retryReason } from '../../../views/describe-unconfirmed.ts';
 import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
 import type { Column } from '../column.ts';
-import { formatAmount, formatPremium } from '../comparison/premium-text.ts';
+import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
 import { clientOf, useChangedSince } from '../use-changed-since.ts';
 import { unavailablePlans, type PlanIssue } from './payment-response.ts';
-import { overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
+import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
 import {
   useQuoteActions,
   useSendQuoteAction,
@@ -109,6 +109,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
       error={action.error}
       blockedReason={
         quoteActionRefusal(column, now) ??
+        ofacRefusal(journal, clientId) ??
         (since.reading ? 'Checking for changes…' : isOpen ? 'It may have arrived: look first.' : undefined)
       }
       onSubmit={({ plan, reason }) => {
@@ -152,7 +153,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
               unconfirmed={unconfirmed.unconfirmed}
               nameOf={() => words[kind].title}
               endOf={(entry) => describeUnconfirmed(entry) ?? ''}
-              look={<Link href={paths.clientEvents(clientId)}>Activity</Link>}
+              look={<Link href={paths.clientActivity(clientId)}>Activity</Link>}
               agreed={unconfirmed.agreed}
               onAgree={unconfirmed.agree}
             />

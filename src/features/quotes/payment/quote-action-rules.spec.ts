@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
-import { overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
+import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
+import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
 import { describeActions } from './use-quote-actions.ts';
 
 const now = Date.parse('2026-11-17T15:30:00.000Z');
@@ -25,6 +26,24 @@ describe('quoteActionRefusal', () => {
   ])('refuses %#', (column, reason) => {
     expect(quoteActionRefusal(column, now)).toBe(reason);
   });
+});
+
+test('a failed OFAC check stops its client until it is cleared, or passed later', () => {
+  const check = (passed: boolean, sentAt: number) =>
+    sampleEntry({
+      type: 'CLIENT_VALIDATION',
+      clientId: 'c',
+      sentAt,
+      outcome: 'answered',
+      answer: { metadata: { OFAC: { OFACCheckPassed: passed }, MVR: { MVRCheckPassed: false } } },
+    });
+  const failed = check(false, 1);
+  const cleared = { by: 'Ana', on: '2026-11-17', how: 'Other birth date', agent: 'Rosa' };
+  expect(ofacRefusal([failed], 'c')).toBe('OFAC not passed: clear it in Overview.');
+  expect(ofacRefusal([failed], 'other')).toBeUndefined();
+  expect(ofacRefusal([{ ...failed, cleared }], 'c')).toBeUndefined();
+  expect(ofacRefusal([check(true, 2), failed], 'c')).toBeUndefined();
+  expect(ofacRefusal([check(false, 2), { ...failed, cleared }], 'c')).toBeDefined();
 });
 
 test.each([

@@ -1,5 +1,7 @@
 /** When a quote can be paid or selected, and when a reason is asked first. */
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
+import { openOfac } from '../../../domain/quotes/latest-checks.ts';
 import { isExpired } from '../../../domain/quotes/status.ts';
 import { formatDay } from '../../../lib/format.ts';
 import type { Column } from '../column.ts';
@@ -15,6 +17,15 @@ export function quoteActionRefusal(
   if (view.bindable === false) return 'Not bindable';
   if (view.requestId === undefined) return 'Quote has no id';
   return clientOf(request, view) === undefined ? 'Client unknown' : undefined;
+}
+
+/** Why nothing of a client is paid or selected: its latest OFAC check. @param journal latest first */
+export function ofacRefusal(
+  journal: readonly JournalEntry[],
+  clientId: string | undefined,
+): string | undefined {
+  const open = openOfac(journal.filter((entry) => entry.clientId === clientId));
+  return open && 'OFAC not passed: clear it in Overview.';
 }
 
 interface OverrideFacts {

@@ -12,9 +12,10 @@ import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import { carrierOf, type Column } from '../column.ts';
-import { formatAmount, formatPremium, type PremiumText } from '../comparison/premium-text.ts';
+import { type Column } from '../column.ts';
 import { formatPeriod } from '../../../views/format-period.ts';
+import { formatAmount, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
+import { carrierOf } from '../../../views/carrier-of.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;

@@ -5,8 +5,9 @@ import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
-import { carrierOf, type NoQuote } from '../column.ts';
+import { type NoQuote } from '../column.ts';
 import styles from '../Quotes.module.css';
+import { carrierOf } from '../../../views/carrier-of.ts';
 
 interface NoQuotesProps {
   readonly noQuotes: readonly NoQuote[];

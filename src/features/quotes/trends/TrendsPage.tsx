@@ -20,7 +20,7 @@ import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useQuotesOf } from '../../../views/use-quotes-of.ts';
 import { useReadAgain } from '../../../views/use-read-again.ts';
-import { formatPremium } from '../comparison/premium-text.ts';
+import { formatPremium } from '../../../views/premium-text.ts';
 import page from '../Quotes.module.css';
 import { quoteRequests } from '../requests/quote-requests.ts';
 import { readResponses } from '../requests/responses.ts';

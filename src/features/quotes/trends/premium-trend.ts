@@ -2,8 +2,8 @@
 import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { carrierOf } from '../column.ts';
 import type { Responses } from '../requests/responses.ts';
+import { carrierOf } from '../../../views/carrier-of.ts';
 
 export interface TrendRequest {
   readonly triggerRequestId: string;

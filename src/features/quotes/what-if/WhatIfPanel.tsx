@@ -124,7 +124,7 @@ function Choices({ whatIf, book }: PartProps & Pick<WhatIfOf, 'book'>) {
           unconfirmed={again.unconfirmed}
           nameOf={(entry) => entry.whatIf?.words ?? 'What if'}
           endOf={(entry) => describeRequestEnd(entry).label}
-          look={<Link href={paths.clientEvents(copyId)}>Events of the copy</Link>}
+          look={<Link href={paths.clientActivity(copyId)}>Activity of the copy</Link>}
           agreed={again.agreed}
           onAgree={again.agree}
         />

@@ -1,0 +1,163 @@
+/** What was done and what came back; and any event, sent by form or by name. */
+import { expect, startDemoWith, test } from './fixtures.ts';
+import { connect, goToScreen, goToTab, openClient, openTab, savedBy } from './helpers.ts';
+import { button, combobox, exactText, heading, link, region, textbox } from './locators.ts';
+
+const clientName = 'Northbend Auto Repair';
+
+test('an adjuster notice is sent from a client with two presses', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  await link(page, 'Adjuster notice').click();
+  const panel = region(page, 'Send event');
+  await expect(panel.getByText('Doesn’t report a claim.')).toBeVisible();
+  await button(panel, 'Send').click();
+  await expect(region(panel, 'Result')).toContainText('Sent');
+  await expect(button(page, /^Adjuster notice sent, /)).toHaveCount(1);
+
+  await test.step('a document notice goes with a policy number, and its result with the next edit', async () => {
+    await combobox(panel, 'Event').selectOption('Document notice');
+    await expect(region(panel, 'Result')).toHaveCount(0);
+    await textbox(panel, 'Policy number').fill('QC-88');
+    await textbox(panel, 'Quote ID').fill('QC-88');
+    await button(panel, 'Send').click();
+    await expect(panel.getByText('Not an ID (UUID).')).toBeVisible();
+    await textbox(panel, 'Quote ID').fill('');
+    await button(panel, 'Send').click();
+    await expect(region(panel, 'Result')).toContainText('Sent');
+    await textbox(panel, 'Policy number').fill('QC-89');
+    await expect(region(panel, 'Result')).toHaveCount(0);
+  });
+
+  await test.step('what was sent is in the row, with curl without the key, and can be repeated', async () => {
+    await button(panel, 'Close, Send event').click();
+    await button(page.getByRole('dialog'), 'Discard').click();
+    await button(page, /^Document notice sent, /).click();
+    await exactText(page, 'What was sent').click();
+    await expect(page.getByRole('group', { name: 'What was sent' })).toContainText('"policyNumber": "QC-88"');
+    await exactText(page, 'Details').click();
+    await exactText(page, 'curl, without the key').click();
+    await expect(page.getByRole('group', { name: 'curl, without the key' })).toContainText('<credential>');
+    await button(page, 'Repeat').click();
+    await button(page.getByRole('dialog'), 'Send again').click();
+    await expect(button(page, /^Document notice sent, /)).toHaveCount(2);
+  });
+});
+
+test('quotes are requested without a client, and the client made is opened', async ({ page }) => {
+  await connect(page, 'demo');
+  await goToScreen(page, 'Activity');
+  await button(page, 'Send event').click();
+  const panel = region(page, 'Send event');
+  await combobox(panel, 'Product').selectOption('Personal auto');
+  const answers = textbox(panel, 'Answers');
+  await answers.fill('{\n  "per_first": { "type": "ANSWER" "qid": "per_first" }\n}');
+  await expect(panel.getByText('Line 2, column 35: not JSON here.')).toBeVisible();
+  const named = (qid: string, answer: string) => ({ [qid]: { type: 'ANSWER', qid, answer } });
+  await answers.fill(JSON.stringify({ ...named('per_first', 'Ida'), ...named('per_last', 'Fenn') }));
+  await button(panel, 'Send').click();
+  await expect(region(panel, 'Result')).toContainText('expected');
+  await link(panel, 'Open client').click();
+  await expect(heading(page, 'Ida Fenn')).toBeVisible();
+  await goToScreen(page, 'Clients');
+  await expect(page.getByRole('row').filter({ hasText: 'Ida Fenn' })).toBeVisible();
+});
+
+test('an event is sent by its name with a payload in JSON', async ({ page }) => {
+  await connect(page, 'demo');
+  await goToScreen(page, 'Activity');
+  await button(page, 'Send event').click();
+  const panel = region(page, 'Send event');
+  await combobox(panel, 'Event').selectOption('Other, by name');
+  await button(panel, 'Send').click();
+  await expect(panel.getByText('Enter the event’s name.')).toBeVisible();
+  await textbox(panel, 'Event name').fill('RENEWAL_CHECK');
+  await textbox(panel, 'Payload').fill('{"a": 1,\n "a": 2}');
+  await expect(panel.getByText('Line 2, column 2: "a" is there twice or not allowed.')).toBeVisible();
+  await textbox(panel, 'Payload').fill('{"a": 1}');
+  await button(panel, 'Send').click();
+  await expect(region(panel, 'Result')).toContainText('No action ran');
+  await expect(button(page, /^Event RENEWAL_CHECK, /)).toHaveCount(1);
+});
+
+test('a check that nobody named shows its members', async ({ page }) => {
+  await startDemoWith(page, { faults: [{ name: 'extra-members', endpoints: ['fireEvent'], times: 1 }] });
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  const checks = region(page, 'Checks');
+  await expect(checks.getByText('Not run')).toHaveCount(2);
+  await button(checks, 'Run').click();
+  await expect(checks.getByRole('listitem').filter({ hasText: 'CREDIT' })).toContainText('creditScore: 712');
+  await expect(checks.getByText('Not run')).toHaveCount(0);
+});
+
+test('OFAC not passed stops a selection until it is cleared', async ({ page }) => {
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
+  await button(page, 'More, Tallgrass Farm & Home').click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  const select = region(page, 'Select quote, Tallgrass Farm & Home');
+  const submit = button(select, 'Select quote');
+  await expect(submit).toHaveAccessibleDescription('OFAC not passed: clear it in Overview.');
+  await button(select, /^Close, /).click();
+
+  await goToTab(page, 'Overview');
+  await button(page, 'Clear, OFAC').click();
+  const panel = region(page, 'Clear OFAC');
+  await textbox(panel, 'Cleared by').fill('Ana Ruiz, compliance');
+  await textbox(panel, 'How').fill('Other birth date');
+  await button(panel, 'Save').click();
+  await expect(region(page, 'Checks')).toContainText('Cleared by Ana Ruiz, compliance, Nov 17, 2026');
+
+  await goToTab(page, 'Quotes');
+  await button(page, 'More, Tallgrass Farm & Home').click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a call is logged from any of the client’s screens', async ({ page }) => {
+  await openTab(page, clientName, 'History');
+  await button(page, 'Log call').click();
+  const panel = region(page, 'Log call');
+  await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
+  await textbox(panel, 'With').fill('Hal Brewster');
+  await button(panel, 'Save').click();
+  await expect(panel).toHaveCount(0);
+  await goToTab(page, 'Overview');
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes).toContainText('Wants a quote for a second location.');
+  await expect(notes).toContainText('Phone with Hal Brewster');
+});
+
+test('activity is paged, filtered and exported', async ({ page }) => {
+  await connect(page, 'demo');
+  await goToScreen(page, 'Activity');
+  const count = page.getByRole('status').filter({ hasText: /^\d+–\d+ of \d+$/ });
+  await expect(count).toHaveText(/^1–50 of/);
+  await button(page, 'Next page').click();
+  await expect(count).toHaveText(/^51–100 of/);
+  await combobox(page, 'Kind').selectOption('Checks run');
+  await expect(count).toHaveText(/^1–/);
+  await expect(page).toHaveURL(/kind=CLIENT_VALIDATION/);
+  await expect(button(page, /^Quotes requested, /)).toHaveCount(0);
+  await combobox(page, 'Kind').selectOption('All kinds');
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill('northbend quotes');
+  await expect(button(page, /^Quotes requested, Northbend Auto Repair, /).first()).toBeVisible();
+  await expect(button(page, /^Saved, /)).toHaveCount(0);
+  expect(await savedBy(page, button(page, 'Export'))).toContain('Quotes requested,Northbend Auto Repair');
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill('no such thing');
+  await expect(exactText(page, 'Nothing matches.')).toBeVisible();
+  await button(page, 'Show all').click();
+  await expect(count).toHaveText(/^1–50 of/);
+});
+
+test('a configuration type that no document names has a table like the others', async ({ page }) => {
+  await connect(page, 'demo');
+  await goToScreen(page, 'Products');
+  await link(page, 'Commercial auto').click();
+  await link(page, 'Underwriting notes (2)').click();
+  await expect(page.getByRole('columnheader', { name: 'Headline' })).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await exactText(page, 'Raw').click();
+  await expect(page.getByRole('group', { name: 'Raw', exact: true })).toContainText('UNDERWRITING_NOTES');
+});

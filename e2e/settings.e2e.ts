@@ -1,0 +1,74 @@
+/** Settings: the agency's own words and carriers, and a client handed over from one browser to another. */
+import { expect, test } from './fixtures.ts';
+import { connect, goTo, openClient, openTab, savedBy } from './helpers.ts';
+import { button, combobox, exactText, heading, link, region, textbox } from './locators.ts';
+
+test('a client is handed over as a file, merged where it is imported, and nothing twice', async ({
+  page,
+  browser,
+}) => {
+  await openTab(page, 'Northbend Auto Repair', 'Overview');
+  await button(page, 'Log call').click();
+  await textbox(region(page, 'Log call'), 'What was discussed').fill('Sends the loss runs tomorrow.');
+  await button(region(page, 'Log call'), 'Save').click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('loss runs');
+  await goTo(page, '/settings/data');
+  await combobox(page, 'Client').selectOption('Northbend Auto Repair');
+  const file = await savedBy(page, button(page, 'Hand over this client'));
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL('./', page.url()).href.replace(/settings\/$/, ''));
+  await button(other, 'Open the demo').click();
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.goto(page.url());
+  const take = async () => {
+    await other.getByLabel('Import a client', { exact: true }).setInputFiles({
+      name: 'client.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file),
+    });
+  };
+  await take();
+  await expect(exactText(other, 'Imported, Northbend Auto Repair').first()).toBeVisible();
+  await expect(other.getByText(/^1 new\./)).toBeVisible();
+  await take();
+  await expect(other.getByText(/^Nothing new\./)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the agency’s labels, order and carriers are changed here', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, '/settings/agency');
+  await button(page, 'Labels and order').click();
+  const panel = region(page, 'Labels and order');
+  await combobox(panel, 'Product').selectOption('Personal auto');
+  const first = panel.getByRole('textbox').first();
+  await first.fill('Who is calling?');
+  await button(panel, 'Save').click();
+  await expect(panel).toHaveCount(0);
+
+  await button(page, 'Add carrier').click();
+  const carrier = region(page, 'Add carrier');
+  await textbox(carrier, 'Name').fill('Larkmere Mutual II');
+  await textbox(carrier, 'Portal').fill('http://larkmere.example');
+  await button(carrier, 'Save').click();
+  await expect(carrier.getByText('It starts with https://.')).toBeVisible();
+  await textbox(carrier, 'Portal').fill('https://larkmere.example');
+  await button(carrier, 'Save').click();
+  await expect(carrier).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Larkmere Mutual II' })).toBeVisible();
+
+  await goTo(page, '/clients');
+  await openClient(page, 'Marcus Bell-Reyes');
+  await link(page.getByRole('navigation', { name: 'Client', exact: true }), 'Intake').click();
+  await expect(textbox(page, 'Who is calling?')).toBeVisible();
+});
+
+test('the demo begins with its guided situations', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, '/demo');
+  await expect(heading(page, 'Demo')).toBeVisible();
+  const parts = region(page, 'Demo controls').getByRole('heading', { level: 2 });
+  await expect(parts.first()).toHaveText('Guided situations');
+});

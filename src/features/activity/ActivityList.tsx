@@ -1,0 +1,113 @@
+import { use } from 'react';
+import { Link } from 'wouter';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { dayOf, formatTimeOfDay, formatWeekday } from '../../lib/format.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
+import { TimeModeContext } from '../../ui/use-format-time.ts';
+import { activityIcon, activityName } from '../../views/describe-activity.ts';
+import { useActivityResults, type ActivityResult } from '../../views/use-activity-results.ts';
+import { useNotice } from '../../views/use-hold.ts';
+import { useNamedQuotes } from '../../views/use-named-quotes.ts';
+import styles from './Activity.module.css';
+import { ActivityDetails } from './ActivityDetails.tsx';
+
+interface ActivityListProps {
+  /** A page, latest first. */
+  readonly entries: readonly JournalEntry[];
+  /** The clients' names by id; undefined where all entries are of the one client on screen. */
+  readonly names: ReadonlyMap<string, string> | undefined;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+/** Entries by day, one line each; a press opens what came back and what was sent. */
+export function ActivityList({ entries, names, openId, onOpen }: ActivityListProps) {
+  const mode = use(TimeModeContext);
+  const resultOf = useActivityResults(entries);
+  const quotesOf = useNamedQuotes(entries);
+  const days = new Map<string, JournalEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(sentByServiceClock(entry), { mode });
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  const today = dayOf(serviceNow(), { mode });
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={formatWeekday(day, today)}>
+      <h2 className={styles.day}>{formatWeekday(day, today)}</h2>
+      <ul className={styles.list} data-clients={names !== undefined || undefined}>
+        {ofDay.map((entry) => (
+          <ActivityRow
+            key={entry.id}
+            entry={entry}
+            result={resultOf(entry)}
+            quotes={quotesOf(entry)}
+            clientName={names && (names.get(entry.clientId ?? '') ?? '')}
+            isOpen={entry.id === openId}
+            onToggle={() => onOpen(entry.id === openId ? undefined : entry.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface ActivityRowProps {
+  readonly entry: JournalEntry;
+  readonly result: ActivityResult;
+  /** The quotes it names, such as the selected one. */
+  readonly quotes: readonly string[];
+  /** Undefined on a client's own page. */
+  readonly clientName: string | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: ActivityRowProps) {
+  const { workspace } = useSession();
+  const mode = use(TimeModeContext);
+  const notice = useNotice(entry);
+  const name = activityName(entry);
+  const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
+  const { clientId, productId, agent } = entry;
+  const words = [...quotes, result.words].filter(Boolean).join(' · ');
+  return (
+    <li data-selected={isOpen || undefined}>
+      <div className={styles.row}>
+        <span className={styles.time}>{time}</span>
+        <Icon name={activityIcon(entry)} />
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isOpen}
+          aria-label={[name, clientName, time].filter(Boolean).join(', ')}
+          onClick={onToggle}
+        >
+          {name}
+        </button>
+        {clientName !== undefined && (
+          <span className={styles.client}>
+            {clientId !== undefined && (
+              <Link href={paths.client(clientId)}>{clientName || `Client ${clientId.slice(0, 8)}`}</Link>
+            )}
+          </span>
+        )}
+        <span className={styles.product}>
+          {productId === undefined ? '' : productOf(workspace, productId).name}
+        </span>
+        <span className={styles.result} title={words}>
+          {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
+          {notice !== undefined && <Badge tone="warn">Late entry</Badge>}
+        </span>
+        <b className={styles.figure}>{result.figure}</b>
+        <span className={styles.by} title={agent}>
+          {agent.split(' ')[0]}
+        </span>
+      </div>
+      {isOpen && <ActivityDetails entry={entry} quotes={quotes} />}
+    </li>
+  );
+}

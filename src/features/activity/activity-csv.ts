@@ -1,0 +1,31 @@
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { productOf } from '../../operations/session.ts';
+import { activityTitle } from '../../views/describe-activity.ts';
+import { activityResult } from '../../views/use-activity-results.ts';
+
+const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
+
+/** Entries as a spreadsheet, one a row. No cell begins as a formula. @param names the clients' names, by id */
+export function activityCsv(
+  entries: readonly JournalEntry[],
+  names: ReadonlyMap<string, string>,
+  workspace: Workspace,
+): string {
+  const rows = entries.map((entry) => [
+    new Date(sentByServiceClock(entry)).toISOString(),
+    activityTitle(entry),
+    names.get(entry.clientId ?? '') ?? entry.clientId ?? '',
+    entry.productId === undefined ? '' : productOf(workspace, entry.productId).name,
+    activityResult(entry, undefined).words,
+    entry.agent,
+    entry.reason ?? '',
+    entry.trigger?.triggerRequestId ?? '',
+  ]);
+  return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

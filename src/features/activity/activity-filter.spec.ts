@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleEntry, sampleSave } from '../../domain/journal/sample-journal.ts';
+import { kindsIn, matching, outcomeOf, type ActivityFilter } from './activity-filter.ts';
+
+const all: ActivityFilter = {
+  kind: undefined,
+  client: undefined,
+  product: undefined,
+  outcome: undefined,
+  words: '',
+};
+const dev = (more: Partial<JournalEntry>) => sampleEntry({ agent: 'Dev Anand', ...more });
+const save = { ...sampleSave, id: 'save', clientId: 'a', productId: 'auto', agent: 'Rosa Pell' };
+const quotes = dev({ id: 'quotes', type: 'GET_QUOTES', clientId: 'b', productId: 'home' });
+const notice = dev({
+  id: 'notice',
+  type: 'CLAIM_ADJUSTER_ASSIGNED',
+  clientId: 'b',
+  productId: undefined,
+});
+const lost = dev({
+  id: 'lost',
+  type: 'GET_QUOTES',
+  clientId: 'a',
+  outcome: 'unknown',
+  status: undefined,
+});
+const refused = dev({ id: 'refused', type: 'MAIL', clientId: 'a', outcome: 'refused', status: 422 });
+const entries = [save, quotes, notice, lost, refused];
+const names = new Map([
+  ['a', 'Northbend Auto Repair'],
+  ['b', 'Eleanor Voss'],
+]);
+const ids = (filter: Partial<ActivityFilter>) =>
+  matching(entries, { ...all, ...filter }, names).map(({ id }) => id);
+
+it('filters by kind, client, line and outcome', () => {
+  expect(ids({})).toEqual(entries.map(({ id }) => id));
+  expect(ids({ kind: 'GET_QUOTES', client: 'a' })).toEqual(['lost']);
+  expect(ids({ product: 'home', client: 'b' })).toEqual(['quotes', 'notice']);
+  expect(ids({ outcome: 'refused' })).toEqual(['refused']);
+  expect(ids({ outcome: 'unconfirmed' })).toEqual(['lost']);
+});
+
+it('finds all words, in the client’s name, the title and the agent', () => {
+  expect(ids({ words: 'northbend rosa' })).toEqual(['save']);
+  expect(ids({ words: 'VOSS adjuster' })).toEqual(['notice']);
+  expect(ids({ words: 'voss rosa' })).toEqual([]);
+});
+
+it('counts a save that was read back as done', () => {
+  const receipt = { readBackAt: 1, result: 'same', differences: [] } as const;
+  expect(outcomeOf({ ...lost, kind: 'save', receipt })).toBe('done');
+});
+
+it('lists saves first', () => {
+  expect(kindsIn(entries)).toEqual(['SAVE', 'CLAIM_ADJUSTER_ASSIGNED', 'GET_QUOTES', 'MAIL']);
+});

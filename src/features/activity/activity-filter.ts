@@ -1,0 +1,71 @@
+/** Finds entries of the journal. A journal can have 50,000, so that an entry's words are put together once. */
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
+import { memo } from '../../lib/memo.ts';
+import { activityTitle } from '../../views/describe-activity.ts';
+
+/** How an entry ended, for the filter. */
+export type ActivityOutcome = 'done' | 'refused' | 'unconfirmed';
+
+export const outcomes: readonly { readonly value: ActivityOutcome; readonly label: string }[] = [
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'unconfirmed', label: 'No response' },
+];
+
+export interface ActivityFilter {
+  /** A type of entry: an event's name, "SAVE" or "PROPOSAL". */
+  readonly kind: string | undefined;
+  readonly client: string | undefined;
+  readonly product: string | undefined;
+  readonly outcome: ActivityOutcome | undefined;
+  /** All of them occur in the entry, in any order and case. */
+  readonly words: string;
+}
+
+/** The entries that fit, in the given order. @param names the clients' names, by id */
+export function matching(
+  entries: readonly JournalEntry[],
+  { kind, client, product, outcome, words }: ActivityFilter,
+  names: ReadonlyMap<string, string>,
+): readonly JournalEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (kind !== undefined && entry.type !== kind) return false;
+    if (client !== undefined && entry.clientId !== client) return false;
+    // What was sent for no line concerns each.
+    if (product !== undefined && (entry.productId ?? product) !== product) return false;
+    if (outcome !== undefined && outcomeOf(entry) !== outcome) return false;
+    if (wanted.length === 0) return true;
+    const text = `${wordsIn(entry)} ${names.get(entry.clientId ?? '')?.toLowerCase() ?? ''}`;
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+const wordsIn = memo((entry: JournalEntry): string =>
+  [
+    activityTitle(entry),
+    entry.type,
+    entry.agent,
+    entry.reason,
+    entry.given?.file,
+    entry.trigger?.triggerRequestId,
+    entry.clientId,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase(),
+);
+
+export function outcomeOf(entry: JournalEntry): ActivityOutcome {
+  if (isUnconfirmed(entry)) return entry.receipt ? 'done' : 'unconfirmed';
+  return entry.outcome === 'refused' || (entry.outcome === 'notSent' && entry.kind !== 'given')
+    ? 'refused'
+    : 'done';
+}
+
+/** The types to filter by: saves first, then the events in alphabetical order. */
+export function kindsIn(entries: readonly JournalEntry[]): string[] {
+  const types = [...new Set(entries.map(({ type }) => type))];
+  return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
+}

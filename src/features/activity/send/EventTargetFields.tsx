@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { indexQuery } from '../../../storage/queries.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { eventNames } from './event-names.ts';
+import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
+
+export interface Target {
+  readonly event: SendableEvent;
+  readonly productId: string;
+  readonly clientId: string;
+}
+
+interface EventTargetFieldsProps {
+  readonly target: Target;
+  readonly onTarget: (target: Target) => void;
+  readonly errors: EventErrors;
+  readonly hint: string | undefined;
+}
+
+const allEvents: readonly SendableEvent[] = [...formEvents.slice(0, -1), ...quoteEvents, 'OTHER'];
+
+/** Which event, for which product and client. */
+export function EventTargetFields(props: EventTargetFieldsProps) {
+  const { target, onTarget, errors } = props;
+  const { event, productId } = target;
+  const { workspace } = useSession();
+  const isKnown = productId === '' || workspace.products.some(({ id }) => id === productId);
+  const hasProduct = !isNotice(event) && quoteEvents.every((one) => one !== event);
+  return (
+    <>
+      <Field label="Event">
+        {(control) => (
+          <Select
+            {...control}
+            value={event}
+            onChange={({ target: { value } }) =>
+              onTarget({ ...target, event: allEvents.find((one) => one === value) ?? 'OTHER' })
+            }
+          >
+            {allEvents.map((one) => (
+              <option key={one} value={one}>
+                {eventNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {event !== 'OTHER' && <ClientField {...props} />}
+      {hasProduct && (
+        <Field label="Product" error={errors.productId}>
+          {(control) => (
+            <Select
+              {...control}
+              value={productId}
+              onChange={({ target: { value } }) => onTarget({ ...target, productId: value })}
+            >
+              {(event === 'OTHER' || productId === '') && <option value="">No product</option>}
+              {!isKnown && <option value={productId}>{productOf(workspace, productId).name}</option>}
+              {workspace.products.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** A client opened here, one by its id, or none where the event allows it. */
+function ClientField({ target, onTarget, errors, hint }: EventTargetFieldsProps) {
+  const { key } = useSession();
+  const index = useQuery(indexQuery(key));
+  const [typing, setTyping] = useState(false);
+  const { event, clientId } = target;
+  const clients = (index.data ?? []).toSorted((a, b) => a.clientName.localeCompare(b.clientName));
+  const isKnown = clients.some((row) => row.clientId === clientId);
+  const byId = typing || (clientId !== '' && !isKnown && !index.isPending);
+  const none = event === 'GET_QUOTES' ? 'New client' : isNotice(event) ? 'No client' : 'Choose a client';
+  return (
+    <>
+      <Field label="Client" error={byId ? undefined : errors.clientId} hint={hint}>
+        {(control) => (
+          <Select
+            {...control}
+            value={byId ? 'byId' : clientId}
+            onChange={({ target: { value } }) => {
+              setTyping(value === 'byId');
+              onTarget({ ...target, clientId: value === 'byId' ? '' : value });
+            }}
+          >
+            <option value="">{none}</option>
+            {clients.map((row) => (
+              <option key={row.clientId} value={row.clientId}>
+                {row.clientName}
+              </option>
+            ))}
+            <option value="byId">By ID</option>
+          </Select>
+        )}
+      </Field>
+      {byId && (
+        <Field label="Client ID" error={errors.clientId}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={clientId}
+              onChange={({ target: { value } }) => onTarget({ ...target, clientId: value.trim() })}
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { isObject } from '../../../lib/json.ts';
+import type { EventBody } from '../../../contract/events.ts';
+import type { CheckedForm } from '../../../form/Form.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
+import { sendEvent } from '../../../operations/send-event.ts';
+import { useSession } from '../../../operations/session.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RawView } from '../../../ui/RawView.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import {
+  blankTexts,
+  buildEvent,
+  formEvents,
+  isNotice,
+  quoteEvents,
+  type EventTarget,
+  type EventTexts,
+} from './event-body.ts';
+import { EventFields } from './EventFields.tsx';
+import { EventTargetFields, type Target } from './EventTargetFields.tsx';
+import { QuoteEventLead } from './QuoteEventLead.tsx';
+import { SentResult } from './SentResult.tsx';
+import { useClientIntake } from './use-client-intake.ts';
+
+interface SendEventPanelProps {
+  /** The event's name; one without a form is sent by its name. */
+  readonly event: string;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  /** A configuration that the event is about. */
+  readonly configId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Sends any event: by form where its fields are documented, else by name with a payload in JSON. */
+export function SendEventPanel({ event, clientId, productId, configId, onClose }: SendEventPanelProps) {
+  const { workspace } = useSession();
+  const named = [...formEvents, ...quoteEvents].find((one) => one === event);
+  const [target, setTarget] = useState<Target>({
+    event: named ?? 'OTHER',
+    productId:
+      productId ?? (named === undefined || named === 'OTHER' ? '' : (workspace.products[0]?.id ?? '')),
+    clientId: clientId ?? '',
+  });
+  const formEvent = formEvents.find((one) => one === target.event);
+  if (formEvent === undefined) {
+    return (
+      <Panel title="Send event" onClose={onClose}>
+        <Stack>
+          <EventTargetFields target={target} onTarget={setTarget} errors={{}} hint={undefined} />
+          <QuoteEventLead clientId={target.clientId} />
+        </Stack>
+      </Panel>
+    );
+  }
+  return (
+    <EventPanel
+      target={{ ...target, event: formEvent }}
+      onTarget={setTarget}
+      defaultTexts={{
+        ...blankTexts,
+        otherName: named === undefined ? event : '',
+        payload: configId === undefined ? '' : JSON.stringify({ configId }, null, 2),
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EventPanelProps {
+  readonly target: EventTarget;
+  readonly onTarget: (target: Target) => void;
+  readonly defaultTexts: EventTexts;
+  readonly onClose: () => void;
+}
+
+function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const client = useClientIntake(target);
+  const [noticeNow, setNoticeNow] = useState(false);
+  const { event, productId } = target;
+  const context = { agencyCodes: session.workspace.agencyCodes, clientIntake: client.intake };
+  // A blank date is the client's own answer.
+  const complete = (texts: EventTexts): EventTexts =>
+    texts.effectiveDate === '' ? { ...texts, effectiveDate: client.effectiveDate ?? '' } : texts;
+  const schema = z.custom<EventTexts>().transform((texts, issues): EventBody => {
+    const built = buildEvent(target, complete(texts), context);
+    if (built.ok) return built.body;
+    for (const [field, message] of Object.entries(built.errors)) {
+      issues.addIssue({ code: 'custom', path: [field], message });
+    }
+    return z.NEVER;
+  });
+  const send = useMutation({
+    mutationFn: (body: EventBody) =>
+      sendEvent(session, queryClient, {
+        body,
+        clientId: clientIn(body),
+        productId: isNotice(event) || productId === '' ? undefined : productId,
+        reason: client.noticeGiven === false ? 'Reports notice given' : undefined,
+      }),
+    onSuccess: (outcome) => {
+      const isSent = outcome.kind === 'fired';
+      announce(isSent ? 'Event sent' : outcome.error.message, { assertive: !isSent });
+    },
+  });
+  const needsNotice = client.noticeGiven === false;
+  // The result is of this event, and goes with the next.
+  const sentFor = JSON.stringify(target);
+  const [shownFor, setShownFor] = useState<string>();
+  return (
+    <PanelForm<EventTexts, EventBody>
+      title="Send event"
+      schema={schema}
+      defaultValues={defaultTexts}
+      submitLabel="Send"
+      pending={send.isPending}
+      error={send.error}
+      blockedReason={
+        client.reading
+          ? 'Reading the client…'
+          : needsNotice && !noticeNow
+            ? 'Give the reports notice first.'
+            : undefined
+      }
+      onSubmit={(body) => {
+        setShownFor(sentFor);
+        send.mutate(body);
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ResetForm form={form} sent={send.data} target={sentFor} />
+          {send.data && shownFor === sentFor && !form.formState.isDirty && (
+            <SentResult outcome={send.data} body={send.variables} />
+          )}
+          <EventTargetFields
+            target={target}
+            onTarget={onTarget}
+            errors={{ ...targetErrors(form), ...(client.error !== undefined && { clientId: client.error }) }}
+            hint={client.reading ? 'Reading the client…' : undefined}
+          />
+          <EventFields form={form} target={target} recordedDate={client.effectiveDate} />
+          {needsNotice && (
+            <Checkbox
+              label="Reports notice given"
+              checked={noticeNow}
+              onChange={({ target: { checked } }) => setNoticeNow(checked)}
+            />
+          )}
+          <Preview form={form} build={(texts) => buildEvent(target, complete(texts), context)} />
+        </>
+      )}
+    </PanelForm>
+  );
+}
+
+type EventForm = CheckedForm<EventTexts, EventBody>;
+
+interface ResetFormProps {
+  readonly form: EventForm;
+  /** What came back last. */
+  readonly sent: unknown;
+  readonly target: string;
+}
+
+/** What was sent is no longer unsaved, and its result shows until the next edit; errors go with their target. */
+function ResetForm({ form, sent, target }: ResetFormProps) {
+  useEffect(() => {
+    if (sent !== undefined) form.reset(form.getValues());
+  }, [form, sent]);
+  useEffect(() => form.clearErrors(), [form, target]);
+  return null;
+}
+
+function Preview({
+  form,
+  build,
+}: {
+  readonly form: EventForm;
+  readonly build: (texts: EventTexts) => ReturnType<typeof buildEvent>;
+}) {
+  const built = build(form.watch());
+  return built.ok ? <RawView label="What will be sent" value={built.body} /> : null;
+}
+
+/** Product and client are no fields of the form, but the schema finds errors in them. */
+function targetErrors(form: EventForm) {
+  const errors: Readonly<Record<string, { readonly message?: string | undefined } | undefined>> = {
+    ...form.formState.errors,
+  };
+  return { productId: errors['productId']?.message, clientId: errors['clientId']?.message };
+}
+
+/** The client that a body names, in its payload or at its top level. */
+function clientIn(body: EventBody): string | undefined {
+  const inside = isObject(body.payload) ? body.payload['clientId'] : undefined;
+  const clientId = inside ?? body['clientId'];
+  return typeof clientId === 'string' && clientId !== '' ? clientId : undefined;
+}

@@ -1,0 +1,93 @@
+import { Link } from 'wouter';
+import { isRefusal } from '../../../api/errors.ts';
+import type { EventBody } from '../../../contract/events.ts';
+import { readChecks } from '../../../domain/journal/checks.ts';
+import { redactSecrets } from '../../../domain/redact-secrets.ts';
+import type { SendOutcome } from '../../../operations/send-event.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RawView } from '../../../ui/RawView.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { CheckStatus } from '../../../views/CheckStatus.tsx';
+import styles from './SendEvent.module.css';
+
+interface SentResultProps {
+  readonly outcome: SendOutcome;
+  readonly body: EventBody;
+}
+
+/** What came back of the event just sent. */
+export function SentResult({ outcome, body }: SentResultProps) {
+  if (outcome.kind === 'failed') {
+    const { error } = outcome;
+    const isRefused = isRefusal(error);
+    return (
+      <Notice tone="error" live title={isRefused ? 'Not sent' : 'No response: it may have run'}>
+        {error.refusals.length > 0 ? (
+          <ul>
+            {error.refusals.map(({ path, message }) => (
+              <li key={path + message}>
+                {path}: {message}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{error.message}</p>
+        )}
+        {!isRefused && <p>Look for its effects before you send it again.</p>}
+      </Notice>
+    );
+  }
+  const { response, clientId } = outcome;
+  const { executedActionCount: executed, expectedResponseCount: expected } = response;
+  const checks = body.type === 'CLIENT_VALIDATION' ? readChecks(response.metadata) : [];
+  const counts = [
+    executed === undefined
+      ? undefined
+      : executed === 0
+        ? 'No action ran'
+        : plural(executed, 'action') + ' ran',
+    expected === undefined || expected === 0
+      ? undefined
+      : `${plural(expected, body.type === 'GET_QUOTES' ? 'quote' : 'response')} expected`,
+  ].filter(Boolean);
+  return (
+    <section className={styles.result} aria-label="Result">
+      <Status tone={executed === 0 && !expected ? 'neutral' : 'quoted'}>
+        {['Sent', ...counts].join(' · ')}
+      </Status>
+      {checks.length > 0 && (
+        <ul aria-label="Checks">
+          {checks.map((check) => (
+            <li key={check.name}>
+              <b>{check.name}</b>
+              <CheckStatus check={check} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.links}>
+        {body.type === 'GET_QUOTES' && clientId !== undefined && (
+          <>
+            <Link
+              className={buttonClass('plain')}
+              href={paths.quotes(clientId, { product: body.lineId, request: response.triggerRequestId })}
+            >
+              Open quotes
+            </Link>
+            <Link className={buttonClass('plain')} href={paths.client(clientId, { product: body.lineId })}>
+              Open client
+            </Link>
+          </>
+        )}
+        {body.type === 'GET_QUOTES' && clientId === undefined && (
+          <p>The response names no client. Open it by ID in Clients.</p>
+        )}
+      </div>
+      <RawView label="Response" value={redactSecrets(response.raw)} />
+    </section>
+  );
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

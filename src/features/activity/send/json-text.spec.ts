@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readObjectText } from './json-text.ts';
+
+it.each([
+  ['{"a": 1,}', 'Line 1, column 9: not JSON here.'],
+  ['{\n  "a": 1\n  "b": 2\n}', 'Line 3, column 3: not JSON here.'],
+  ['{"a": [1, }', 'Line 1, column 11: not JSON here.'],
+  ['{"a": tru}', 'Line 1, column 7: not JSON here.'],
+  ['{"a": 1', 'Line 1, column 8: not JSON here.'],
+  ['{} {}', 'Line 1, column 4: not JSON here.'],
+  ['{"a":1,\n"a":2}', 'Line 2, column 1: "a" is there twice or not allowed.'],
+  ['{"a": "x\ty"}', 'Line 1, column 9: not JSON here.'],
+  ['[1]', 'An object is needed: { "name": "value" }.'],
+])('names line and column of the error in %j', (text, message) => {
+  expect(readObjectText(text)).toEqual({ ok: false, message });
+});
+
+it('reads every object, and finds an error in every object cut short', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.integer({ min: 1, max: 5 }),
+      (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        // Refused in its own words.
+        fc.pre(!text.includes('"__proto__":'));
+        expect(readObjectText(text)).toEqual({ ok: true, value: JSON.parse(text) });
+        const cut = readObjectText(text.slice(0, -1));
+        expect(cut).toMatchObject({ ok: false, message: expect.stringMatching(/^Line \d+, column \d+: /) });
+      },
+    ),
+  );
+  expect(readObjectText('')).toEqual({ ok: true, value: {} });
+});

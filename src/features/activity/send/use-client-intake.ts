@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../api/errors.ts';
+import { clientQuery } from '../../../api/queries.ts';
+import { Guid } from '../../../contract/primitives.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
+import { intakeOf } from '../../../domain/questions/saved-map.ts';
+import { bookOf, booksOf } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import type { EventTarget } from './event-body.ts';
+
+interface ClientIntake {
+  readonly reading: boolean;
+  readonly error: string | undefined;
+  /** The latest answers less agency-only elements; undefined until they are read. */
+  readonly intake: Readonly<Record<string, unknown>> | undefined;
+  /** The client's answer, YYYY-MM-DD. */
+  readonly effectiveDate: string | undefined;
+  /** Whether notice of reports was given; undefined where the book does not ask. */
+  readonly noticeGiven: boolean | undefined;
+}
+
+const blank: ClientIntake = {
+  reading: false,
+  error: undefined,
+  intake: undefined,
+  effectiveDate: undefined,
+  noticeGiven: undefined,
+};
+
+/** The chosen client's latest answers, for the events that send them. */
+export function useClientIntake({ event, clientId, productId }: EventTarget): ClientIntake {
+  const { connection, workspace } = useSession();
+  const sendsIntake = event === 'GET_QUOTES' || event === 'CLIENT_VALIDATION';
+  const isReadable = sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
+  const read = useQuery({ ...clientQuery(connection, clientId, productId), enabled: isReadable });
+  if (!isReadable) return blank;
+  if (read.error) {
+    return { ...blank, error: isNotFound(read.error) ? 'No client has this ID.' : read.error.message };
+  }
+  if (!read.data) return { ...blank, reading: true };
+  const map = read.data.clientData;
+  const book = bookOf(workspace, productId);
+  const dateQid = book?.roles.effectiveDate;
+  // A read can show other products' answers too.
+  const agencyOnly = new Set(booksOf(workspace).flatMap((one) => [...one.agencyOnly]));
+  return {
+    reading: false,
+    error: undefined,
+    intake: intakeOf(map, agencyOnly),
+    effectiveDate: dateQid === undefined ? undefined : getAnswer(map, [dateQid]),
+    noticeGiven: book && isNoticeGiven(book.roles, map),
+  };
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { callLog, type LoggedContact, type LogLoss } from '../../../domain/client/annotations/call-log.ts';
+import { restoredBySave } from '../../../domain/journal/journal-saves.ts';
+import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { isUnconfirmed, mayBeDone } from '../../../domain/journal/unconfirmed.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { describeReason } from '../../../views/describe-entry.ts';
+import { LogCallPanel } from './LogCallPanel.tsx';
+import styles from './Overview.module.css';
+
+/** How many are shown at first. */
+const listedAtFirst = 3;
+
+interface CallLogProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly answers: StoredMap;
+  /** The client's activity known here, newest first. */
+  readonly calls: readonly JournalEntry[];
+}
+
+/** What was discussed with the client, latest first, and what saves took from that. It stays with the agency. */
+export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
+  const [adding, setAdding] = useState(false);
+  const contacts = callLog(answers);
+  const earlier = contacts.slice(listedAtFirst);
+  const losses = calls
+    .filter((entry) => mayBeDone(entry))
+    .flatMap((entry) => (entry.callLogLosses ?? []).map((loss) => ({ entry, loss })));
+  return (
+    <div data-print="no">
+      <Section
+        title="Notes"
+        actions={
+          <Button icon="plus" aria-label="Add note" onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        }
+      >
+        {contacts.length === 0 && <p className={styles.soft}>No calls or notes yet.</p>}
+        <ContactList label="Notes" contacts={contacts.slice(0, listedAtFirst)} />
+        {earlier.length > 0 && (
+          <details className={styles.more}>
+            <summary>{earlier.length} earlier</summary>
+            <ContactList label="Earlier notes" contacts={earlier} />
+          </details>
+        )}
+        {losses.length > 0 && (
+          <details className={styles.more}>
+            <summary>{losses.length} removed or rewritten</summary>
+            <ul className={styles.notes} aria-label="Removed or rewritten">
+              {losses.map(({ entry, loss }) => (
+                <LossItem
+                  key={`${entry.id} ${loss.stood.iterationId}`}
+                  {...{ entry, loss, calls, answers }}
+                />
+              ))}
+            </ul>
+          </details>
+        )}
+      </Section>
+      {adding && <LogCallPanel {...{ clientId, productId }} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function ContactList({
+  label,
+  contacts,
+}: {
+  readonly label: string;
+  readonly contacts: readonly LoggedContact[];
+}) {
+  return (
+    <ul className={styles.notes} aria-label={label}>
+      {contacts.map((contact) => (
+        <ContactItem key={contact.iterationId} contact={contact} />
+      ))}
+    </ul>
+  );
+}
+
+function ContactItem({ contact }: { readonly contact: LoggedContact }) {
+  return (
+    <li>
+      <p>{contact.what || 'Nothing noted'}</p>
+      <small>{contactFacts(contact)}</small>
+    </li>
+  );
+}
+
+/** "Carla Nyberg · Phone with Dana · Nov 2, 3:04 PM CST". */
+function contactFacts({ by, how, spokeWith, on, time }: LoggedContact): string {
+  const day = on === '' ? '' : formatNearDay(on, dayOf(serviceNow()));
+  const way = spokeWith === '' ? how : [how, spokeWith].filter(Boolean).join(' with ');
+  return [by, way, [day, time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
+
+interface LossItemProps extends Pick<CallLogProps, 'calls' | 'answers'> {
+  readonly entry: JournalEntry;
+  readonly loss: LogLoss;
+}
+
+/** An entry as it was before a save, and who removed or rewrote it when and why. */
+function LossItem({ entry, loss, calls, answers }: LossItemProps) {
+  const formatTime = useFormatTime();
+  const whenBy = (call: JournalEntry) =>
+    [formatTime(overByServiceClock(call)), call.agent].filter(Boolean).join(', ');
+  const again = restoredBySave(loss, entry, calls, answers);
+  return (
+    <li>
+      <p>{loss.stood.what}</p>
+      <small>
+        {contactFacts(loss.stood)} · {loss.how === 'removed' ? 'Removed' : 'Rewritten'} {whenBy(entry)}
+        {isUnconfirmed(entry) && ' (unconfirmed)'}: {describeReason(entry) ?? 'no reason given'}
+        {again === 'unknown' && ' · In the log again'}
+        {again !== undefined && again !== 'unknown' && ` · Restored ${whenBy(again)}`}
+      </small>
+    </li>
+  );
+}

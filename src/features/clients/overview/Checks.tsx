@@ -1,0 +1,209 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { isUnconfirmed } from '../../../domain/journal/unconfirmed.ts';
+import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
+import {
+  identityChanged,
+  isOfac,
+  latestChecks,
+  type LatestCheck,
+} from '../../../domain/quotes/latest-checks.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Badge, Status } from '../../../ui/Status.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { CheckStatus } from '../../../views/CheckStatus.tsx';
+import { activityResult } from '../../../views/use-activity-results.ts';
+import { ClearancePanel } from './ClearancePanel.tsx';
+import styles from './Overview.module.css';
+import { runChecks } from './run-checks.ts';
+
+/** A report ordered again within this time is asked about first. Milliseconds. */
+const recently = 30 * 86_400_000;
+
+interface ChecksProps {
+  readonly clientId: string;
+  /** The line whose checks are run. */
+  readonly productId: string;
+  /** The client's activity known here, newest first. */
+  readonly calls: readonly JournalEntry[];
+  /** The answers as the service has them. */
+  readonly answers: StoredMap;
+}
+
+/** The latest result of each identity check, whether its answers changed since, and a press that runs them. */
+export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
+  const { workspace } = useSession();
+  const [clearing, setClearing] = useState<LatestCheck>();
+  const latest = useMemo(() => latestChecks(calls), [calls]);
+  const book = bookOf(workspace, productId);
+  const declared = useMemo(
+    () => book && Number(book.roles.violations?.count(answerScope(book, answers).scope) ?? Number.NaN),
+    [book, answers],
+  );
+  const notRun = ['OFAC', 'MVR'].filter(
+    (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
+  );
+  const last = calls.find(({ type }) => type === 'CLIENT_VALIDATION');
+  return (
+    <div data-print="no">
+      <Section title="Checks" actions={<RunChecks {...{ clientId, productId, answers, latest }} />}>
+        <ul className={styles.checks}>
+          {latest.map((one) => {
+            const productBook =
+              one.entry.productId === undefined ? undefined : bookOf(workspace, one.entry.productId);
+            return (
+              <CheckRow
+                key={one.check.name}
+                latest={one}
+                clientId={clientId}
+                changed={identityChanged(one.entry, answers, productBook)}
+                declared={declared}
+                onClear={() => setClearing(one)}
+              />
+            );
+          })}
+          {notRun.map((name) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span className={styles.soft}>Not run</span>
+            </li>
+          ))}
+          {last && isUnconfirmed(last) && !last.underWay && (
+            <li>
+              <b>Last run</b>
+              <Status tone="silent">{activityResult(last, undefined).words}</Status>
+            </li>
+          )}
+        </ul>
+      </Section>
+      {clearing && <ClearancePanel entry={clearing.entry} onClose={() => setClearing(undefined)} />}
+    </div>
+  );
+}
+
+interface CheckRowProps {
+  readonly latest: LatestCheck;
+  readonly clientId: string;
+  /** As `identityChanged` has it. */
+  readonly changed: readonly string[] | undefined;
+  /** Violations that the client declared; not a number where the book does not ask. */
+  readonly declared: number | undefined;
+  readonly onClear: () => void;
+}
+
+function CheckRow({ latest: { check, entry }, clientId, changed, declared, onClear }: CheckRowProps) {
+  const formatTime = useFormatTime();
+  const at = overByServiceClock(entry);
+  const { violationCount: found } = check;
+  const differs =
+    found !== undefined && declared !== undefined && !Number.isNaN(declared) && found !== declared;
+  const isOpen = isOfac(check) && check.passed === false && entry.cleared === undefined;
+  return (
+    <li>
+      <b>{check.name}</b>
+      <span className={styles.checkResult}>
+        <CheckStatus check={check} />
+        {differs && (
+          <Badge tone="warn">
+            {found} found, {declared} declared
+          </Badge>
+        )}
+        {entry.cleared && (
+          <span>
+            Cleared by {entry.cleared.by}, {formatDay(entry.cleared.on)} · {entry.cleared.how}
+          </span>
+        )}
+        {isOpen && (
+          <Button kind="quiet" aria-label={`Clear, ${check.name}`} onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </span>
+      {changed !== undefined && changed.length > 0 && (
+        <Tooltip text={() => `Changed since: ${changed.join('; ')}`}>
+          {(described) => (
+            <span tabIndex={0} aria-describedby={described}>
+              <Badge tone="warn">Stale</Badge>
+            </span>
+          )}
+        </Tooltip>
+      )}
+      <Link
+        href={paths.clientActivity(clientId, { entry: entry.id })}
+        aria-label={`${check.name}, ${formatTime(at)}`}
+      >
+        <Time ms={at} precision="day" focusable={false} />
+      </Link>
+    </li>
+  );
+}
+
+interface RunChecksProps extends Pick<ChecksProps, 'clientId' | 'productId' | 'answers'> {
+  readonly latest: readonly LatestCheck[];
+}
+
+/** Runs the checks with one press; asks first where no notice was given, or a report was ordered lately. */
+function RunChecks({ clientId, productId, answers, latest }: RunChecksProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const formatTime = useFormatTime();
+  const [asking, setAsking] = useState<'notice' | 'again'>();
+  const run = useMutation({
+    mutationFn: (withNotice: boolean) => runChecks(session, queryClient, { clientId, productId, withNotice }),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'failed') announce(outcome.error.message, { assertive: true, visible: true });
+      else if (outcome.response.executedActionCount === 0) announce('No check ran', { visible: true });
+      else announce('Checks run');
+    },
+    onError: ({ message }) => announce(message, { assertive: true, visible: true }),
+  });
+  const book = bookOf(session.workspace, productId);
+  const mvr = latest.find(({ check }) => check.name === 'MVR');
+  const mvrAt = mvr && overByServiceClock(mvr.entry);
+  const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
+  const start = () => {
+    if (book && isNoticeGiven(book.roles, answers) === false) setAsking('notice');
+    else if (isRecent) setAsking('again');
+    else run.mutate(false);
+  };
+  const confirm = () => {
+    setAsking(undefined);
+    run.mutate(asking === 'notice');
+  };
+  return (
+    <>
+      <Button busy={run.isPending} onClick={start}>
+        Run
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'notice' ? 'Reports notice given?' : 'Run the checks again?'}
+          confirmLabel={asking === 'notice' ? 'Notice given, run' : 'Run again'}
+          cancelLabel="Cancel"
+          onConfirm={confirm}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>
+            {asking === 'notice'
+              ? 'The client needs notice before reports are ordered. Saved with the client.'
+              : `MVR ran ${formatTime(mvrAt ?? 0, 'day')}.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { CalendarDate } from '../../../contract/primitives.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { FormField } from '../../../form/FormField.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
+import { amendEntry } from '../../../operations/journal.ts';
+import { announce } from '../../../ui/announce.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSettings } from '../../../views/use-settings.ts';
+
+interface ClearancePanelProps {
+  /** The call of the check. */
+  readonly entry: JournalEntry;
+  readonly onClose: () => void;
+}
+
+const Typed = z.object({
+  by: z.string().trim().min(1, 'Who cleared it?'),
+  on: CalendarDate,
+  how: z.string().trim().min(1, 'How was it cleared?'),
+});
+
+/** Enters that compliance cleared an OFAC result; selection and payment wait for it. */
+export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
+  const { agent } = useSettings();
+  const save = useMutation({
+    mutationFn: (typed: z.infer<typeof Typed>) => amendEntry(entry, { cleared: { ...typed, agent } }),
+    onSuccess: () => {
+      announce('OFAC cleared', { visible: true });
+      onClose();
+    },
+  });
+  return (
+    <PanelForm
+      title="Clear OFAC"
+      startsInField
+      schema={Typed}
+      defaultValues={{ by: '', on: dayOf(serviceNow()), how: '' }}
+      submitLabel="Save"
+      pending={save.isPending}
+      error={save.error}
+      blockedReason={undefined}
+      onSubmit={(typed) => save.mutate(typed)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="by" label="Cleared by" hint="Name and office." required>
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <Controller
+            control={form.control}
+            name="on"
+            render={({ field, fieldState }) => (
+              <Field label="On" required error={fieldState.error && 'Type the date as 11/17/2026.'}>
+                {(control) => (
+                  <DateInput {...control} label="On" value={field.value} onChange={field.onChange} />
+                )}
+              </Field>
+            )}
+          />
+          <FormField form={form} name="how" label="How" hint="What was compared." required>
+            {(control) => <TextArea {...control} rows={3} />}
+          </FormField>
+        </>
+      )}
+    </PanelForm>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { headerLabels } from '../../../domain/client/header.ts';
+import { useSession } from '../../../operations/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icon-shapes.ts';
+import { contactOf } from './contact.ts';
+import styles from './Overview.module.css';
+
+/** How to reach the client, and its current insurance, by the roles of the line's question book. */
+export function ContactCard({
+  record,
+  productId,
+}: {
+  readonly record: DraftRecord;
+  readonly productId: string;
+}) {
+  const { workspace } = useSession();
+  const known = contactOf(workspace, productId, record.clientData);
+  const { person, phone, email, address } = known;
+  const contact: readonly (readonly [IconName, string | undefined, string | undefined])[] = [
+    ['person', person === record.clientName ? undefined : person, undefined],
+    ['phone', phone, phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`],
+    ['mail', email, email && `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`],
+    ['home', address, undefined],
+  ];
+  const facts = [
+    ['Current carrier', known.priorCarrier],
+    ['Ends', known.priorEnds],
+    ['Premium', known.priorPremium],
+    [headerLabels.locationCode, record.locationCode],
+  ] as const;
+  return (
+    <section aria-label="Contact">
+      <ul className={styles.contact}>
+        {contact.map(([icon, text, href]) =>
+          text ? (
+            <li key={icon}>
+              <Icon name={icon} />
+              {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
+            </li>
+          ) : null,
+        )}
+        {contact.every(([, text]) => !text) && <li className={styles.soft}>No contact answered yet.</li>}
+      </ul>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

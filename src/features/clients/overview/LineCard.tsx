@@ -1,0 +1,198 @@
+import { Link } from 'wouter';
+import { useState } from 'react';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { lineStatusOf, type SetStatus } from '../../../domain/client/line-status.ts';
+import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { paths } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Badge, Status } from '../../../ui/Status.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { carrierOf } from '../../../views/carrier-of.ts';
+import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
+import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
+import { formatPremium } from '../../../views/premium-text.ts';
+import type { LatestRequest } from './latest-requests.ts';
+import type { Line } from './lines.ts';
+import styles from './Overview.module.css';
+import { useLineQuotes, type LineQuotes } from './use-line-quotes.ts';
+
+interface LineCardProps {
+  readonly clientId: string;
+  readonly line: Line;
+  readonly request: LatestRequest | undefined;
+  /** The client's latest answers. */
+  readonly answers: StoredMap;
+  /** The status as it was set by hand. */
+  readonly setStatus: SetStatus | undefined;
+  /** The client's e-mail address. */
+  readonly email: string | undefined;
+}
+
+/** A line of the client: its lowest premium that is still good, what is missing, and what to do next. */
+export function LineCard({ clientId, line, request, answers, setStatus, email }: LineCardProps) {
+  const { product, state, effectiveDate, neededToBind } = line;
+  const quotes = useLineQuotes(request, answers);
+  const [isSetting, setSetting] = useState(false);
+  const status = lineStatusOf(
+    setStatus,
+    request && {
+      sentOn: dayOf(overByServiceClock(request.entry)),
+      effectiveDate: request.entry.trigger?.effectiveDate,
+      quoted: quotes.quotes?.quoted.length ?? 0,
+    },
+  );
+  const next = nextStep(clientId, line, request, quotes);
+  const isUsed = state === 'used';
+  return (
+    <section className={styles.line} aria-label={product.name}>
+      <header>
+        <h2>{product.name}</h2>
+        <StatusBadge status={status} />
+        {isUsed ? (
+          <Button kind="quiet" aria-label={`Set status, ${product.name}`} onClick={() => setSetting(true)}>
+            Set status
+          </Button>
+        ) : (
+          <span className={styles.soft}>{state === 'noBook' ? 'No question book' : 'No answers yet'}</span>
+        )}
+        <Link
+          className={buttonClass(isUsed ? 'primary' : 'plain')}
+          href={next.href}
+          aria-label={`${next.label}, ${product.name}`}
+        >
+          {next.label}
+        </Link>
+      </header>
+      {isUsed && (
+        <div className={styles.lineBody}>
+          <LowestFigure request={request} quotes={quotes} />
+          <dl className={styles.lineFacts}>
+            {quotes.lowest?.expirationDate !== undefined && (
+              <div>
+                <dt>Good through</dt>
+                <dd>
+                  <Time ms={timestampToMs(quotes.lowest.expirationDate) ?? Number.NaN} precision="end" />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Effective</dt>
+              <dd>
+                {effectiveDate ? (
+                  formatNearDay(effectiveDate, dayOf(serviceNow()))
+                ) : (
+                  <EmptyValue kind="notProvided" />
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Missing</dt>
+              <dd>
+                <Missing clientId={clientId} line={line} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      {neededToBind.length > 0 && (
+        <details className={styles.toBind}>
+          <summary>Needed to bind ({neededToBind.length})</summary>
+          <ul>
+            {neededToBind.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isSetting && (
+        <SetStatusPanel
+          {...{ clientId, status, email }}
+          productId={product.id}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function LowestFigure({
+  request,
+  quotes: { quotes, lowest, changed, expired, error },
+}: {
+  readonly request: LatestRequest | undefined;
+  readonly quotes: LineQuotes;
+}) {
+  const premium = lowest && formatPremium(lowest, 'quoted');
+  if (premium && lowest) {
+    return (
+      <p className={styles.lowest}>
+        <strong>{premium.figure}</strong>
+        <small>/{premium.period}</small>
+        <span>
+          {premium.other} · {carrierOf(lowest)}
+        </span>
+      </p>
+    );
+  }
+  if (!request) return <p className={styles.noPremium}>No quotes yet</p>;
+  if (!quotes) return <p className={styles.noPremium}>{error ? 'Quotes not read' : ''}</p>;
+  const received = quotes.quoted.length + quotes.declined.length;
+  const pending = (request.entry.trigger?.expectedResponseCount ?? 0) - received;
+  return (
+    <p className={styles.noPremium}>
+      {changed !== undefined && changed > 0 ? (
+        <Badge tone="warn">{changed === 1 ? '1 answer changed' : `${changed} answers changed`}</Badge>
+      ) : expired ? (
+        <Badge tone="warn">Quotes expired</Badge>
+      ) : pending > 0 ? (
+        <Badge>{pending} pending</Badge>
+      ) : (
+        'No bindable quote'
+      )}
+    </p>
+  );
+}
+
+function Missing({ clientId, line }: Pick<LineCardProps, 'clientId' | 'line'>) {
+  const { product, requiredMissing, warnings } = line;
+  const link = (text: string, view: 'missing' | undefined) => (
+    <Link
+      href={paths.intake(clientId, { product: product.id, view })}
+      aria-label={`${text}, ${product.name}`}
+    >
+      {text}
+    </Link>
+  );
+  if (requiredMissing > 0) {
+    return <Status tone="warn">{link(`${requiredMissing} required`, 'missing')}</Status>;
+  }
+  if (warnings === 0) return <Status tone="quoted">Nothing</Status>;
+  const count = warnings === 1 ? '1 warning' : `${warnings} warnings`;
+  return (
+    <Tooltip text={() => 'Nothing required is missing.'}>
+      {() => <Status tone="warn">{link(count, undefined)}</Status>}
+    </Tooltip>
+  );
+}
+
+/** The one thing to do next with a line. */
+function nextStep(
+  clientId: string,
+  { product, state, requiredMissing }: Line,
+  request: LatestRequest | undefined,
+  { quotes, lowest, changed, expired }: LineQuotes,
+): { readonly label: string; readonly href: string } {
+  const intake = paths.intake(clientId, { product: product.id });
+  if (state !== 'used') return { label: 'Start intake', href: intake };
+  if (!request) return { label: requiredMissing > 0 ? 'Continue intake' : 'Get quotes', href: intake };
+  const compare = paths.quotes(clientId, { product: product.id, request: request.triggerRequestId });
+  const isStale = (changed ?? 0) > 0 || expired;
+  if (!lowest && isStale) return { label: 'Re-quote', href: intake };
+  const count = quotes?.quoted.length ?? 0;
+  return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { CalendarDate } from '../../../contract/primitives.ts';
+import { contactWays } from '../../../domain/client/annotations/call-log.ts';
+import { contactDayQid, contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { addIteration } from '../../../domain/client/walk.ts';
+import { FormField } from '../../../form/FormField.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { booksOf } from '../../../operations/books.ts';
+import { editClient } from '../../../operations/edit-client.ts';
+import { useSession } from '../../../operations/session.ts';
+import { holdQuery } from '../../../storage/holds.ts';
+import { announce } from '../../../ui/announce.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSettings } from '../../../views/use-settings.ts';
+
+interface LogCallPanelProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly onClose: () => void;
+}
+
+const typedSchema = (onHold: boolean) =>
+  z.object({
+    on: CalendarDate,
+    time: z.string().trim(),
+    by: z.string().trim(),
+    with: z.string().trim(),
+    how: z.string(),
+    what: z.string().trim().min(1, 'What was discussed?'),
+    reason: onHold ? z.string().trim().min(1, 'Give a reason.') : z.string(),
+  });
+type Typed = z.infer<ReturnType<typeof typedSchema>>;
+
+/** Adds an entry to the client's call log and saves the client. It stays with the agency. */
+export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { agent } = useSettings();
+  const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
+  const save = useMutation({
+    mutationFn: ({ on, reason, ...texts }: Typed) => {
+      const entry = {
+        [contactDayQid]: on,
+        ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`agc_${name}`, text])),
+      };
+      const given = Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ''));
+      return editClient(
+        session,
+        queryClient,
+        { clientId, productId },
+        (answers) => addIteration(answers, contactsLoop, randomId(), given),
+        { reason: reason || 'Call logged' },
+      );
+    },
+    onSuccess: () => {
+      announce('Call logged', { visible: true });
+      onClose();
+    },
+  });
+  const isAgencyOnly = booksOf(session.workspace).some((book) => book.agencyOnly.has(contactsLoop));
+  const now = serviceNow();
+  return (
+    <PanelForm
+      title="Log call"
+      schema={typedSchema(onHold)}
+      defaultValues={{
+        on: dayOf(now),
+        time: formatZonedTimeOfDay(now),
+        by: agent,
+        with: '',
+        how: 'Phone',
+        what: '',
+        reason: '',
+      }}
+      submitLabel="Save"
+      pending={save.isPending}
+      error={save.error}
+      blockedReason={isAgencyOnly ? undefined : 'The question book has no call log.'}
+      onSubmit={(typed) => save.mutate(typed)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="what" label="What was discussed" required>
+            {(control) => <TextArea {...control} rows={4} />}
+          </FormField>
+          <FormField form={form} name="with" label="With">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormField form={form} name="how" label="How">
+            {(control) => (
+              <Select {...control}>
+                {contactWays.map((way) => (
+                  <option key={way}>{way}</option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <Controller
+            control={form.control}
+            name="on"
+            render={({ field, fieldState }) => (
+              <Field label="On" required error={fieldState.error && 'Type the date as 11/17/2026.'}>
+                {(control) => (
+                  <DateInput {...control} label="On" value={field.value} onChange={field.onChange} />
+                )}
+              </Field>
+            )}
+          />
+          <FormField form={form} name="time" label="Time">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormField form={form} name="by" label="Noted by">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          {onHold && (
+            <FormField
+              form={form}
+              name="reason"
+              label="Reason"
+              hint="Legal hold: each save asks why."
+              required
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          )}
+        </>
+      )}
+    </PanelForm>
+  );
+}

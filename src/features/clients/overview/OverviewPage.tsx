@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isCallError, isNotFound } from '../../../api/errors.ts';
+import { promise } from '../../../domain/quotes/promise.ts';
+import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
+import { noteRecord, statusesOf } from '../../../operations/records.ts';
+import { useSession } from '../../../operations/session.ts';
+import { holdQuery } from '../../../storage/holds.ts';
+import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RawView } from '../../../ui/RawView.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { validationContext } from '../../../views/validation-context.ts';
+import { CallLog } from './CallLog.tsx';
+import { Checks } from './Checks.tsx';
+import { contactOf } from './contact.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { latestRequests } from './latest-requests.ts';
+import { LineCard } from './LineCard.tsx';
+import { linesOf } from './lines.ts';
+import styles from './Overview.module.css';
+import { RecentActivity } from './RecentActivity.tsx';
+import { UnsavedDraft } from './UnsavedDraft.tsx';
+import { useClientRecord, type ClientReading } from './use-client-record.ts';
+
+interface OverviewPageProps {
+  readonly clientId: string;
+  /** The line chosen in the header: its card comes first, and its checks are run. */
+  readonly productId: string;
+}
+
+/** Who the client is, and what is open for each of its lines. */
+export function OverviewPage({ clientId, productId }: OverviewPageProps) {
+  const { key, workspace } = useSession();
+  const reading = useClientRecord(clientId);
+  const { record, error } = reading;
+  const drafts = useQuery(draftsQuery(key)).data;
+  const journal = useQuery(journalQuery(key)).data;
+  const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
+  const calls = useMemo(() => journal?.filter((entry) => entry.clientId === clientId), [journal, clientId]);
+  const lines = useMemo(() => {
+    if (!record || !calls) return undefined;
+    const all = linesOf(workspace, record, validationContext(calls, clientId));
+    const shown = all.filter(({ product, state }) => state === 'used' || product.id === productId);
+    return shown.toSorted((a, b) => Number(b.product.id === productId) - Number(a.product.id === productId));
+  }, [workspace, record, calls, clientId, productId]);
+  useNoteInIndex(clientId, reading);
+  const requests = latestRequests(calls ?? []);
+  const index = useQuery(indexQuery(key)).data;
+  const here = index?.find((row) => row.clientId === clientId)?.statuses;
+  const statuses = record ? statusesOf(workspace, record.clientData, here) : {};
+  return (
+    <div className={styles.page}>
+      {drafts
+        ?.filter((draft) => draft.clientId === clientId)
+        .map((draft) => (
+          <UnsavedDraft key={draft.draftId} draft={draft} clientMissing={isNotFound(error)} />
+        ))}
+      {error && <ReadFailed reading={reading} error={error} />}
+      {!record && !error && <Skeleton what="client" shape="table" rows={6} />}
+      <div className={styles.columns}>
+        {record && (
+          <div className={styles.side}>
+            <FollowUp {...{ clientId, productId }} answers={record.clientData} />
+            <ContactCard record={record} productId={productId} />
+          </div>
+        )}
+        <div className={styles.main}>
+          {record &&
+            lines?.map((line) => (
+              <LineCard
+                key={line.product.id}
+                {...{ clientId, line }}
+                request={requests.find((request) => request.productId === line.product.id)}
+                answers={record.clientData}
+                setStatus={statuses[line.product.id]}
+                email={contactOf(workspace, line.product.id, record.clientData).email}
+              />
+            ))}
+          {record && calls && <Checks {...{ clientId, productId, calls }} answers={record.clientData} />}
+          <div className={styles.two}>
+            {record && calls && <CallLog {...{ clientId, productId, calls }} answers={record.clientData} />}
+            {calls && <RecentActivity {...{ clientId, calls, hold }} />}
+          </div>
+          <p className={styles.promise}>{promise}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The index lists the clients that were opened here. */
+function useNoteInIndex(clientId: string, { record }: ClientReading): void {
+  const session = useSession();
+  useEffect(() => {
+    if (!record) return;
+    void noteRecord(session, clientId, record, { lastOpenedAt: serviceNow() });
+  }, [session, clientId, record]);
+}
+
+function ReadFailed({ reading: { record, readAt, again }, error }: { reading: ClientReading; error: Error }) {
+  return (
+    <Notice
+      tone="error"
+      title={record ? 'Client not read again' : 'Client not read'}
+      live
+      actions={<Button onClick={again}>Read again</Button>}
+    >
+      <p>{error.message}</p>
+      {record && (
+        <p>
+          Shown as read <Time ms={toServiceTime(readAt)} />.
+        </p>
+      )}
+      {isCallError(error) && error.body !== undefined && <RawView label="Details" value={error.body} />}
+    </Notice>
+  );
+}

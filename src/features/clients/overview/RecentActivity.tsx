@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import { noticeOf, type Hold } from '../../../domain/journal/hold.ts';
+import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Badge } from '../../../ui/Status.tsx';
+import { activityTitle } from '../../../views/describe-activity.ts';
+import { useActivityResults } from '../../../views/use-activity-results.ts';
+import styles from './Overview.module.css';
+
+/** How many are shown here. */
+const listed = 5;
+
+interface RecentActivityProps {
+  readonly clientId: string;
+  /** Newest first. */
+  readonly calls: readonly JournalEntry[];
+  readonly hold: Hold | undefined;
+}
+
+/** The client's last five activities, each leading to what it did. */
+export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
+  const shown = calls.slice(0, listed);
+  const resultOf = useActivityResults(shown);
+  return (
+    <Section
+      title="Activity"
+      actions={
+        <>
+          <Link
+            className={buttonClass('quiet')}
+            href={paths.clientActivity(clientId, { send: 'CLAIM_ADJUSTER_ASSIGNED' })}
+          >
+            Adjuster notice
+          </Link>
+          <Link href={paths.clientActivity(clientId)}>All</Link>
+        </>
+      }
+    >
+      {calls.length === 0 && <p className={styles.soft}>Nothing saved or sent yet.</p>}
+      <ul className={styles.recent} aria-label="Last activities">
+        {shown.map((entry) => {
+          const at = sentByServiceClock(entry);
+          const day = formatNearDay(dayOf(at), dayOf(serviceNow()));
+          const { words, figure } = resultOf(entry);
+          const title = activityTitle(entry);
+          return (
+            <li key={entry.id}>
+              <span>
+                <Link href={hrefOf(entry, clientId)} aria-label={`${title}, ${formatTime(at)}`}>
+                  {title}
+                </Link>
+                {words !== '' && <span className={styles.soft}> · {words}</span>}
+                {noticeOf(hold, entry) !== undefined && <Badge tone="warn">Late entry</Badge>}
+              </span>
+              <b>{figure}</b>
+              <time dateTime={new Date(at).toISOString()}>{day}</time>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** A save leads to the client as it was then; a quote request to its quotes; anything else to its own entry. */
+function hrefOf(entry: JournalEntry, clientId: string): string {
+  const { receipt, trigger, productId } = entry;
+  if (entry.kind === 'save' && receipt) {
+    return paths.history(clientId, { product: productId, at: msToTimestamp(receipt.readBackAt) });
+  }
+  if (entry.type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined) {
+    return paths.quotes(clientId, { product: productId, request: trigger.triggerRequestId });
+  }
+  return paths.clientActivity(clientId, { entry: entry.id });
+}

@@ -1,0 +1,70 @@
+/** The lines of a client: each product with what its question book makes of the client's answers. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { offersLoop, offerLineQid, offerResultQid } from '../../../domain/client/annotations/qids.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { usesBook } from '../../../domain/questions/saved-map.ts';
+import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
+import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { bookOf } from '../../../operations/books.ts';
+
+export interface Line {
+  readonly product: Product;
+  /**
+   * `used`: the book's effective date is answered. `notUsed`: it is not. `noBook`: the workspace has no questions for
+   * this product, so that nothing can be said.
+   */
+  readonly state: 'used' | 'notUsed' | 'noBook';
+  /** YYYY-MM-DD, or as it was typed. */
+  readonly effectiveDate: string | undefined;
+  readonly requiredMissing: number;
+  /** Answers that the book refuses or warns of, without those that are needed to bind. */
+  readonly warnings: number;
+  /** Forms, exclusions, elections and signatures that the book asks for, a sentence each. */
+  readonly neededToBind: readonly string[];
+}
+
+/** The lines in use first, then those that could be: products for clients of this type, or of any where it has none. */
+export function linesOf(workspace: Workspace, record: DraftRecord, context: ValidationContext): Line[] {
+  const typed = workspace.products.some((product) => product.clientType === record.clientType);
+  const lines = workspace.products
+    .map((product) => lineOf(workspace, product, record, context))
+    .filter((line) => line.state === 'used' || !typed || line.product.clientType === record.clientType);
+  return lines.toSorted((a, b) => Number(b.state === 'used') - Number(a.state === 'used'));
+}
+
+function lineOf(
+  workspace: Workspace,
+  product: Product,
+  record: DraftRecord,
+  context: ValidationContext,
+): Line {
+  const book = bookOf(workspace, product.id);
+  const blank = { product, effectiveDate: undefined, requiredMissing: 0, warnings: 0, neededToBind: [] };
+  if (!book) return { ...blank, state: 'noBook' };
+  if (!usesBook(book, record.clientData)) return { ...blank, state: 'notUsed' };
+  const { issues, requiredMissing } = validate(book, record, context);
+  const { effectiveDate: qid } = book.roles;
+  return {
+    product,
+    state: 'used',
+    // One that is no date is shown as typed, and is among the warnings.
+    effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
+    requiredMissing,
+    warnings: issues.filter(({ severity, toBind }) => severity !== 'missing' && !toBind).length,
+    neededToBind: [
+      ...new Set(issues.flatMap(({ toBind, message }) => (toBind ? message : []))),
+      ...unsignedRejections(record.clientData, product.name),
+    ],
+  };
+}
+
+/** Coverage of a line, or of any, that the client rejected without signing. */
+function unsignedRejections(map: StoredMap, line: string): string[] {
+  return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
+    const given = (qid: string) => getAnswer(map, [offersLoop, iterationId, qid]) ?? '';
+    const isRejected = given(offerResultQid) === 'Offered and rejected' && given('off_signed') !== 'YES';
+    const isOfLine = ['', line].includes(given(offerLineQid));
+    return isRejected && isOfLine ? [`${given('off_what')}: rejection not signed.`] : [];
+  });
+}

@@ -1,0 +1,52 @@
+/** Runs the identity checks of a client: OFAC, MVR and whatever else its line has configured. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ElementMap } from '../../../contract/answers.ts';
+import { setAnswer } from '../../../domain/client/walk.ts';
+import { intakeOf } from '../../../domain/questions/saved-map.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { readWholeClient } from '../../../operations/records.ts';
+import { editClient } from '../../../operations/edit-client.ts';
+import { sendEvent, type SendOutcome } from '../../../operations/send-event.ts';
+import type { Session } from '../../../operations/session.ts';
+
+interface Run {
+  readonly clientId: string;
+  readonly productId: string;
+  /** Saves first that the client was given notice of reports. */
+  readonly withNotice: boolean;
+}
+
+/**
+ * Sends the client's latest answers to be checked, once.
+ * @throws {CallError} when the client cannot be read or the notice not be saved; nothing is sent then.
+ */
+export async function runChecks(
+  session: Session,
+  queryClient: QueryClient,
+  { clientId, productId, withNotice }: Run,
+): Promise<SendOutcome> {
+  const book = bookOf(session.workspace, productId);
+  const notice = book?.roles.reportsNotice;
+  const given = notice?.given[0];
+  if (withNotice && notice && given !== undefined) {
+    await editClient(
+      session,
+      queryClient,
+      { clientId, productId },
+      (answers) => setAnswer(answers, [notice.qid], given),
+      { reason: 'Reports notice given' },
+    );
+  }
+  const { clientData } = await readWholeClient(session, { clientId, productId });
+  const intake = intakeOf(clientData, book?.agencyOnly ?? new Set());
+  return sendEvent(session, queryClient, {
+    clientId,
+    productId,
+    // Unrecognized elements are sent as they came; the schema knows two element types only.
+    body: {
+      type: 'CLIENT_VALIDATION',
+      lineId: productId,
+      payload: { intake: intake as ElementMap, clientId },
+    },
+  });
+}

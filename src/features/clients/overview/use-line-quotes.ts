@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientAtQuery, quotesQuery } from '../../../api/queries.ts';
+import type { ReadQuotes } from '../../../contract/quotes.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
+import { answerChanges } from '../../../domain/quotes/compare-requests.ts';
+import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
+import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { isExpired, lowestOffer } from '../../../domain/quotes/status.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import type { LatestRequest } from './latest-requests.ts';
+
+export interface LineQuotes {
+  /** Undefined while read, or where the read failed. */
+  readonly quotes: ReadQuotes | undefined;
+  readonly error: Error | null;
+  /** The lowest bindable premium of quotes that are still good, where no answer changed since. */
+  readonly lowest: QuoteView | undefined;
+  /** How many answers changed since; undefined where that is not known. */
+  readonly changed: number | undefined;
+  /** Every bindable quote has expired. */
+  readonly expired: boolean;
+}
+
+/** The quotes of a line's latest request, as far as they are still good. @param answers the client's latest, of all lines */
+export function useLineQuotes(request: LatestRequest | undefined, answers: StoredMap): LineQuotes {
+  const { connection, workspace } = useSession();
+  const { productId = '', triggerRequestId = '' } = request ?? {};
+  const read = useQuery({ ...quotesQuery(connection, triggerRequestId), enabled: request !== undefined });
+  // A quote can expire while it is on screen.
+  useNow(30_000);
+  const book = bookOf(workspace, productId);
+  const source = inputsSource(request?.entry, { clientId: undefined, quoteTimestamp: undefined });
+  const at = source && source.kind !== 'sent' ? source : undefined;
+  const archived = useQuery({
+    ...clientAtQuery(connection, at?.clientId ?? '', productId, msToTimestamp(at?.at ?? 0)),
+    enabled: at !== undefined,
+  });
+  const sent = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
+  const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
+  const changed = sent && answerChanges(asked(sent), asked(answers)).length;
+  const views = (read.data?.quoted ?? []).map((raw) => ({ view: readQuote(raw) }));
+  const now = serviceNow();
+  const lowest = lowestOffer(views, now)?.view;
+  const bindable = views.filter(({ view }) => view.bindable === true);
+  return {
+    quotes: read.data,
+    error: read.error,
+    lowest: changed === 0 ? lowest : undefined,
+    changed,
+    expired: bindable.length > 0 && bindable.every(({ view }) => isExpired(view, now)),
+  };
+}

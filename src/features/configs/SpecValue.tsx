@@ -1,0 +1,16 @@
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { formatSpecValue } from './config-columns.ts';
+import styles from './Configs.module.css';
+
+interface SpecValueProps {
+  readonly spec: Readonly<Record<string, unknown>>;
+  readonly member: string;
+}
+
+/** A member of a config. A missing one, an empty text and null look different: nobody knows what each means there. */
+export function SpecValue({ spec, member }: SpecValueProps) {
+  const value = Object.hasOwn(spec, member) ? spec[member] : undefined;
+  const text = formatSpecValue(value);
+  if (text === undefined) return <EmptyValue kind="notProvided" means="no such member" />;
+  return value === '' || value === null ? <code className={styles.code}>{text}</code> : text;
+}

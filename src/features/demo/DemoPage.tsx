@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { DemoPort } from '../../demo-port.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ClockControls } from './ClockControls.tsx';
+import { ColleagueControl } from './ColleagueControl.tsx';
+import { DelayControl } from './DelayControl.tsx';
+import { FaultControls } from './FaultControls.tsx';
+import { Outbox } from './Outbox.tsx';
+import { ScenarioControls } from './ScenarioControls.tsx';
+import { SetAside } from './SetAside.tsx';
+import { Situations } from './Situations.tsx';
+import { StateFile } from './StateFile.tsx';
+import { useDemoChange } from './use-demo-change.ts';
+import styles from './Demo.module.css';
+
+interface DemoPageProps {
+  readonly demo: DemoPort;
+  readonly onDemoChanged: () => Promise<void>;
+}
+
+/** The demo's service by hand: situations to look at, what it holds, how it responds, and what time it is there. */
+export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
+  useTitle('Demo');
+  const change = useDemoChange(onDemoChanged);
+  const { isSaved } = useStore(demo.state);
+  const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
+  return (
+    <>
+      <PageHeader title="Demo" />
+      <section aria-label="Demo controls" className={styles.demo}>
+        {!isSaved && (
+          <Notice tone="warn" title="Lost at a reload">
+            The browser refuses storage, or is full. Save the state as a file.
+          </Notice>
+        )}
+        <SetAside demo={demo} />
+        {change.error && (
+          <Notice tone="error" title="Not done" live>
+            {change.error.message}
+          </Notice>
+        )}
+        <Situations demo={demo} />
+        <ScenarioControls demo={demo} change={change} />
+        <ClockControls demo={demo} change={change} />
+        <ColleagueControl />
+        <FaultControls demo={demo} />
+        <DelayControl demo={demo} />
+        <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />
+        <StateFile demo={demo} change={change} />
+      </section>
+    </>
+  );
+}

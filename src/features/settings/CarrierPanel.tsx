@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Carrier, Workspace } from '../../domain/questions/workspace/schema.ts';
+import { FormField } from '../../form/FormField.tsx';
+import { PanelForm } from '../../form/PanelForm.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './Settings.module.css';
+
+interface CarrierPanelProps {
+  readonly workspace: Workspace;
+  /** Undefined for a new one. */
+  readonly carrier: Carrier | undefined;
+  readonly save: (workspace: Workspace) => void;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onClose: () => void;
+}
+
+/** A carrier that the agency places business with: its lines, its portal and its phone. */
+export function CarrierPanel({ workspace, carrier, save, pending, error, onClose }: CarrierPanelProps) {
+  const { carriers = [], products } = workspace;
+  const others = carriers.filter((one) => one !== carrier);
+  const schema = z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Enter the carrier’s name.')
+      .refine((name) => others.every((one) => one.name !== name), 'This carrier is listed.'),
+    // A single checkbox gives its value, or false.
+    lines: z
+      .custom<string[] | string | false>()
+      .transform((checked) => (checked === false ? [] : [checked].flat())),
+    portal: z
+      .string()
+      .trim()
+      .regex(/^(?:https:\/\/\S+)?$/, 'It starts with https://.'),
+    phone: z.string().trim(),
+  });
+  return (
+    <PanelForm
+      title={carrier ? `Edit ${carrier.name}` : 'Add carrier'}
+      startsInField
+      schema={schema}
+      defaultValues={{
+        name: carrier?.name ?? '',
+        lines: carrier?.lines ?? [],
+        portal: carrier?.portal ?? '',
+        phone: carrier?.phone ?? '',
+      }}
+      submitLabel="Save"
+      pending={pending}
+      error={error}
+      blockedReason={undefined}
+      onSubmit={({ name, lines, portal, phone }) => {
+        const next = { name, lines, ...(portal && { portal }), ...(phone && { phone }) };
+        save({
+          ...workspace,
+          carriers: carrier ? carriers.map((one) => (one === carrier ? next : one)) : [...carriers, next],
+        });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="name" label="Name" required>
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <Field label="Lines" group>
+            {(control) => (
+              <div {...control} role="group" className={styles.narrow}>
+                {products.map(({ id, name }) => (
+                  <Checkbox key={id} label={name} value={name} {...form.register('lines')} />
+                ))}
+              </div>
+            )}
+          </Field>
+          <FormField form={form} name="portal" label="Portal">
+            {(control) => <TextInput {...control} placeholder="https://" spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="phone" label="Phone">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+        </>
+      )}
+    </PanelForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { changeSettings, type Settings } from '../../storage/settings.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useSettings } from '../../views/use-settings.ts';
+import styles from './Settings.module.css';
+
+type Choice = 'theme' | 'density' | 'times';
+
+const choices = {
+  theme: { label: 'Theme', options: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  density: { label: 'Density', options: { comfortable: 'Comfortable', compact: 'Compact' } },
+  times: { label: 'Times', options: { local: 'Local', utc: 'UTC' } },
+} as const satisfies { readonly [C in Choice]: { label: string; options: Record<Settings[C], string> } };
+
+/** The agent's name, and how the screens look. Everything takes effect at once. */
+export function YouTab() {
+  const { agent } = useSettings();
+  return (
+    <div className={styles.narrow}>
+      <Field label="Your name" hint="Shown with what you save and send.">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            value={agent}
+            onChange={(event) => changeSettings({ agent: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <DisplayChoice of="theme" />
+      <DisplayChoice of="density" />
+      <DisplayChoice of="times" />
+    </div>
+  );
+}
+
+function DisplayChoice({ of }: { of: Choice }) {
+  const settings = useSettings();
+  const { label, options } = choices[of];
+  const listed = Object.entries(options).map(([value, word]) => ({ value, label: word }));
+  return (
+    <Field label={label} group>
+      {(control) => (
+        <RadioGroup
+          {...control}
+          options={listed}
+          value={settings[of]}
+          // One of the options above, which are the setting's own values.
+          onChange={(value) => changeSettings({ [of]: value } as Partial<Settings>)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+/** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
+import { Problem } from '../contract/problems.ts';
+import { overByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
+import { checksOf, isOfac } from '../domain/quotes/latest-checks.ts';
+import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
+import { readQuote } from '../domain/quotes/read-quote.ts';
+import { lowestOffer } from '../domain/quotes/status.ts';
+import type { Tone } from '../ui/Status.tsx';
+import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
+import { formatPremium } from './premium-text.ts';
+import { useQuotesOf, type QuotesRead } from './use-quotes-of.ts';
+
+export interface ActivityResult {
+  /** Undefined for words of the agent, which are no result. */
+  readonly tone: Tone | undefined;
+  /** Empty where there is nothing to say. */
+  readonly words: string;
+  /** The lowest bindable premium at the time, by the year: "≈$1,044". */
+  readonly figure: string | undefined;
+}
+
+/** Looks up the results of entries on screen. Quotes are read four requests at a time. */
+export function useActivityResults(
+  entries: readonly JournalEntry[],
+): (entry: JournalEntry) => ActivityResult {
+  const triggers = [...new Set(entries.flatMap(({ type, trigger }) => quotesTrigger(type, trigger)))];
+  const { reads } = useQuotesOf(triggers);
+  return (entry) => {
+    const [trigger] = quotesTrigger(entry.type, entry.trigger);
+    const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
+    return activityResult(entry, read);
+  };
+}
+
+const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
+  type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
+
+/** The result of one entry. @param read the quotes of its request; undefined where it has none */
+export function activityResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+  const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
+    tone,
+    words,
+    figure: undefined,
+  });
+  if (entry.kind === 'given') return plain(undefined, entry.reason ?? 'Saved as a file');
+  if (entry.outcome === 'notSent') return plain('neutral', 'Not sent');
+  const trouble = activityTrouble(entry);
+  if (entry.outcome === 'refused' && trouble === undefined) {
+    return plain('declined', ['Refused', describeRefusal(entry)].filter(Boolean).join(': '));
+  }
+  if (trouble !== undefined) return plain(entry.outcome === 'answered' ? 'warn' : 'silent', trouble);
+  if (entry.kind === 'save') return plain(undefined, entry.reason ?? '');
+  const checks = checksOf(entry);
+  if (checks.length > 0) {
+    const isBad = checks.some((check) => check.passed === false && (!isOfac(check) || !entry.cleared));
+    return plain(isBad ? 'declined' : 'quoted', describeChecks(entry));
+  }
+  if (quoteActionKind(entry.type)) {
+    return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
+  }
+  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read);
+  const count = entry.trigger?.executedActionCount;
+  return plain(
+    'quoted',
+    count === undefined ? 'Accepted' : `${count} ${count === 1 ? 'action' : 'actions'} ran`,
+  );
+}
+
+function quotesResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+  const expected = entry.trigger?.expectedResponseCount;
+  if (!read?.data) {
+    return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
+  }
+  const views = read.data.quoted.map((raw) => ({ view: readQuote(raw) }));
+  const lowest = lowestOffer(views, overByServiceClock(entry))?.view;
+  return {
+    tone: views.length > 0 ? 'quoted' : 'silent',
+    words: describeResponses(read.data, expected) || 'No response yet',
+    figure: lowest && formatPremium(lowest, 'year')?.figure,
+  };
+}
+
+const SomeProblem = Problem.partial();
+
+/** Why the service refused a call, in its own words; undefined where it gave none. */
+export function describeRefusal({
+  outcome,
+  answer,
+}: Pick<JournalEntry, 'outcome' | 'answer'>): string | undefined {
+  if (outcome !== 'refused') return undefined;
+  const { data } = SomeProblem.safeParse(answer);
+  const errors = [...new Set(data?.errors?.map(({ message }) => message))];
+  return errors.length > 0 ? errors.join(' ') : (data?.detail ?? data?.title);
+}
