@@ -16,6 +16,7 @@ import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-vie
 import { pause } from '../lib/pause.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
+import { readJournal } from '../storage/journal.ts';
 import type { Session } from './session.ts';
 
 /** A poll times out after this long with the page in view; the agent can resume it. Milliseconds. */
@@ -212,8 +213,8 @@ const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>
 async function noteLowest(session: Session, poll: QuotePoll, quotes: ReadQuotes): Promise<void> {
   const { clientId } = poll;
   if (clientId === undefined) return;
-  const { index, journal } = await tables();
-  const entries = await journal.all(session.key);
+  const { index } = await tables();
+  const entries = await readJournal(session.key);
   const own = entries.find(({ trigger }) => trigger?.triggerRequestId === poll.triggerRequestId);
   // With the offset at the request, which may differ from the current one.
   const quotedAt = own ? sentByServiceClock(own) : toServiceTime(poll.startedAt);

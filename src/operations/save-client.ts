@@ -17,7 +17,7 @@ import type {
   InformationSource,
 } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
-import { amendEntry, journaledCall } from './journal.ts';
+import { addToEntry, journaledCall } from './journal.ts';
 import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
@@ -147,7 +147,7 @@ export async function writeSave(
         : await readBackOf(session, { clientId, productId }, written, latest);
     const found = latest && readBack ? foundBy(latest, written, readBack) : 'unread';
     if (readBack && (found === 'saved' || found === 'savedAndMore')) {
-      await amendEntry(call.entry, { receipt: receiptOf(readBack) });
+      await addToEntry(call.entry, { receipt: receiptOf(readBack) });
     }
     return { kind: 'unknown', error: call.error, found, readBack };
   }
@@ -157,7 +157,7 @@ export async function writeSave(
   await noteRecord(session, savedId, written, { lastSavedAt: serviceNow() });
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
-  await amendEntry(call.entry, { receipt });
+  if (receipt) await addToEntry(call.entry, { receipt });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });

@@ -1,8 +1,10 @@
 /** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
 import { queryOptions } from '@tanstack/react-query';
+import type { JournalEntry } from '../domain/journal/journal.ts';
 import { createStore } from '../lib/store.ts';
 import { tables } from './database.ts';
 import { otherDrafts } from './drafts.ts';
+import { readJournal } from './journal.ts';
 import type { TableRows, TableName } from './table.ts';
 
 /** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
@@ -25,7 +27,6 @@ type Client = TableRows['index'];
 const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
 const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
 const latestSaved = (drafts: TableRows['drafts'][]) => drafts.toSorted((a, b) => b.savedAt - a.savedAt);
-const latestSent = (entries: TableRows['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
 
 /** The client index without the scratch clients of what-ifs, in no particular order. */
 export const indexQuery = (connection: string) =>
@@ -65,17 +66,19 @@ export function endCall(entryId: string): void {
 /** The journal, latest first, with `underWay` set on the calls that this page waits for. */
 export const journalQuery = (connection: string) =>
   queryOptions({
-    ...allOf('journal', connection),
+    queryKey: tableKey('journal', connection),
     queryFn: async () => {
-      const { journal } = await tables();
       // Before the read, because a call that ends during it causes another read.
       const ids = callsUnderWay.getState();
-      const entries = await journal.all(connection);
-      return entries.map((entry) =>
-        entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
-      );
+      const entries = await readJournal(connection);
+      return entries
+        .map((entry): JournalEntry =>
+          entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
+        )
+        .toReversed();
     },
-    select: latestSent,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
 
 /** The progress of each known quote request. */

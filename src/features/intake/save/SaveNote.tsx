@@ -9,7 +9,7 @@ import { FormField } from '../../../form/FormField.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { amendEntry } from '../../../operations/journal.ts';
+import { addToEntry } from '../../../operations/journal.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -39,7 +39,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
     mutationFn: async ({ by, how, why }: z.infer<typeof Note>) => {
       const source: InformationSource = by === '' && how === '' ? 'skipped' : { by, how };
       const reason = [entry.reason, why].filter(Boolean).join(' ') || undefined;
-      await amendEntry(entry, { informationSource: source, reason });
+      await addToEntry(entry, { informationSource: source, reason });
       if (source !== 'skipped' && agencyOnly.has(contactsLoop)) logContact(store, source, lowered ?? [], why);
     },
     onSuccess: onClose,
