@@ -19,6 +19,7 @@ import { contactWays, lastContact, withContact } from '../agency-file/contacts.t
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';
+import { restoreReason } from './restored-text.ts';
 
 interface SaveNoteProps {
   /** The save that the note is about. */
@@ -54,7 +55,8 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
         label="Note"
         className={styles.changes}
         schema={Note}
-        defaultValues={{ by: '', how: '', why: '' }}
+        // A save with a reason says there what it restored.
+        defaultValues={{ by: '', how: '', why: lowered || entry.reason ? '' : restoreReason(entry.restored) }}
         onSubmit={(typed) => {
           // A second press before the first is drawn would log the call twice.
           if (added.current) return;
