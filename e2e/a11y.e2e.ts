@@ -131,7 +131,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await expectAccessible(page, 'the panel “Inputs as rated”', { within: panel });
   await page.keyboard.press('Escape');
 
-  await goTo(page, paths.history(clientId, { pack: 'client' }));
+  await goTo(page, paths.history(clientId, { copy: 'client' }));
   await expect(button(page, 'Save file')).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, 'the panel “File copy”', { within: panel });
 

@@ -15,7 +15,7 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   const panel = region(page, 'File copy');
   const of = combobox(panel, 'Copy of');
   await of.selectOption({ label: 'Mar 3, 2:06 PM · Commercial auto' });
-  await expect(page).toHaveURL(/pack=[\da-f-]{36}/);
+  await expect(page).toHaveURL(/copy=[\da-f-]{36}/);
   await expect(panel.getByText(/^[\d.]+ [kM]B$/)).toBeVisible();
   await expect(panel.getByRole('definition').first()).toHaveText('1');
   const saving = page.waitForEvent('download');
@@ -25,7 +25,7 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   const path = await file.path();
   const text = await readFile(path, 'utf8');
   await button(panel, 'Close, File copy').click();
-  await expect(page).not.toHaveURL(/pack=/);
+  await expect(page).not.toHaveURL(/copy=/);
 
   await test.step('the file is a page that anybody can read, and loads nothing', async () => {
     const other = await context.newPage();

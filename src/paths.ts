@@ -43,7 +43,7 @@ export const searches = {
     /** The whole record, or the questions blank at the newer moment. */
     show: z.enum(['all', 'blank']).optional().catch(undefined),
     /** A file copy to make: of the `client`, or of a request by its id. */
-    pack: text,
+    copy: text,
   }),
   client: z.object({ product: text }),
   activity: z.object({

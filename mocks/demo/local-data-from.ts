@@ -15,11 +15,16 @@ import { demoWorkspace } from '../seed/workspace.ts';
 import { pellHarrow } from '../seed/tenants.ts';
 import type { Service } from '../service/core.ts';
 
+/** The local data of a scenario: its journal has an entry a row, and no chain. */
+export interface ScenarioData extends LocalData {
+  readonly journal: readonly Omit<JournalEntry, 'connection'>[];
+}
+
 /**
  * What the first tenant's browser remembers: its journal, the index rows that follow from it, its drafts and the
  * configurations it read. What came through another channel is in the index and in nothing else.
  */
-export async function localDataFrom(service: Service, played: Played): Promise<LocalData> {
+export async function localDataFrom(service: Service, played: Played): Promise<ScenarioData> {
   const ours = played.steps.filter(({ step }) => step.tenant === pellHarrow.name);
   const here = ours.filter(({ step }) => step.elsewhere !== true);
   const clientIds = [...new Set(ours.flatMap(({ clientId }) => clientId ?? []))];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocalData } from '../../src/domain/local-data.ts';
+import type { ScenarioData } from './local-data-from.ts';
 import { sameJson } from '../../src/lib/json.ts';
 import {
   answer,
@@ -18,7 +18,7 @@ import { carla, person, Story } from '../seed/scenarios/story.ts';
 
 describe('the default scenario', () => {
   let kit: Kit;
-  let localData: LocalData;
+  let localData: ScenarioData;
   beforeAll(async () => {
     kit = await openKit({ scenario: 'default' });
     localData = (await localDataGivenBy(kit.service.store)) ?? expect.unreachable();

@@ -1,6 +1,5 @@
 /** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
 import type { ElementMap } from '../../src/contract/answers.ts';
-import type { LocalData } from '../../src/domain/local-data.ts';
 import { diffMaps } from '../../src/domain/client/diff.ts';
 import { describeChange } from '../../src/domain/client/change-text.ts';
 import { compileBook } from '../../src/domain/questions/compile-book.ts';
@@ -8,7 +7,7 @@ import { messageText } from '../../src/domain/quotes/read-quote.ts';
 import { readMessages } from '../../src/domain/quotes/read-messages.ts';
 import { isObject } from '../../src/lib/json.ts';
 import type { PlayedStep } from '../demo/play-script.ts';
-import { localDataFrom } from '../demo/local-data-from.ts';
+import { localDataFrom, type ScenarioData } from '../demo/local-data-from.ts';
 import { playInMemory } from '../demo/world.ts';
 import type { ScenarioStep } from '../seed/script.ts';
 import { scenarios } from '../seed/scenarios.ts';
@@ -34,7 +33,7 @@ export interface CarrierAnswer {
 }
 
 export interface StoryKit {
-  readonly localData: LocalData;
+  readonly localData: ScenarioData;
   readonly steps: readonly PlayedStep[];
   /** A client's answers as the archive has them at a moment; as they are now without one. */
   readonly answersAt: (alias: string, moment?: string) => Promise<ElementMap>;

@@ -2,7 +2,7 @@
 import type { DraftRecord } from './client/draft-record.ts';
 import type { SetStatus } from './client/line-status.ts';
 import type { Restored } from './client/restored.ts';
-import type { JournalEntry } from './journal/journal.ts';
+import type { JournalRow } from './journal/journal.ts';
 import type { Duration, Premium } from './quotes/premium.ts';
 
 /** A row of the client index: what this browser knows of a client. */
@@ -131,10 +131,13 @@ export interface ConfigVersion {
   readonly raw: unknown;
 }
 
+export type WithoutConnection<Row> = Row extends unknown ? Omit<Row, 'connection'> : never;
+
 /** A connection's local data in the form of a scenario or an export. All times are by the service's clock. */
 export interface LocalData {
   readonly index: readonly IndexEntry[];
-  readonly journal: readonly Omit<JournalEntry, 'connection'>[];
+  /** Rows of another browser keep their links. */
+  readonly journal: readonly WithoutConnection<JournalRow>[];
   readonly drafts: readonly Omit<Draft, 'connection'>[];
   readonly configVersions: readonly ConfigVersion[];
 }

@@ -35,7 +35,7 @@ it('prints an answer in full, and masks a sensitive one', () => {
   const choice = { qid: 'code', label: 'Class', kind: 'choice' as const };
   expect(printed(choice, [{ value: '91580', label: long }], '91580')).toBe(long);
   const licence = { qid: 'licence', label: 'License number', kind: 'text' as const, sensitive: true };
-  expect(printed(licence, [], 'D123-4567-8901')).toBe('answered, covered');
+  expect(printed(licence, [], 'D123-4567-8901')).toBe('••••Answered, hidden');
   const yesNo = { qid: 'fee', label: 'For a fee?', kind: 'yesNo' as const };
   expect(printed(yesNo, [], 'NO')).toBe('No');
   const uses = { qid: 'uses', label: 'Uses', kind: 'choices' as const, separator: '; ' };

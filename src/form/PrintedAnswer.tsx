@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { display } from '../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../domain/questions/schema.ts';
-import { maskText } from './mask.ts';
+import { HiddenAnswer } from './HiddenAnswer.tsx';
 import styles from './PrintedAnswer.module.css';
 
 /** Whether the form is being printed. A context, because a thousand fields listening themselves would be slow. */
@@ -24,7 +24,7 @@ export function PrintedAnswer({ question, options, value }: PrintedAnswerProps) 
   const label = options.find((option) => option.value === value)?.label;
   return (
     <span className={styles.printed}>
-      {sensitive === true ? maskText : (label ?? display(kind, question, value))}
+      {sensitive === true ? <HiddenAnswer /> : (label ?? display(kind, question, value))}
     </span>
   );
 }

@@ -1,8 +1,5 @@
 import { isDay } from '../domain/calendar.ts';
 
-/** Shown instead of a sensitive answer where not even its end is shown. */
-export const maskText = 'answered, covered';
-
 /** A sensitive answer until it is revealed: a long one with its last two characters, but no day. */
 export function maskAnswer(answer: string): string {
   const showsEnd = answer.length > 6 && !isDay(answer);

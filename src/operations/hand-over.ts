@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Guid } from '../contract/primitives.ts';
 import { type FileError, schemaErrors } from '../domain/file-errors.ts';
 import { readHold } from '../domain/journal/hold.ts';
-import type { JournalEntry, QuotePoll } from '../domain/journal/journal.ts';
+import { entryIdOf } from '../domain/journal/fold-journal.ts';
+import type { JournalRow, QuotePoll } from '../domain/journal/journal.ts';
 import type { KnownReads } from '../domain/journal/known-reads.ts';
 import type { Draft, IndexEntry } from '../domain/local-data.ts';
 import { browserNow, serviceOffset, toBrowserTime } from '../lib/clock.ts';
@@ -13,12 +14,23 @@ import { tables } from '../storage/database.ts';
 import { bookNames } from '../storage/evidence-names.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { knownReads, productsRead, storeReads } from '../storage/known-reads.ts';
+import { journalRows, readJournal } from '../storage/journal.ts';
 import type { Session } from './session.ts';
 
 const format = 'quotebench-client/1';
 
 const Row = z.looseObject({});
 const DraftRecord = z.looseObject({ clientName: z.string(), clientData: Row, others: Row });
+
+const Entry = z.looseObject({
+  id: z.string(),
+  kind: z.enum(['save', 'fire', 'given']),
+  type: z.string(),
+  sentAt: z.number(),
+  agent: z.string(),
+  clientId: Guid,
+  outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
+});
 
 /** The rows as far as a screen would break over them; their other members are kept. */
 const ClientFile = z.strictObject({
@@ -27,17 +39,9 @@ const ClientFile = z.strictObject({
   service: z.string(),
   exportedAt: z.string(),
   clientId: Guid,
-  index: z.looseObject({ clientName: z.string(), lowest: z.array(Row) }).optional(),
+  index: z.looseObject({ clientName: z.string() }).optional(),
   journal: z.array(
-    z.looseObject({
-      id: z.string(),
-      kind: z.enum(['save', 'fire', 'given']),
-      type: z.string(),
-      sentAt: z.number(),
-      agent: z.string(),
-      clientId: Guid,
-      outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
-    }),
+    z.union([Entry, z.looseObject({ id: z.string(), of: z.string(), at: z.number(), more: Row })]),
   ),
   drafts: z.array(
     z.looseObject({
@@ -70,9 +74,10 @@ const ClientFile = z.strictObject({
 /** Everything stored here of a client, as text. No key is in it. */
 export async function clientFileText(session: Session, clientId: string): Promise<string> {
   const { key, connection } = session;
-  const { index, drafts, journal, polls, values } = await tables();
+  const { index, drafts, polls, values } = await tables();
   const isOf = (row: { readonly clientId?: string | undefined }) => row.clientId === clientId;
-  const entries = (await journal.all(key)).filter(isOf);
+  const entries = (await readJournal(key)).filter(isOf);
+  const own = new Set(entries.map(({ id }) => id));
   const bookKeys = new Set(entries.map(({ bookHash }) => bookNames + bookHash));
   const products = await productsRead(key, clientId);
   return JSON.stringify({
@@ -81,7 +86,7 @@ export async function clientFileText(session: Session, clientId: string): Promis
     exportedAt: msToTimestamp(browserNow()),
     clientId,
     index: without(await index.get([key, clientId])),
-    journal: entries.map(without),
+    journal: (await journalRows(key)).filter((row) => own.has(entryIdOf(row))).map(without),
     // In service time, as another computer has another clock.
     drafts: (await drafts.all(key))
       .filter(isOf)
@@ -133,18 +138,23 @@ export async function importClientFile(session: Session, text: string): Promise<
   if (file.service !== session.connection.baseUrl)
     return refuse('/service', 'The file is of another service.');
   const { clientId } = file;
-  const other = [...file.journal, ...file.drafts].find((row) => row.clientId !== clientId);
-  if (other) return refuse('/clientId', 'The file has rows of another client.');
+  const entries = file.journal.filter((row) => 'kind' in row);
+  const ids = new Set(entries.map(({ id }) => id));
+  const others = [
+    ...[...entries, ...file.drafts].filter((row) => row.clientId !== clientId),
+    ...file.journal.filter((row) => 'of' in row && !ids.has(String(row.of))),
+  ];
+  if (others.length > 0) return refuse('/clientId', 'The file has rows of another client.');
 
   const connection = session.key;
   const { index, drafts, journal, polls, values } = await tables();
-  const [entries, drafted, polled] = await Promise.all([
+  const [rows, drafted, polled] = await Promise.all([
     missing(file.journal, (row) => journal.get([connection, row.id])),
     missing(file.drafts, (row) => drafts.get([connection, row.draftId])),
     missing(file.polls, (row) => polls.get([connection, row.triggerRequestId])),
   ]);
   // The schema knows the members that screens need; the others are as they were written.
-  await journal.putAll(entries.map((row) => ({ ...row, connection }) as unknown as JournalEntry));
+  await journal.putAll(rows.map((row) => ({ ...row, connection }) as unknown as JournalRow));
   await drafts.putAll(
     drafted.map(
       (row) =>
@@ -177,7 +187,12 @@ export async function importClientFile(session: Session, text: string): Promise<
     });
   }
   const clientName = here?.clientName ?? file.index?.clientName ?? 'Client';
-  return { ok: true, clientId, clientName, added: entries.length + drafted.length + polled.length };
+  return {
+    ok: true,
+    clientId,
+    clientName,
+    added: rows.filter((row) => 'kind' in row).length + drafted.length + polled.length,
+  };
 }
 
 /** The rows that are not stored yet, each once. */

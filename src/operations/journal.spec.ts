@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
+import { checkChain } from '../domain/journal/journal-chain.ts';
 import { bookSource } from '../domain/questions/book-source.ts';
 import { storedBook } from '../storage/book-versions.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { tables } from '../storage/database.ts';
-import { journaledCall } from './journal.ts';
+import { chainEnd, journalRows, readJournal } from '../storage/journal.ts';
+import { addToEntry, journaledCall } from './journal.ts';
 import { sendEvent } from './send-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -31,8 +33,9 @@ function sendSlowly() {
     const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
     return journal.map((entry) => (entry.underWay ? 'under way' : entry.outcome));
   };
-  const stored = async () => (await tables()).journal.all(session.key);
-  return { sent, shown, stored, respond, lose };
+  const stored = () => readJournal(session.key);
+  const rows = () => journalRows(session.key);
+  return { sent, shown, stored, rows, respond, lose };
 }
 
 it('reads a call that this page waits for as under way, and stores it as unknown', async () => {
@@ -55,13 +58,35 @@ it('stores a call without a response as unknown', async () => {
 });
 
 it('stores the response to a payment without its secret', async () => {
-  const { sent, stored, respond } = sendSlowly();
+  const { sent, rows, respond } = sendSlowly();
   const PAYMENT_SETUP = { clientSecret: 'pay_secret', amountTotal: 137400 };
   respond(Response.json({ triggerRequestId: crypto.randomUUID(), metadata: { PAYMENT_SETUP } }));
   await sent;
-  const text = JSON.stringify(await stored());
+  const text = JSON.stringify(await rows());
   expect(text).toContain('137400');
   expect(text).not.toContain('pay_secret');
+});
+
+it('overwrites no row: the response, and what is noted later, are rows of their own', async () => {
+  const { sent, stored, rows, respond } = sendSlowly();
+  await expect.poll(rows).toHaveLength(1);
+  const before = await rows();
+  respond(Response.json({ triggerRequestId: crypto.randomUUID(), executedActionCount: 1, metadata: {} }));
+  await sent;
+  const [entry] = await stored();
+  if (!entry) throw new Error('It was sent.');
+  await addToEntry(entry, { reason: 'first' });
+  expect(await addToEntry(entry, { reason: 'second' })).toMatchObject({ reason: 'second', status: 200 });
+
+  expect(await stored()).toMatchObject([{ outcome: 'answered', status: 200, reason: 'second' }]);
+  const after = await rows();
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after.map(({ link }) => link?.number).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(checkChain(after, await chainEnd(entry.connection), () => true)).toMatchObject({
+    chained: 4,
+    missing: [],
+    broken: [],
+  });
 });
 
 async function save(session: Session, productId: string) {

@@ -5,6 +5,7 @@ import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { getAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { tables } from '../storage/database.ts';
+import { readJournal } from '../storage/journal.ts';
 import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
@@ -56,7 +57,7 @@ describe('saving a client', () => {
       'first call',
     );
     expect(outcome).toMatchObject({ kind: 'saved', receipt: { result: 'same', differences: [] } });
-    const [entry] = await (await tables()).journal.all(session.key);
+    const [entry] = await readJournal(session.key);
     expect(entry).toMatchObject({ kind: 'save', reason: 'first call', outcome: 'answered', status: 201 });
     expect(JSON.stringify(entry)).not.toContain(session.connection.credential);
   });
@@ -81,7 +82,7 @@ describe('saving a client', () => {
     if (made.kind !== 'saved') throw new Error(made.kind);
     const { clientId } = made;
     await save({ clientId, base: await readWholeClient(session, { clientId }), ours: record({ a: '2' }) });
-    const entries = await (await tables()).journal.all(session.key);
+    const entries = await readJournal(session.key);
     const losses = entries.toSorted((a, b) => a.sentAt - b.sentAt).map((entry) => entry.callLogLosses);
     const lost = { how: 'removed', stood: expect.objectContaining({ what: 'a letter' }) };
     expect(losses.filter((one) => one !== undefined)).toEqual([[lost]]);

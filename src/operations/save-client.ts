@@ -18,7 +18,7 @@ import type {
 } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
-import { amendEntry, journaledCall } from './journal.ts';
+import { addToEntry, journaledCall } from './journal.ts';
 import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
@@ -148,7 +148,7 @@ export async function writeSave(
         : await readBackOf(session, { clientId, productId }, written, latest);
     const found = latest && readBack ? foundBy(latest, written, readBack) : 'unread';
     if (readBack && (found === 'saved' || found === 'savedAndMore')) {
-      await amendEntry(call.entry, { receipt: receiptOf(readBack) });
+      await addToEntry(call.entry, { receipt: receiptOf(readBack) });
     }
     return { kind: 'unknown', error: call.error, found, readBack };
   }
@@ -167,7 +167,7 @@ export async function writeSave(
   }
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
-  await amendEntry(call.entry, { receipt });
+  if (receipt) await addToEntry(call.entry, { receipt });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });

@@ -5,6 +5,7 @@ import { setStatusOf, type SetStatus } from '../domain/client/line-status.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
+import { readJournal } from '../storage/journal.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
 import { planSave, writeSave } from './save-client.ts';
@@ -41,7 +42,7 @@ it('saves the status in the agency file at once, with its reason in the journal'
   const { name = '' } = session.workspace.products[0] ?? {};
   expect(setStatusOf(clientData, name)).toEqual(lost);
   expect(await statusIn(line.clientId, line.productId)).toEqual(lost);
-  const entries = await (await tables()).journal.all(session.key);
+  const entries = await readJournal(session.key);
   expect(entries.map(({ reason }) => reason)).toContain('Status');
 });
 

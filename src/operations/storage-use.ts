@@ -1,10 +1,11 @@
 /** Counts, exports and erases the local data of a connection. */
 import { queryOptions } from '@tanstack/react-query';
+import { entryIdOf } from '../domain/journal/fold-journal.ts';
 import { browserNow } from '../lib/clock.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
-import { noteErased } from '../storage/erased.ts';
 import { isEvidenceName } from '../storage/evidence-names.ts';
 import { holdsOf } from '../storage/holds.ts';
+import { eraseRows, journalRows, readJournal } from '../storage/journal.ts';
 import type { TableRows, TableName } from '../storage/table.ts';
 import { survivesReload, tables } from '../storage/database.ts';
 import type { Session } from './session.ts';
@@ -25,7 +26,10 @@ export function storageUseQuery(connection: string) {
   return queryOptions({
     queryKey: ['remembered', connection],
     queryFn: async (): Promise<StorageUse> => {
-      const counts = await eachTable(async (name) => (await (await tables())[name].all(connection)).length);
+      const counts = await eachTable(async (name) => {
+        if (name === 'journal') return (await readJournal(connection)).length;
+        return (await (await tables())[name].all(connection)).length;
+      });
       const { usage, quota } = await storageEstimate();
       return {
         counts,
@@ -66,19 +70,20 @@ export async function eraseLocalData(connection: string): Promise<number> {
     const text = onHold.length === 0 ? '' : JSON.stringify(item);
     return onHold.some((clientId) => text.includes(clientId));
   };
-  // The traces of the erased entries keep the chain complete.
   if (onHold.length > 0) {
-    const erased = (await all.journal.all(connection)).filter((entry) => !isOnHold(entry));
-    await noteErased(connection, erased, browserNow());
+    // An entry stays with what became known of it later.
+    const rows = await journalRows(connection);
+    const staying = new Set(rows.filter(isOnHold).map(entryIdOf));
+    await eraseRows(connection, (row) => !staying.has(entryIdOf(row)));
   }
   const isEvidence = (item: TableRows['values']) =>
     isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
-  await eachTable((name) =>
-    name === 'values'
-      ? all.values.clear(connection, isEvidence)
-      : // Config versions name no client, and say what its quotes were rated with.
-        all[name].clear(connection, name === 'configVersions' ? () => onHold.length > 0 : isOnHold),
-  );
+  // Config versions name no client, and say what its quotes were rated with.
+  const isLeft = new Set<TableName>(onHold.length > 0 ? ['journal', 'configVersions'] : []);
+  await eachTable(async (name) => {
+    if (name === 'values') return all.values.clear(connection, isEvidence);
+    if (!isLeft.has(name)) await all[name].clear(connection, isOnHold);
+  });
   return onHold.length;
 }
 

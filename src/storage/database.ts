@@ -66,14 +66,14 @@ export async function storeOnce(connection: string, name: string, value: unknown
 let lastPut: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts a journal entry together with a value that both follow from the current value. In the database this is one
+ * Puts a row of the journal together with a value that both follow from the current value. In the database this is one
  * transaction: other calls and tabs wait, and a page that unloads leaves all or nothing.
  * @param once a value that never changes, put unless it is stored already.
  */
-export async function putWithEntry(
+export async function putWithRow(
   key: readonly [connection: string, name: string],
-  makeEntry: (current: StoredValue | undefined) => {
-    readonly entry: TableRows['journal'];
+  makeRow: (current: StoredValue | undefined) => {
+    readonly row: TableRows['journal'];
     readonly value: StoredValue;
   },
   once?: StoredValue,
@@ -88,24 +88,24 @@ export async function putWithEntry(
       values.get([...key]),
       once && values.getKey([once.connection, once.name]),
     ]);
-    const { entry, value } = makeEntry(unpack('values', current));
+    const { row, value } = makeRow(unpack('values', current));
     const puts = [
-      journal.put(pack('journal', entry)),
+      journal.put(pack('journal', row)),
       values.put(pack('values', value)),
       once && isStored === undefined && values.put(pack('values', once)),
     ];
     // A call waits for this, so it does not wait for the automatic commit.
     transaction.commit();
     await Promise.all([...puts, transaction.done]);
-    notifyLater('journal');
-    notifyLater('values');
+    announceChange('journal');
+    announceChange('values');
   } catch {
     // Opens the database again where it was terminated.
     const { journal, values } = await tables();
     const put = async () => {
       const isNew = once && !(await values.get([once.connection, once.name]));
-      const { entry, value } = makeEntry(await values.get(key));
-      await Promise.all([journal.put(entry), values.putAll(isNew ? [value, once] : [value])]);
+      const { row, value } = makeRow(await values.get(key));
+      await Promise.all([journal.put(row), values.putAll(isNew ? [value, once] : [value])]);
     };
     const next = lastPut.then(put);
     lastPut = next.catch(() => undefined);
@@ -126,7 +126,7 @@ function openOnce(): Promise<Opened> {
 async function openTables(): Promise<Opened> {
   const database = await openDatabase();
   const open = <N extends TableName>(name: N): Table<TableRows[N]> =>
-    fallbackTable(name, database && indexedDbTable(database, name), memory[name], () => notifyLater(name));
+    fallbackTable(name, database && indexedDbTable(database, name), memory[name], () => announceChange(name));
   return {
     database,
     tables: {
@@ -171,11 +171,11 @@ channel?.addEventListener('message', (event: MessageEvent<TableName>) =>
   lastChange.setState({ name: event.data }),
 );
 
-/** The changed tables that `notifyLater` is about to announce. */
+/** The changed tables that `announceChange` is about to announce. */
 const pendingChanges = new Set<TableName>();
 
 /** Announces a change in a later task, so that the reads it causes do not delay a call that waits for the put. */
-function notifyLater(name: TableName): void {
+export function announceChange(name: TableName): void {
   if (pendingChanges.size === 0) {
     setTimeout(() => {
       const changed = [...pendingChanges];

@@ -1,8 +1,10 @@
 /** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
 import { queryOptions } from '@tanstack/react-query';
+import type { JournalEntry } from '../domain/journal/journal.ts';
 import { createStore } from '../lib/store.ts';
 import { tables } from './database.ts';
 import { otherDrafts } from './drafts.ts';
+import { readJournal } from './journal.ts';
 import type { TableRows, TableName } from './table.ts';
 
 /** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
@@ -64,19 +66,19 @@ export function endCall(entryId: string): void {
 /** The journal, latest first, with `underWay` set on the calls that this page waits for. */
 export const journalQuery = (connection: string) =>
   queryOptions({
-    ...allOf('journal', connection),
+    queryKey: tableKey('journal', connection),
     queryFn: async () => {
-      const { journal } = await tables();
       // Before the read, because a call that ends during it causes another read.
       const ids = callsUnderWay.getState();
-      const entries = await journal.all(connection);
-      // Sorted here, once for all that show it: there can be 50,000.
+      const entries = await readJournal(connection);
       return entries
-        .map((entry) =>
+        .map((entry): JournalEntry =>
           entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
         )
-        .toSorted((a, b) => b.sentAt - a.sentAt);
+        .toReversed();
     },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
 
 /** The progress of each known quote request. */

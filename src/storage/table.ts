@@ -1,13 +1,13 @@
 /** The tables of the local data: their rows, and a table in IndexedDB, in memory, and in both. */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import type { QuotePoll, JournalEntry } from '../domain/journal/journal.ts';
+import type { QuotePoll, JournalRow } from '../domain/journal/journal.ts';
 import type { ConfigVersion, Draft, IndexEntry } from '../domain/local-data.ts';
 import { pack, unpack } from './packed.ts';
 
 export interface TableRows {
   index: IndexEntry & { connection: string };
   drafts: Draft;
-  journal: JournalEntry;
+  journal: JournalRow;
   polls: QuotePoll;
   configVersions: ConfigVersion & { connection: string };
   /** Last reads, for use offline: a key and the data. */

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { EmptyValue } from '../ui/EmptyValue.tsx';
-import { maskText } from '../form/mask.ts';
+import { HiddenAnswer } from '../form/HiddenAnswer.tsx';
 import styles from './RecordView.module.css';
 
 /** The text of an answer, or a dash. `covered` hides a sensitive one. */
 export function AnswerText({ text, covered }: { text: string | undefined; covered: boolean }): ReactNode {
   if (text === undefined) return <EmptyValue kind="notProvided" />;
-  return covered ? <span className={styles.covered}>{maskText}</span> : text;
+  if (!covered) return text;
+  return (
+    <span className={styles.covered}>
+      <HiddenAnswer />
+    </span>
+  );
 }

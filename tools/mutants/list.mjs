@@ -561,25 +561,61 @@ export const areas = [
   },
   {
     area: 'file copy',
-    specs: ['src/domain/journal/journal-chain', 'src/features/history/evidence/file-copy.spec'],
+    specs: [
+      'src/domain/journal/journal-chain',
+      'src/domain/journal/fold-journal',
+      'src/operations/journal.spec',
+      'src/operations/storage-use.spec',
+      'src/features/history/evidence/file-copy.spec',
+    ],
     mutants: [
       {
         breaks: 'a call lost from the journal does not show in the chain',
         file: 'src/domain/journal/journal-chain.ts',
-        find: 'if (!one) missing.push(name);',
+        find: 'if (before) note(before.number + 1, link.number - 1);',
         replace: '',
       },
       {
         breaks: 'calls lost at the end of the chain do not show',
         file: 'src/domain/journal/journal-chain.ts',
-        find: 'Math.max(own ? end.number : 0, ...links.keys())',
-        replace: 'Math.max(0, ...links.keys())',
+        find: 'if (own && before) note(before.number + 1, own.number);',
+        replace: '',
       },
       {
-        breaks: 'a journaled request that was changed fits its link',
+        breaks: 'a journaled row that was changed fits its link',
         file: 'src/domain/journal/journal-chain.ts',
-        find: ' && link.body === bodyHash(entry.request)',
+        find: ' && (!isWhole || link.content === contentHash(row))',
         replace: '',
+      },
+      {
+        breaks: 'a link with another hash fits its row',
+        file: 'src/domain/journal/journal-chain.ts',
+        find: 'link.hash === linkHash(link) && ',
+        replace: '',
+      },
+      {
+        breaks: 'a row need not follow the one before',
+        file: 'src/domain/journal/journal-chain.ts',
+        find: ' && before === last.hash',
+        replace: '',
+      },
+      {
+        breaks: 'what is noted later overwrites the entry',
+        file: 'src/operations/journal.ts',
+        find: 'id: randomId(), of: id, at',
+        replace: 'id, of: id, at',
+      },
+      {
+        breaks: 'of two notes the one that is read last counts',
+        file: 'src/domain/journal/fold-journal.ts',
+        find: 'own.toSorted(byChain(own))',
+        replace: 'own',
+      },
+      {
+        breaks: 'what was noted of a client on hold is erased',
+        file: 'src/operations/storage-use.ts',
+        find: '!staying.has(entryIdOf(row))',
+        replace: '!staying.has(row.id)',
       },
       {
         breaks: 'a response of another client is in the file',
@@ -590,8 +626,8 @@ export const areas = [
       {
         breaks: 'a proposal with another client’s quotes is in the file',
         file: 'src/features/history/evidence/file-copy-parts.ts',
-        find: 'text: otherQuotes === 0 ? text : null',
-        replace: 'text',
+        find: "quotes, text: '' }",
+        replace: 'quotes }',
       },
       {
         breaks: 'the secret of a key that somebody typed stays in the file',
@@ -668,14 +704,26 @@ export const areas = [
       {
         breaks: 'a chained entry with another name fits its link',
         file: 'src/features/history/evidence/verify-file-copy.ts',
-        find: '(linkFits(link, entry) && (',
-        replace: '((',
+        find: 'broken.has(row.id) || !entries.has(id)',
+        replace: '!entries.has(id)',
       },
       {
         breaks: 'an entry that rests on another browser’s journal is the same here',
         file: 'src/features/history/evidence/verify-file-copy.ts',
-        find: "now ? same : 'unreadable', name",
-        replace: "now ? same : 'same', name",
+        find: "ours ? 'same' : 'unreadable'",
+        replace: "'same'",
+      },
+      {
+        breaks: 'a note that was left out of the file does not show',
+        file: 'src/features/history/evidence/verify-file-copy.ts',
+        find: '!inFile.has(row.id) && ',
+        replace: '!inFile.has(row.id) && inFile.size === 0 && ',
+      },
+      {
+        breaks: 'a request that names another entry is the same',
+        file: 'src/features/history/evidence/verify-file-copy.ts',
+        find: '!entry || !fits(entry)',
+        replace: '!entry',
       },
       {
         breaks: 'a read that fails now is the same',

@@ -60,12 +60,15 @@ function readTerms(value: unknown): HoldTerms | undefined {
 
 const lateEntry = 'Late entry';
 
+/** When notice came, by the hold and by its earlier entries. */
+type Notices = Pick<HoldTerms, 'noticeAt'> & { readonly earlier: readonly Pick<HoldTerms, 'noticeAt'>[] };
+
 /** The label of a change at a moment, also of one after a notice that was corrected since; undefined without a hold. */
-export function noticeAt(hold: Hold | undefined, at: number): string | undefined {
+export function noticeAt(hold: Notices | undefined, at: number): string | undefined {
   if (!hold) return undefined;
   return [hold, ...hold.earlier].some((terms) => at >= terms.noticeAt) ? lateEntry : undefined;
 }
 
 /** The label of a journal entry: only saves have one. */
-export const noticeOf = (hold: Hold | undefined, entry: JournalEntry): string | undefined =>
+export const noticeOf = (hold: Notices | undefined, entry: JournalEntry): string | undefined =>
   entry.kind === 'save' ? noticeAt(hold, overByServiceClock(entry)) : undefined;

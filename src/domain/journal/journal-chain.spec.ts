@@ -1,81 +1,102 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bodyHash,
-  checkChain as checkFor,
-  nextLink,
-  type ChainEnd,
-  type ErasedLink,
-} from './journal-chain.ts';
+import { checkChain, contentHash, nextLink, type ChainEnd, type ChainedRow } from './journal-chain.ts';
 import type { JournalEntry } from './journal.ts';
 import { sampleEntry } from './sample-journal.ts';
 
-const clientId = sampleEntry().clientId ?? '';
-const checkChain = (
-  entries: readonly JournalEntry[],
-  end: ChainEnd | undefined,
-  links: readonly ErasedLink[] = [],
-  at = 0,
-) => checkFor(entries, end, clientId, { links, at });
+const all = () => true;
 
 /** A number of entries, each linked to the one before. */
-function chained(count: number, chain = 'here'): { entries: JournalEntry[]; end: ChainEnd } {
+function chained(count: number, chain = 'here'): { rows: JournalEntry[]; end: ChainEnd } {
   let end: ChainEnd = { chain, number: 0, hash: '' };
-  const entries: JournalEntry[] = [];
+  const rows: JournalEntry[] = [];
   for (let at = 1; at <= count; at += 1) {
     const entry = sampleEntry({ id: `${chain} ${at}`, sentAt: at, request: { at } });
-    const link = nextLink(end, entry, bodyHash(entry.request));
-    entries.push({ ...entry, link });
+    const link = nextLink(end, contentHash(entry));
+    rows.push({ ...entry, link });
     end = link;
   }
-  return { entries, end };
+  return { rows, end };
 }
 
 describe('the chain of a journal', () => {
-  it('is complete while no entry is lost, whatever the responses were', () => {
-    const { entries, end } = chained(4);
-    const later = entries.map((entry) => ({ ...entry, outcome: 'refused' as const, status: 422 }));
-    expect(checkChain([...later, sampleEntry()], end)).toEqual({
-      linked: 4,
-      unlinked: 1,
+  it('is complete while no row is lost, in any order; rows without a link are counted', () => {
+    const { rows, end } = chained(4);
+    expect(checkChain([...rows.toReversed(), sampleEntry()], end, all)).toEqual({
+      chained: 4,
+      notChained: 1,
       missing: [],
       broken: [],
       erased: 0,
     });
   });
 
-  it('checks the entries of other clients only for missing links, erased ones included', () => {
-    const { entries, end } = chained(4);
-    const all = entries.map((entry) => (entry.sentAt === 3 ? entry : { ...entry, clientId: 'other' }));
-    const forged = all.map((entry) => (entry.sentAt === 1 ? { ...entry, request: { at: 9 } } : entry));
-    expect(checkChain(forged, end)).toEqual(checkChain(all, end));
-    const left = all.filter((entry) => entry.clientId === clientId);
-    expect(checkChain(left, end).missing).toHaveLength(3);
-    const links = all.flatMap(({ link, sentAt }): ErasedLink[] =>
-      link && sentAt !== 3 ? [{ ...link, sentAt, serviceOffsetMs: undefined, erasedAt: 20 }] : [],
+  it('covers every member of a row, wherever the row is read', () => {
+    const { rows, end } = chained(3);
+    const member = fc.constantFrom(
+      ...(['agent', 'sentAt', 'outcome', 'reason', 'request', 'answer', 'clientId', 'id'] as const),
     );
-    expect(checkChain(left, end, links, 10)).toEqual(checkChain(all, end));
-    expect(checkChain(left, end, links, 30)).toMatchObject({ missing: [], broken: [], erased: 3 });
-    const other = links.map((link) => ({ ...link, hash: 'another' }));
-    expect(checkChain(left, end, other, 30).broken).toEqual(['number 3 of 4']);
+    fc.assert(
+      fc.property(member, fc.nat(2), (name, at) => {
+        const changed = rows.with(at, { ...rows[at], [name]: 'changed' } as JournalEntry);
+        expect(checkChain(changed, end, all).broken).toEqual([changed[at]?.id]);
+      }),
+    );
+    const elsewhere = rows.map((row) => ({ ...row, connection: 'another name' }));
+    expect(checkChain(elsewhere, end, all).broken).toEqual([]);
   });
 
-  it('reports an entry lost in the middle or at the end', () => {
-    const { entries, end } = chained(4);
-    expect(checkChain(entries.toSpliced(1, 1), end).missing).toEqual(['number 2 of 4']);
-    expect(checkChain(entries.slice(0, 3), end).missing).toEqual(['number 4 of 4']);
-    expect(checkChain([], end).missing).toHaveLength(4);
+  it('of a row that is not whole checks the link alone', () => {
+    const { rows, end } = chained(3);
+    const redacted = rows.with(1, { ...rows[1], agent: '', redacted: true } as JournalEntry);
+    expect(checkChain<ChainedRow>(redacted, end, all).broken).toEqual([]);
+    const link = { ...rows[1]?.link, content: '0'.repeat(64) };
+    expect(
+      checkChain<ChainedRow>(redacted.with(1, { ...redacted[1], link } as JournalEntry), end, all).broken,
+    ).toEqual(['here 2']);
   });
 
-  it('reports an entry with another body than was sent', () => {
-    const { entries, end } = chained(3);
-    const changed = entries.map((entry) => (entry.sentAt === 2 ? { ...entry, request: { at: 9 } } : entry));
-    expect(checkChain(changed, end).broken).toEqual(['number 2 of 3']);
+  it('reports a row that follows another than the one before', () => {
+    const { rows, end } = chained(3);
+    const other = { ...sampleEntry({ id: 'other' }) };
+    const forged = { ...other, link: nextLink({ chain: 'here', number: 0, hash: '' }, contentHash(other)) };
+    expect(checkChain([forged, ...rows.slice(1)], end, all).broken).toEqual(['here 2']);
+    expect(checkChain([...rows, forged], end, all).broken).toContain('other');
+    const early = nextLink({ chain: 'here', number: 0, hash: 'none' }, contentHash(other));
+    expect(checkChain([{ ...other, link: early }], early, all).broken).toEqual(['other']);
+  });
+
+  it('compares only the rows asked for, and finds all that are missing', () => {
+    const { rows, end } = chained(9);
+    const forged = rows.map((row) => ({ ...row, agent: 'Somebody' }));
+    expect(checkChain(forged, end, ({ id }) => id === 'here 3').broken).toEqual(['here 3']);
+    const left = rows.filter(({ sentAt }) => [3, 4, 7].includes(sentAt));
+    expect(checkChain(left, end, all)).toMatchObject({
+      missing: [
+        { chain: 'here', from: 1, to: 2 },
+        { chain: 'here', from: 5, to: 6 },
+        { chain: 'here', from: 8, to: 9 },
+      ],
+      broken: [],
+    });
+    expect(checkChain([], end, all).missing).toEqual([{ chain: 'here', from: 1, to: 9 }]);
+  });
+
+  it('counts an erased row as erased, not as missing', () => {
+    const { rows, end } = chained(3);
+    const erased = rows.map(({ id, link, sentAt }, at) =>
+      at === 1 ? { id, link, erasedAt: 9 } : { ...rows[at], id, link, sentAt },
+    );
+    expect(checkChain(erased, end, all)).toMatchObject({ missing: [], broken: [], erased: 1 });
   });
 
   it('of another browser’s chain knows only the imported part', () => {
     const here = chained(2);
     const there = chained(5, 'there');
-    const brought = there.entries.filter(({ sentAt }) => [2, 3, 5].includes(sentAt));
-    expect(checkChain([...here.entries, ...brought], here.end).missing).toEqual(['number 4 of 5']);
+    const brought = there.rows.filter(({ sentAt }) => [2, 3, 5].includes(sentAt));
+    expect(checkChain([...here.rows, ...brought], here.end, all)).toMatchObject({
+      missing: [{ chain: 'there', from: 4, to: 4 }],
+      broken: [],
+    });
   });
 });

@@ -1,107 +1,101 @@
 /**
- * The journal as a hash chain: each link hashes its call and the link before, and links are numbered without gaps, so a
- * lost entry shows. Entries of a demo scenario, and those from before the chain, have no link.
+ * The journal as a hash chain: each link hashes its row and the link before, and links are numbered without gaps, so a
+ * changed or lost row shows. Rows of a demo scenario have no link. Hashes show change, not authorship.
  */
-import { jsonBytes } from '../../lib/json-text.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import { sha256Hex } from '../../lib/sha256-hex.ts';
-import type { ChainLink, JournalEntry } from './journal.ts';
+import type { ChainLink } from './journal.ts';
 
 /** The last link of a chain. */
 export type ChainEnd = Pick<ChainLink, 'chain' | 'number' | 'hash'>;
 
-type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'bookHash'>;
+/** A row of the journal, here or in a file. */
+export interface ChainedRow {
+  readonly id: string;
+  readonly link?: ChainLink | undefined;
+  /** Something was left out of it. */
+  readonly redacted?: true | undefined;
+}
 
-/** The hash of a body as it is sent. */
-export function bodyHash(request: unknown): string {
-  return sha256Hex(jsonBytes(request) ?? '');
+/** The hash of a row as it is put, without its link and the connection, whose name is this browser's own. */
+export function contentHash(row: ChainedRow): string {
+  return sha256Hex(canonicalJson({ ...row, connection: undefined, link: undefined }));
 }
 
 /**
- * The link of a call before it is sent; the response is not part of it.
- * @param end the last link; number 0 and an empty hash start a chain.
- * @param body the body's `bodyHash`.
+ * The link of a row that is about to be put.
+ * @param end the last link; number 0 and an empty hash start a chain. @param content the row's `contentHash`.
  */
-export function nextLink(end: ChainEnd, sent: Sent, body: string): ChainLink {
-  const link = { chain: end.chain, number: end.number + 1, before: end.hash, body };
-  return { ...link, hash: linkHash(link, sent) };
+export function nextLink({ chain, number, hash: before }: ChainEnd, content: string): ChainLink {
+  const link = { chain, number: number + 1, before, content };
+  return { ...link, hash: linkHash(link) };
 }
 
-function linkHash(link: Omit<ChainLink, 'hash'>, sent: Sent): string {
-  const { chain, number, before, body } = link;
-  const { id, kind, type, sentAt, agent, bookHash } = sent;
-  const text = canonicalJson({ chain, number, before, body, id, kind, type, sentAt, agent, bookHash });
-  return sha256Hex(text);
-}
-
-/** The trace of an entry that was erased from this browser. */
-export interface ErasedLink extends ChainEnd, Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'> {
-  /** By this browser's clock, milliseconds since 1970. */
-  readonly erasedAt: number;
-}
+const linkHash = ({ chain, number, before, content }: Omit<ChainLink, 'hash'>): string =>
+  sha256Hex(canonicalJson({ chain, number, before, content }));
 
 export interface ChainReport {
-  /** How many of the client's entries have a link, and how many have none. */
-  readonly linked: number;
-  readonly unlinked: number;
-  /** Missing links of any client, as "number 4 of 9". */
-  readonly missing: readonly string[];
-  /** Links of the client that do not match their entry or the link before. */
+  /** How many of the rows asked for have a link, and how many have none. */
+  readonly chained: number;
+  readonly notChained: number;
+  /** Numbers without a row, of any client. */
+  readonly missing: readonly { readonly chain: string; readonly from: number; readonly to: number }[];
+  /** The ids of those asked for that do not match their link, or their link the one before. */
   readonly broken: readonly string[];
-  /** How many linked entries were erased. */
+  /** How many rows were erased here. */
   readonly erased: number;
 }
 
 /**
- * Checks a connection's whole journal for one client. Broken links are reported for this client's entries only, because
- * others may be erased later.
- * @param end the last link of this browser's own chain.
- * @param erased links of erased entries; those erased after `at`, milliseconds since 1970, still existed then.
+ * Checks a connection's whole journal.
+ * @param end the last link of this browser's own chain; of another browser's only the imported part is known.
+ * @param isAsked the rows to compare with their links: others may be erased later.
  */
-export function checkChain(
-  entries: readonly JournalEntry[],
+export function checkChain<Row extends ChainedRow>(
+  rows: readonly Row[],
   end: ChainEnd | undefined,
-  clientId: string,
-  { links: erased, at }: { readonly links: readonly ErasedLink[]; readonly at: number },
+  isAsked: (row: Row) => boolean,
 ): ChainReport {
-  const chains = new Map<string, Map<number, Pick<ChainLink, 'hash'> & { readonly entry?: JournalEntry }>>();
-  const linksOf = (chain: string) => {
-    const links = chains.get(chain) ?? new Map<number, { hash: string; entry?: JournalEntry }>();
-    chains.set(chain, links);
-    return links;
-  };
-  for (const { chain, number, hash } of erased) linksOf(chain).set(number, { hash });
-  for (const entry of entries) {
-    // Links without a body hash are of an older form.
-    const { link } = entry;
-    if (link?.body) linksOf(link.chain).set(link.number, { hash: link.hash, entry });
-  }
-  if (end) linksOf(end.chain);
-  const [missing, broken]: [string[], string[]] = [[], []];
-  for (const [chain, links] of chains) {
-    // Of another browser's chain only the imported part is known.
-    const own = chain === end?.chain;
-    const last = Math.max(own ? end.number : 0, ...links.keys());
-    for (let number = own ? 1 : Math.min(...links.keys()); number <= last; number += 1) {
-      const one = links.get(number);
-      const name = `number ${number} of ${last}`;
-      if (!one) missing.push(name);
-      const link = one?.entry?.clientId === clientId ? one.entry.link : undefined;
-      if (one?.entry && link && !fits(link, one.entry, links.get(number - 1)?.hash)) broken.push(name);
-    }
-  }
-  const about = entries.filter((entry) => entry.clientId === clientId);
-  const linked = about.filter(({ link }) => link?.body).length;
-  const erasedByNow = new Set(
-    erased.flatMap((one) => (one.erasedAt <= at ? `${one.chain} ${one.number}` : [])),
+  const chains = new Map<string, { readonly row: Row; readonly link: ChainLink }[]>(
+    end ? [[end.chain, []]] : [],
   );
-  return { linked, unlinked: about.length - linked, missing, broken, erased: erasedByNow.size };
+  for (const row of rows) {
+    const { link } = row;
+    if (!link) continue;
+    const chain = chains.get(link.chain);
+    if (chain) chain.push({ row, link });
+    else chains.set(link.chain, [{ row, link }]);
+  }
+  const missing: { chain: string; from: number; to: number }[] = [];
+  const broken: string[] = [];
+  for (const [chain, linked] of chains) {
+    const own = chain === end?.chain ? end : undefined;
+    const note = (from: number, to: number) => from <= to && missing.push({ chain, from, to });
+    let before: Pick<ChainLink, 'number' | 'hash'> | undefined = own && { number: 0, hash: '' };
+    for (const { row, link } of linked.toSorted((a, b) => a.link.number - b.link.number)) {
+      if (before) note(before.number + 1, link.number - 1);
+      if (isAsked(row) && !(connects(link, before) && fits(row, link))) broken.push(row.id);
+      before = link;
+    }
+    if (own && before) note(before.number + 1, own.number);
+  }
+  const asked = rows.filter(isAsked);
+  const chained = asked.filter(({ link }) => link).length;
+  const erased = rows.filter((row) => 'erasedAt' in row).length;
+  return { chained, notChained: asked.length - chained, missing, broken, erased };
 }
 
-function fits(link: ChainLink, entry: JournalEntry, earlier: string | undefined): boolean {
-  const connects = earlier === undefined || earlier === link.before;
-  return connects && linkFits(link, entry) && link.body === bodyHash(entry.request);
+/** Whether a link comes after the nearest known one, and names it where that is the one before. */
+function connects(
+  { number, before }: ChainLink,
+  last: Pick<ChainLink, 'number' | 'hash'> | undefined,
+): boolean {
+  if (!last || number > last.number + 1) return true;
+  return number === last.number + 1 && before === last.hash;
 }
 
-/** Whether a link's hash is that of its call; the body counts by its own hash. */
-export const linkFits = (link: ChainLink, sent: Sent): boolean => link.hash === linkHash(link, sent);
+/** Whether a row is the one that was linked; of one that is not whole only the link can be checked. */
+function fits(row: ChainedRow, link: ChainLink): boolean {
+  const isWhole = row.redacted !== true && !('erasedAt' in row);
+  return link.hash === linkHash(link) && (!isWhole || link.content === contentHash(row));
+}

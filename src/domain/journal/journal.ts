@@ -72,7 +72,7 @@ export interface JournalEntry {
   readonly bookVersion?: string | undefined;
   /** The key of that book in `storage/book-versions.ts`; absent in older entries. */
   readonly bookHash?: string | undefined;
-  /** Its link in the journal's chain; absent for entries that were never chained. */
+  /** The link of the row that it was put with; absent for entries that were never chained. */
   readonly link?: ChainLink | undefined;
 }
 
@@ -87,16 +87,48 @@ export interface OfacClearance {
   readonly agent: string;
 }
 
-/** An entry's link in the chain (`journal-chain.ts`). */
+/** What can become known of an entry after it was put. */
+export type EntryFacts = Partial<Omit<JournalEntry, 'id' | 'connection' | 'link' | 'underWay'>>;
+
+/** What became known of an entry later: its response, the read after a save, a note. */
+export interface JournalAddition {
+  /** A random UUID. */
+  readonly id: string;
+  readonly connection: string;
+  /** The entry's id. */
+  readonly of: string;
+  /** Browser's clock, milliseconds since 1970. */
+  readonly at: number;
+  readonly more: EntryFacts;
+  readonly link?: ChainLink | undefined;
+}
+
+/** What is left of a chained row that was erased from this browser. */
+export interface ErasedRow {
+  readonly id: string;
+  readonly connection: string;
+  /** Browser's clock, milliseconds since 1970. */
+  readonly erasedAt: number;
+  readonly link: ChainLink;
+}
+
+/** A row of the journal. Rows are never overwritten: `foldJournal` adds to the entries what became known later. */
+export type JournalRow = JournalEntry | JournalAddition | ErasedRow;
+
+/** When a row was put, by the browser's clock; an erased one, when it was erased. */
+export const putAt = (row: JournalRow): number =>
+  'of' in row ? row.at : 'erasedAt' in row ? row.erasedAt : row.sentAt;
+
+/** A row's link in the journal's chain (`journal-chain.ts`). */
 export interface ChainLink {
   /** The chain's id: each browser starts its own. */
   readonly chain: string;
-  /** Counts the connection's calls from 1. */
+  /** Counts the connection's rows from 1. */
   readonly number: number;
   /** The hash of the previous link; empty for the first. */
   readonly before: string;
-  /** The hash of the body as sent: JSON in UTF-8. */
-  readonly body: string;
+  /** The hash of the row. */
+  readonly content: string;
   readonly hash: string;
 }
 

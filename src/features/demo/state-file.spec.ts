@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileError } from '../../domain/file-errors.ts';
+import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import { loadStateFile, stateFileText } from './state-file.ts';
 
 const seen = { index: [], journal: [], drafts: [], configVersions: [] };
@@ -21,6 +22,22 @@ describe('a state file', () => {
     const demo = demoThat([]);
     expect(await loadStateFile(demo, await stateFileText(demo, seen))).toEqual([]);
     expect(demo.loaded).toEqual([[{ scenario: 'empty' }, seen]]);
+  });
+
+  it('hands over the journal with its additions, its erased rows and their links', async () => {
+    const [connection, link] = ['c', { chain: 'a', number: 1, before: '', content: '', hash: '' }];
+    const more = { reason: 'Noted', outcome: 'answered' } as const;
+    const rows = [
+      sampleEntry({ connection, link }),
+      { id: 'note', connection, of: 'entry', at: 2, more, link },
+      { id: 'gone', connection, erasedAt: 3, link },
+    ].map(({ connection: _connection, ...row }) => JSON.parse(JSON.stringify(row)) as typeof row);
+    const demo = demoThat([]);
+    const text = await stateFileText(demo, { ...seen, journal: rows });
+    expect(await loadStateFile(demo, text)).toEqual([]);
+    expect(demo.loaded).toEqual([[{ scenario: 'empty' }, { ...seen, journal: rows }]]);
+    const broken = text.replace('"Noted"', '7');
+    expect(await loadStateFile(demo, broken)).toMatchObject([{ path: '/seen/journal/1/more/reason' }]);
   });
 
   it("tells the service's problems with their place in the file", async () => {

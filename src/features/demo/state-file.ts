@@ -19,7 +19,53 @@ const DraftRecord = z.looseObject({
   others: Members,
 });
 
-/** The shapes of domain/seen.ts and domain/journal.ts, as far as a screen would break over them. */
+const EntryFacts = z.looseObject({
+  kind: z.enum(['save', 'fire', 'given']),
+  type: z.string(),
+  sentAt: z.number(),
+  answeredAt: Moment,
+  serviceOffsetMs: Moment,
+  clientId: Text,
+  productId: Text,
+  agent: z.string(),
+  reason: Text,
+  status: Moment,
+  outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
+  trigger: z
+    .looseObject({
+      triggerRequestId: Text,
+      executedActionCount: Moment,
+      expectedResponseCount: Moment,
+      effectiveDate: Text,
+    })
+    .optional(),
+  given: z
+    .looseObject({
+      file: z.string(),
+      mediaType: z.string(),
+      text: z.string(),
+      sha256: z.string(),
+      quotes: z.array(z.looseObject({ triggerRequestId: z.string(), requestId: z.string() })),
+    })
+    .optional(),
+  receipt: z
+    .looseObject({
+      readBackAt: z.number(),
+      result: z.enum(['same', 'differs']),
+      differences: z.array(z.string()),
+    })
+    .optional(),
+});
+
+const Link = z.looseObject({ chain: z.string(), number: z.number(), before: z.string(), hash: z.string() });
+const rowMembers = { id: z.string(), link: Link.optional() };
+const Row = z.union([
+  z.looseObject({ ...rowMembers, of: z.string(), at: z.number(), more: EntryFacts.partial() }),
+  EntryFacts.extend(rowMembers),
+  z.looseObject({ ...rowMembers, erasedAt: z.number(), link: Link }),
+]);
+
+/** The shapes of domain/local-data.ts and domain/journal, as far as a screen would break over them. */
 const SeenShape = z.strictObject({
   index: z.array(
     z.looseObject({
@@ -39,46 +85,7 @@ const SeenShape = z.strictObject({
       followUpOn: Text,
     }),
   ),
-  journal: z.array(
-    z.looseObject({
-      id: z.string(),
-      kind: z.enum(['save', 'fire', 'given']),
-      type: z.string(),
-      sentAt: z.number(),
-      answeredAt: Moment,
-      serviceOffsetMs: Moment,
-      clientId: Text,
-      productId: Text,
-      agent: z.string(),
-      reason: Text,
-      status: Moment,
-      outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
-      trigger: z
-        .looseObject({
-          triggerRequestId: Text,
-          executedActionCount: Moment,
-          expectedResponseCount: Moment,
-          effectiveDate: Text,
-        })
-        .optional(),
-      given: z
-        .looseObject({
-          file: z.string(),
-          mediaType: z.string(),
-          text: z.string(),
-          sha256: z.string(),
-          quotes: z.array(z.looseObject({ triggerRequestId: z.string(), requestId: z.string() })),
-        })
-        .optional(),
-      receipt: z
-        .looseObject({
-          readBackAt: z.number(),
-          result: z.enum(['same', 'differs']),
-          differences: z.array(z.string()),
-        })
-        .optional(),
-    }),
-  ),
+  journal: z.array(Row),
   drafts: z.array(
     z.looseObject({
       draftId: z.string(),

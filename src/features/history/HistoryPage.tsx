@@ -133,12 +133,12 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     change({ at, other: at === undefined ? items.find(isVersion)?.at : undefined });
   };
   const open = (what: typeof panel) => {
-    change({ pack: undefined, show: view.show === 'blank' ? undefined : view.show });
+    change({ copy: undefined, show: view.show === 'blank' ? undefined : view.show });
     setPanel(what);
   };
   const openCopy = (of: string) => {
     setPanel(undefined);
-    change({ pack: of, show: view.show === 'blank' ? undefined : view.show });
+    change({ copy: of, show: view.show === 'blank' ? undefined : view.show });
   };
   const toggleWhole = () => change({ show: view.show === 'all' ? undefined : 'all' });
   const requestActions = (item: HistoryItem): readonly MenuItem[] => {
@@ -148,7 +148,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       { label: 'Quote day vs. today', onSelect: () => change({ at: undefined, other: item.at }) },
       {
         label: 'Blank at the time',
-        onSelect: () => change({ at: item.at, other: undefined, show: 'blank', pack: undefined }),
+        onSelect: () => change({ at: item.at, other: undefined, show: 'blank', copy: undefined }),
       },
       {
         label: 'Quotes',
@@ -254,12 +254,12 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
             onClose={() => change({ show: undefined })}
           />
         )}
-        {view.pack !== undefined && (
+        {view.copy !== undefined && (
           <FileCopyPanel
             {...{ clientId, productId }}
-            of={view.pack}
-            onOf={(pack) => change({ pack })}
-            onClose={() => change({ pack: undefined })}
+            of={view.copy}
+            onOf={(copy) => change({ copy })}
+            onClose={() => change({ copy: undefined })}
           />
         )}
         {panel === 'verify' && <VerifyPanel clientId={clientId} onClose={() => setPanel(undefined)} />}

@@ -15,7 +15,7 @@ export interface HistoryView {
   /** `all`: the whole record of the newer moment. `blank`: questions blank at `at`. */
   readonly show: HistorySearch['show'];
   /** What a file copy is made of: `client`, or a quote by its key. */
-  readonly pack: string | undefined;
+  readonly copy: string | undefined;
 }
 
 const readMoment = (text: string | undefined) => (text === undefined ? undefined : momentToMs(text));
@@ -28,7 +28,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
     at: readMoment(search.at),
     other: readMoment(search.with),
     show: search.show,
-    pack: search.pack,
+    copy: search.copy,
   };
   const change = (part: Partial<HistoryView>) => {
     const next = { ...view, ...part };
@@ -38,7 +38,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
         at: writeMoment(next.at),
         with: writeMoment(next.other),
         show: next.show,
-        pack: next.pack,
+        copy: next.copy,
       }),
       // Other moments are a step that Back undoes.
       { replace: next.at === view.at && next.other === view.other },

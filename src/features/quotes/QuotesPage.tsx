@@ -263,7 +263,7 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
             navigate(
               paths.history(clientId, {
                 product: productId,
-                pack: quotes.all[0]?.request.triggerRequestId ?? 'client',
+                copy: quotes.all[0]?.request.triggerRequestId ?? 'client',
               }),
             ),
         },

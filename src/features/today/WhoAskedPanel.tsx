@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { UndocumentedSave } from '../../domain/local-data.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
-import { amendEntry } from '../../operations/journal.ts';
+import { addToEntry } from '../../operations/journal.ts';
 import { useSession } from '../../operations/session.ts';
-import { tables } from '../../storage/database.ts';
+import { readJournal } from '../../storage/journal.ts';
 import { announce } from '../../ui/announce.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -28,9 +28,9 @@ export function WhoAskedPanel({ client, save, onClose }: WhoAskedPanelProps) {
   const { key } = useSession();
   const note = useMutation({
     mutationFn: async (informationSource: z.infer<typeof Typed>) => {
-      const entry = await (await tables()).journal.get([key, save.entryId]);
+      const entry = (await readJournal(key)).find(({ id }) => id === save.entryId);
       if (!entry) throw new Error('The save is not in the journal any more.');
-      await amendEntry(entry, { informationSource });
+      await addToEntry(entry, { informationSource });
     },
     onSuccess: () => {
       announce('Note added', { visible: true });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isObject } from '../../../lib/json.ts';
 import type { EventBody } from '../../../contract/events.ts';
@@ -176,7 +176,11 @@ function ResetForm({ form, sent, target }: ResetFormProps) {
   useEffect(() => {
     if (sent !== undefined) form.reset(form.getValues());
   }, [form, sent]);
-  useEffect(() => form.clearErrors(), [form, target]);
+  const shown = useRef(target);
+  useEffect(() => {
+    if (shown.current !== target) form.clearErrors();
+    shown.current = target;
+  }, [form, target]);
   return null;
 }
 

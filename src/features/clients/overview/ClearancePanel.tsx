@@ -7,7 +7,7 @@ import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
-import { amendEntry } from '../../../operations/journal.ts';
+import { addToEntry } from '../../../operations/journal.ts';
 import { announce } from '../../../ui/announce.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -31,7 +31,7 @@ const Typed = z.object({
 export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
   const { agent } = useSettings();
   const save = useMutation({
-    mutationFn: (typed: z.infer<typeof Typed>) => amendEntry(entry, { cleared: { ...typed, agent } }),
+    mutationFn: (typed: z.infer<typeof Typed>) => addToEntry(entry, { cleared: { ...typed, agent } }),
     onSuccess: () => {
       announce('OFAC cleared', { visible: true });
       onClose();

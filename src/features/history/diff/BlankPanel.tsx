@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { maskText } from '../../../form/mask.ts';
+import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -106,11 +106,13 @@ function BlankTable({ title, rows, showSensitive }: BlankTableProps) {
               </HeadCell>
               <Cell soft>{row.section}</Cell>
               <Cell>
-                {row.removed
-                  ? 'Item removed'
-                  : row.now && row.sensitive && !showSensitive
-                    ? maskText
-                    : row.now}
+                {row.removed ? (
+                  'Item removed'
+                ) : row.now && row.sensitive && !showSensitive ? (
+                  <HiddenAnswer />
+                ) : (
+                  row.now
+                )}
               </Cell>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { maskText } from '../../../form/mask.ts';
+import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { spacesShown } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -228,7 +228,8 @@ function Side({ row, side, showSensitive }: SideProps) {
   const text = row[side];
   if (text === undefined) return <span className={styles.blank}>Blank</span>;
   const spaced = before !== undefined && after !== undefined ? spacesShown(before, after) : undefined;
-  const shown = sensitive && !showSensitive ? maskText : (spaced?.[side === 'before' ? 0 : 1] ?? text);
+  const shown =
+    sensitive && !showSensitive ? <HiddenAnswer /> : (spaced?.[side === 'before' ? 0 : 1] ?? text);
   return side === 'after' ? <ins className={styles.after}>{shown}</ins> : <span>{shown}</span>;
 }
 

@@ -22,7 +22,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { fileOf } from './draw-file-copy.ts';
-import type { Parts } from './file-copy.ts';
+import { entriesOf, type Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';
 import styles from './FileCopy.module.css';
 
@@ -155,7 +155,7 @@ function contentsOf(parts: Parts) {
     { label: 'Checks', value: checks.length },
     { label: 'Given to the client', value: given.length },
     { label: 'Configuration versions', value: sum(configurations.map(({ versions }) => versions.length)) },
-    { label: 'Activity', value: journal.entries.length },
+    { label: 'Activity', value: entriesOf(journal).size },
     { label: 'Reads of the service', value: reads.length },
   ];
 }

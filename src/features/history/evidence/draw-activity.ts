@@ -1,20 +1,22 @@
 /** What was given, read and done, drawn for the page of a file copy. */
-import { describeEvent } from '../../../domain/journal/journal.ts';
+import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
+import { noticeOf } from '../../../domain/journal/hold.ts';
+import { describeEvent, sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
 import { namedQuoteWords, quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { describeOutcome, describeReason, describeSource } from '../../../views/describe-entry.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
-import { type CopyEntry, type Parts, journalEntryOf } from './file-copy.ts';
+import { type Parts, entriesOf, entryOf } from './file-copy.ts';
 import {
   byName,
-  callTime,
   listHtml,
   noneHtml,
   orNotKnown,
   productName,
   rowHtml,
+  sentTime,
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
@@ -23,19 +25,21 @@ import { timeIn } from './time-in.ts';
 
 export function givenHtml(parts: Parts): Html {
   if (parts.given.length === 0) return noneHtml;
-  return markup`${parts.given.map((copy) => {
-    const entry = parts.journal.entries.find(({ id }) => id === copy.entry);
-    return markup`<h3>${copy.file}</h3>${listHtml([
-      ['When', entry ? callTime(entry.times.sent) : 'Not known'],
+  return markup`${parts.given.map(({ entry: id, otherQuotes }) => {
+    const entry = entryOf(parts, id);
+    const { file, quotes = [], sha256, text } = entry?.given ?? {};
+    return markup`<h3>${orNotKnown(file)}</h3>${listHtml([
+      ['When', sentTime(parts, entry)],
       ['How', orNotKnown(entry?.reason)],
       ['By', byName(entry?.agent ?? null)],
-      ['Quotes', copy.quotes.map(({ requestId }) => requestId).join(', ') || 'None'],
-      ['SHA-256', markup`<code>${copy.sha256}</code>`],
-      ...(copy.text === null
-        ? [['Text', `Left out: ${copy.otherQuotes} quotes not known to be this client’s`] as const]
+      ['Quotes', quotes.map(({ requestId }) => requestId).join(', ') || 'None'],
+      ['SHA-256', markup`<code>${orNotKnown(sha256)}</code>`],
+      ...(otherQuotes > 0
+        ? [['Text', `Left out: ${otherQuotes} quotes not known to be this client’s`] as const]
         : []),
     ])}${
-      copy.text !== null && markup`<details><summary>Exact text</summary><pre>${copy.text}</pre></details>`
+      otherQuotes === 0 &&
+      markup`<details><summary>Exact text</summary><pre>${orNotKnown(text)}</pre></details>`
     }`;
   })}`;
 }
@@ -44,9 +48,13 @@ export function configurationsHtml(parts: Parts): Html {
   return markup`${parts.configurations.map((one) => {
     const sent = parts.sent
       .filter(({ product }) => product === one.product)
-      .map(({ entry }) => parts.journal.entries.find(({ id }) => id === entry)?.times.sent.service?.utc);
+      .map(({ entry }) => entryOf(parts, entry));
     const after = (utc: string) =>
-      sent.flatMap((moment, at) => (moment !== undefined && moment < utc ? `${at + 1}` : []));
+      sent.flatMap((entry, at) =>
+        entry?.serviceOffsetMs !== undefined && sentByServiceClock(entry) < Date.parse(utc)
+          ? `${at + 1}`
+          : [],
+      );
     return markup`<h3>${productName(parts, one.product)}</h3><p class="soft">Read ${one.read}. Versions replaced before anyone opened them here don’t show.</p>${!one.isRead && markup`<p class="warn">Current versions not readable; below are those seen before.</p>`}${tableHtml(
       'Configuration versions',
       ['Type', 'Title', 'Version', 'Updated', 'Current', 'After request'],
@@ -95,11 +103,8 @@ export function readsHtml({ reads }: Parts): Html {
   );
 }
 
-export const entryTitle = ({ type }: CopyEntry): string => describeEvent(type);
-
 /** How an entry ended. What ran nothing is listed as that, and nothing is inferred from it. */
-function endText(parts: Parts, one: CopyEntry): string {
-  const entry = journalEntryOf(parts, one);
+function endText(parts: Parts, entry: JournalEntry): string {
   const kind = quoteActionKind(entry.type);
   if (entry.kind === 'fire' && entry.outcome === 'answered') {
     const isCheck = parts.checks.some((check) => check.entry === entry.id);
@@ -109,42 +114,61 @@ function endText(parts: Parts, one: CopyEntry): string {
   return describeOutcome(entry).words;
 }
 
+/** "Late entry" for a save after notice of a claim. */
+export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {
+  const [latest, ...earlier] = about.hold.map(({ noticeAt }) => ({ noticeAt: Date.parse(noticeAt.utc) }));
+  return noticeOf(latest && { ...latest, earlier }, entry);
+}
+
 export function journalHtml(parts: Parts): Html {
-  const { chain, entries } = parts.journal;
-  const bodies = (one: CopyEntry) =>
-    one.kind === 'fire' && one.type !== 'GET_QUOTES' && one.request !== undefined && one.request !== null;
-  return markup`${listHtml([
-    ['Chained entries', String(chain.linked)],
-    ['Not chained', String(chain.unlinked)],
-    ['Missing links', chain.missing.join(', ') || 'None'],
-    ['Links that don’t fit', chain.broken.join(', ') || 'None'],
-    ['Erased entries', String(chain.erased)],
-  ])}${tableHtml(
+  const { chain, rows } = parts.journal;
+  const bodies = ({ kind, type, request }: JournalEntry) =>
+    kind === 'fire' && type !== 'GET_QUOTES' && request !== undefined && request !== null;
+  const brokenNumbers = rows.flatMap(({ id, link }) =>
+    chain.broken.includes(id) ? (link?.number ?? []) : [],
+  );
+  return markup`<p class="soft">Each row is hashed with the one before. Hashes show change, not authorship.</p>${listHtml(
+    [
+      ['Chained rows', String(chain.chained)],
+      ['Not chained', String(chain.notChained)],
+      [
+        'Missing',
+        chain.missing.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ') || 'None',
+      ],
+      ['Don’t fit', brokenNumbers.join(', ') || 'None'],
+      ['Erased', String(chain.erased)],
+    ],
+  )}${tableHtml(
     'Activity',
-    ['Sent', 'What', 'By', 'Result', 'Notes', 'Link'],
-    entries.map((one) =>
+    ['Sent', 'What', 'By', 'Result', 'Notes', 'Links'],
+    [...entriesOf(parts.journal).values()].map((entry) =>
       rowHtml([
-        callTime(one.times.sent),
-        markup`${entryTitle(one)}<br><small>${productName(parts, one.productId)}</small>`,
-        byName(one.agent),
-        markup`${endText(parts, one)}${one.status !== undefined && markup` <small>status ${one.status}</small>`}`,
-        markup`${notesOf(parts, one).map((note) => markup`${note}<br>`)}${
-          bodies(one) &&
-          markup`<details><summary>As sent</summary><pre>${JSON.stringify(one.request, null, 1)}</pre></details>`
+        sentTime(parts, entry),
+        markup`${describeEvent(entry.type)}<br><small>${productName(parts, entry.productId)}</small>`,
+        byName(entry.agent),
+        markup`${endText(parts, entry)}${entry.status !== undefined && markup` <small>status ${entry.status}</small>`}`,
+        markup`${notesOf(parts, entry).map((note) => markup`${note}<br>`)}${
+          bodies(entry) &&
+          markup`<details><summary>As sent</summary><pre>${JSON.stringify(entry.request, null, 1)}</pre></details>`
         }`,
-        markup`<small>${one.link ? `${one.link.number} ${one.link.hash.slice(0, 12)}…` : 'None'}</small>`,
+        markup`<small>${linksOf(rows, entry.id)}</small>`,
       ]),
     ),
   )}`;
 }
 
-function notesOf(parts: Parts, one: CopyEntry): string[] {
-  const entry = journalEntryOf(parts, one);
+/** The links of an entry and of what became known later: "4 1f0c9ab2e377…, 6 …". */
+function linksOf(rows: Parts['journal']['rows'], id: string): string {
+  const links = rows.filter((row) => entryIdOf(row) === id).flatMap(({ link }) => link ?? []);
+  return links.map(({ number, hash }) => `${number} ${hash.slice(0, 12)}…`).join(', ') || 'None';
+}
+
+function notesOf(parts: Parts, entry: JournalEntry): string[] {
   const quotes = quotesNamedIn(entry);
   const quoteText = (id: string) =>
     namedQuoteWords(id, parts.responses, (product) => productName(parts, product));
   const notes = [
-    one.notice !== undefined && `Late entry: ${one.notice}`,
+    lateNotice(parts, entry),
     describeReason(entry),
     entry.informationSource && `From: ${describeSource(entry.informationSource)}`,
     entry.factsAfterQuotes && `Changed after quotes: ${entry.factsAfterQuotes.facts.join('; ')}`,
@@ -153,9 +177,9 @@ function notesOf(parts: Parts, one: CopyEntry): string[] {
       entry.restored.length > 0 &&
       `Restored: ${entry.restored.map(({ what, from }) => `${what}, from ${timeIn(parts.about.zone)(from, 'service').local}`).join('; ')}`,
     entry.mergedIn && `${entry.mergedIn.count} merged in from ${orNotKnown(entry.mergedIn.by, 'others')}`,
-    one.callLogLosses &&
-      one.callLogLosses.length > 0 &&
-      `${one.callLogLosses.length} call log entries removed or rewritten`,
+    entry.callLogLosses &&
+      entry.callLogLosses.length > 0 &&
+      `${entry.callLogLosses.length} call log entries removed or rewritten`,
     quotes.length > 0 && `Quotes: ${quotes.map(quoteText).join('; ')}`,
   ];
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[]; // the filter leaves texts

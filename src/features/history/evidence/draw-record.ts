@@ -1,19 +1,19 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
-import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { describeEvent, overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { entryTitle } from './draw-activity.ts';
-import { type Parts, type Time, journalEntryOf } from './file-copy.ts';
+import { lateNotice } from './draw-activity.ts';
+import { type Parts, type Time, entriesOf, entryOf } from './file-copy.ts';
 import {
   byName,
-  callTime,
   listHtml,
   noneHtml,
   orNotKnown,
   productName,
   rowHtml,
+  sentTime,
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
@@ -87,8 +87,9 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
   if (parts.sent.length === 0) return noneHtml;
   const drawn = parts.sent.map((one) => requestRows(parts, books, one));
   return markup`${parts.sent.map((one, at) => {
-    const { request, product, book } = one;
-    const entry = parts.journal.entries.find(({ id }) => id === one.entry);
+    const { request, product } = one;
+    const entry = entryOf(parts, one.entry);
+    const { effectiveDate, executedActionCount, expectedResponseCount } = entry?.trigger ?? {};
     const { sent, record } = drawn[at] ?? {};
     const label = `Request ${at + 1}`;
     const before = drawn
@@ -105,13 +106,13 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
     const agencyFile = stored.filter(({ agencyOnly }) => agencyOnly);
     const agencyFileBefore = recordBefore?.filter(({ agencyOnly, text }) => agencyOnly && text !== undefined);
     return markup`<h3 id="request-${at + 1}">${label}: ${productName(parts, product)}</h3>${listHtml([
-      ['Sent', entry ? callTime(entry.times.sent) : 'Not known'],
+      ['Sent', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
-      ['Effective date', orNotKnown(one.effectiveDate)],
-      ['Actions executed', orNotKnown(one.executed?.toString())],
-      ['Responses expected', orNotKnown(one.expected?.toString())],
+      ['Effective date', orNotKnown(effectiveDate)],
+      ['Actions executed', orNotKnown(executedActionCount?.toString())],
+      ['Responses expected', orNotKnown(expectedResponseCount?.toString())],
       ['Request id', orNotKnown(request, 'None in the response')],
-    ])}<p class="soft">${bookText(books, product, book)}</p><h4>Answers sent</h4>${
+    ])}<p class="soft">${bookText(books, product, entry?.bookHash ?? null)}</p><h4>Answers sent</h4>${
       sent === undefined
         ? markup`<p>Not known: not sent from here.</p>`
         : sentBefore === undefined
@@ -156,8 +157,10 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
 const isSent = ({ agencyOnly }: Row): boolean => !agencyOnly;
 
 /** The rows of what was sent, and of the record then with its blanks; undefined where not known. */
-function requestRows(parts: Parts, books: RecordBooks, { product, book, read, body }: Parts['sent'][number]) {
-  const intake = intakeSent({ request: body });
+function requestRows(parts: Parts, books: RecordBooks, { entry: id, product, read }: Parts['sent'][number]) {
+  const entry = entryOf(parts, id);
+  const intake = intakeSent(entry);
+  const book = entry?.bookHash ?? null;
   const raw = recordOfRead(parts, read);
   return {
     product,
@@ -247,14 +250,13 @@ function headerChangeHtml(before: unknown, after: unknown): Html {
 /** Calls that may have changed the record between two moments. Which of them did, reading cannot show. */
 function callsBetween(parts: Parts, from: Time, to: Time): Html | string {
   const [start, end] = [Date.parse(from.utc), Date.parse(to.utc)];
-  const calls = parts.journal.entries.filter((one) => {
-    const entry = journalEntryOf(parts, one);
+  const calls = [...entriesOf(parts.journal).values()].filter((entry) => {
     const over = entry.receipt?.readBackAt ?? overByServiceClock(entry);
     return mayHaveChanged(entry) && sentByServiceClock(entry) <= end && over > start;
   });
   if (calls.length === 0) return 'None known here';
-  return markup`${calls.map(
-    (one) =>
-      markup`${entryTitle(one)}, ${callTime(one.times.sent)}, ${byName(one.agent)}${one.notice !== undefined && `, ${one.notice}`}<br>`,
-  )}`;
+  return markup`${calls.map((entry) => {
+    const notice = lateNotice(parts, entry);
+    return markup`${describeEvent(entry.type)}, ${sentTime(parts, entry)}, ${byName(entry.agent)}${notice !== undefined && `, ${notice}`}<br>`;
+  })}`;
 }

@@ -13,15 +13,15 @@ import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
 import { describeCheck } from '../../../views/describe-check.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
-import { type Parts } from './file-copy.ts';
+import { type Parts, entryOf } from './file-copy.ts';
 import {
   byName,
-  callTime,
   listHtml,
   momentText,
   noneHtml,
   orNotKnown,
   rowHtml,
+  sentTime,
   tableHtml,
 } from './page-pieces.ts';
 import { type RecordBooks, answersIn } from './record-rows.ts';
@@ -110,16 +110,17 @@ function quoteHtml(parts: Parts, view: QuoteView): Html {
 export function checksHtml(parts: Parts, books: RecordBooks): Html {
   if (parts.checks.length === 0) return noneHtml;
   return markup`${parts.checks.map((check) => {
-    const entry = parts.journal.entries.find(({ id }) => id === check.entry);
-    const metadata = unwrap(check.answer, 'metadata')?.['metadata'];
+    const entry = entryOf(parts, check.entry);
+    const metadata = unwrap(entry?.answer, 'metadata')?.['metadata'];
     const results = readChecks(isObject(metadata) ? metadata : {});
-    const sent = intakeSent({ request: check.body });
+    const sent = intakeSent(entry);
     const raw = recordOfRead(parts, check.read);
     const inputs = sent ?? (raw === undefined ? undefined : answersIn(raw));
     const identity =
-      inputs && books.rows(inputs, check.product, check.book, false).filter((row) => row.identity);
+      inputs &&
+      books.rows(inputs, check.product, entry?.bookHash ?? null, false).filter((row) => row.identity);
     return markup`<h3>${results.map(({ name }) => name).join(', ') || 'No result'}</h3>${listHtml([
-      ['Run', entry ? callTime(entry.times.sent) : 'Not known'],
+      ['Run', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
       ...results.map((one) => [one.name, describeCheck(one)] as const),
       ['Inputs', sent ? 'As sent' : raw === undefined ? 'Not known' : 'The record then; none sent'],

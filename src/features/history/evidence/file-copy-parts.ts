@@ -2,16 +2,24 @@
 import type { Connection } from '../../../api/connection.ts';
 import type { ReadConfigs } from '../../../contract/configs.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
-import { noticeOf, type Hold } from '../../../domain/journal/hold.ts';
+import { foldJournal } from '../../../domain/journal/fold-journal.ts';
+import type { Hold } from '../../../domain/journal/hold.ts';
 import type { ChainReport } from '../../../domain/journal/journal-chain.ts';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import type { ConfigVersion } from '../../../domain/local-data.ts';
 import type { BookSource } from '../../../domain/questions/book-source.ts';
 import { datedVersions } from '../../../domain/quotes/config-drift.ts';
 import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
-import type { CopyEntry, CopyRead, Parts, Unknown } from './file-copy.ts';
+import {
+  entriesOf,
+  entryMembers,
+  type CopyRead,
+  type CopyRow,
+  type Parts,
+  type Unknown,
+} from './file-copy.ts';
 import { byBothClocks, type TimeIn } from './time-in.ts';
 
 /** A call and the moment of the record that it left; service's clock, undefined where it is not known. */
@@ -61,71 +69,64 @@ export interface CopyFacts {
     readonly seen: readonly ConfigVersion[];
   }[];
   readonly books: readonly { readonly hash: string; readonly source: BookSource; readonly today: boolean }[];
-  /** The client's entries, oldest first. */
-  readonly journal: readonly JournalEntry[];
+  /** The rows of the client's entries, oldest first. */
+  readonly rows: readonly JournalRow[];
   readonly chain: ChainReport;
   readonly reads: readonly CopyRead[];
 }
 
 export function partsOf(facts: CopyFacts, time: TimeIn): Parts {
   const clean = redactor(facts.connection.credential);
-  const { journal } = facts;
+  const { chain, order, rows } = facts;
   const sent = facts.requests.map(({ id, entry, product, at }) => ({
     request: id ?? null,
     entry: entry?.id ?? null,
     product: product ?? null,
-    effectiveDate: entry?.trigger?.effectiveDate ?? null,
-    executed: entry?.trigger?.executedActionCount ?? null,
-    expected: entry?.trigger?.expectedResponseCount ?? null,
     read: readAt(facts, product, at),
-    book: entry?.bookHash ?? null,
-    body: entry?.request ?? null,
   }));
   const checks = facts.checks.map(({ entry, product, at }) => ({
     entry: entry.id,
     product: product ?? null,
     read: readAt(facts, product, at),
-    book: entry.bookHash ?? null,
-    body: entry.request ?? null,
-    answer: entry.answer ?? null,
   }));
-  const own = new Set([
-    ...journal.flatMap(({ trigger }) => trigger?.triggerRequestId ?? []),
-    ...sent.flatMap(({ request }) => request ?? []),
-  ]);
-  const elsewhere = new Set([
-    ...sent.flatMap(({ entry }) => entry ?? []),
-    ...checks.map(({ entry }) => entry),
-  ]);
-  const entries = journal.map((entry) =>
-    copyEntry(entry, { time, clean, own, hasBody: elsewhere.has(entry.id), hold: facts.hold }),
-  );
+  const entries = foldJournal(rows);
+  const own = ownRequests(entries, sent);
   const parts = {
     about: aboutPart(facts, time),
     sent,
     records: recordsPart(facts, time),
     responses: responsesPart(facts),
     checks,
-    given: givenPart(facts, own),
+    given: givenPart(entries, order.request, own),
     configurations: configurationsPart(facts, time),
     questions: facts.books.map(({ hash, source, today }) => {
       return { product: source.productId, sha256: hash, today, source };
     }),
     reads: [...facts.reads],
     journal: {
-      chain: { ...facts.chain, missing: [...facts.chain.missing], broken: [...facts.chain.broken] },
-      entries,
+      chain: { ...chain, missing: [...chain.missing], broken: [...chain.broken] },
+      rows: rows.flatMap((row) => copyRow(row, { clean, own, request: order.request }) ?? []),
     },
   };
+  const unknown = unknownIn(parts);
   // What is undefined is not in a file.
-  return JSON.parse(JSON.stringify(clean({ ...parts, unknown: unknownIn(parts) }))) as Parts;
+  return JSON.parse(JSON.stringify(clean({ ...parts, unknown }))) as Parts;
+}
+
+/** The trigger request ids that are known to be the client's. */
+export function ownRequests(entries: Iterable<JournalEntry>, sent: Parts['sent']): ReadonlySet<string> {
+  return new Set([
+    ...[...entries].flatMap(({ trigger }) => trigger?.triggerRequestId ?? []),
+    ...sent.flatMap(({ request }) => request ?? []),
+  ]);
 }
 
 /** What the parts cannot show, by what it is and how often. Some of it no file can show. */
 export function unknownIn(parts: Omit<Parts, 'unknown'>): Unknown[] {
   const { about, sent, responses, given, reads, journal } = parts;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-  const { chain, entries } = journal;
+  const { chain } = journal;
+  const entries = [...entriesOf(journal).values()];
   const counted: Readonly<Partial<Record<Unknown['what'], number>>> = {
     readsFailed: reads.filter(({ status }) => status === null || (status !== 404 && status >= 300)).length,
     requestsElsewhere: sent.filter(({ entry }) => entry === null).length,
@@ -137,9 +138,9 @@ export function unknownIn(parts: Omit<Parts, 'unknown'>): Unknown[] {
       ...responses.map(({ otherClients }) => otherClients),
       ...given.map(({ otherQuotes }) => otherQuotes),
     ]),
-    chainMissing: chain.missing.length,
+    chainMissing: sum(chain.missing.map(({ from, to }) => to - from + 1)),
     chainBroken: chain.broken.length,
-    notChained: chain.unlinked,
+    notChained: chain.notChained,
   };
   const always: Unknown[] = [
     { what: 'savesElsewhere', count: null },
@@ -184,62 +185,52 @@ function decoded(credential: string): string[] {
   }
 }
 
-export interface EntryOrder {
-  readonly time: TimeIn;
+export interface RowOrder {
   readonly clean: <T>(value: T) => T;
   /** The trigger request ids that are known to be the client's. */
   readonly own: ReadonlySet<string>;
-  /** Another part has its body. */
-  readonly hasBody: boolean;
-  readonly hold: Hold | undefined;
+  /** The request that the file is about; undefined for the whole client. */
+  readonly request: string | undefined;
 }
 
-/** An entry of the journal as a file has it. */
-export function copyEntry(entry: JournalEntry, { time, clean, own, hasBody, hold }: EntryOrder): CopyEntry {
-  const { id, kind, type, sentAt, answeredAt, serviceOffsetMs, agent, outcome, link, given } = entry;
-  const isOthers = given?.quotes.some(({ triggerRequestId }) => !own.has(triggerRequestId)) === true;
-  const request = isOthers ? null : clean(entry.request ?? null);
-  const isRedacted = canonicalJson(request) !== canonicalJson(entry.request ?? null);
-  const hasAnswer = hasBody && type === 'CLIENT_VALIDATION';
-  return {
-    id,
-    kind,
-    type,
-    times: {
-      sent: byBothClocks(time, sentAt, serviceOffsetMs),
-      answered: answeredAt === undefined ? null : byBothClocks(time, answeredAt, serviceOffsetMs),
-    },
-    sentAt,
-    answeredAt,
-    serviceOffsetMs,
-    serviceOffsetHow: entry.serviceOffsetHow,
-    productId: entry.productId,
-    agent,
-    reason: entry.reason,
-    informationSource: entry.informationSource,
-    factsAfterQuotes: entry.factsAfterQuotes && {
-      ...entry.factsAfterQuotes,
-      triggerRequestIds: entry.factsAfterQuotes.triggerRequestIds.filter((one) => own.has(one)),
-      facts: [...entry.factsAfterQuotes.facts],
-    },
-    callLogLosses: entry.callLogLosses && [...entry.callLogLosses],
-    restored: entry.restored?.map(({ what, from }) => ({ what, from })),
-    lowered: entry.lowered && [...entry.lowered],
-    mergedIn: entry.mergedIn,
-    outcome,
-    status: entry.status,
-    trigger: entry.trigger,
-    receipt: entry.receipt && { ...entry.receipt, differences: [...entry.receipt.differences] },
-    bookVersion: entry.bookVersion,
-    bookHash: entry.bookHash,
-    notice: noticeOf(hold, entry),
-    // Links without a body hash are of an older form.
-    link: link?.body ? link : undefined,
-    ...(isRedacted && { redacted: true as const }),
-    ...(!hasBody && { request }),
-    ...(!hasAnswer && { answer: entry.answer ?? null }),
-  };
+/**
+ * A row of the journal as a file has it: without secrets, what names other clients, and copies given of other requests.
+ * Undefined for one that was erased.
+ */
+export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
+  if ('erasedAt' in row) return undefined;
+  const { connection: _connection, link, ...content } = row;
+  const left = order.clean(
+    'of' in content
+      ? { ...content, more: copyFacts(content.more, order) }
+      : { id: content.id, ...copyFacts(content, order) },
+  );
+  const isRedacted = canonicalJson(left) !== canonicalJson(content);
+  return { ...left, link, ...(isRedacted && { redacted: true as const }) } as CopyRow; // what is undefined is not in a file
 }
+
+function copyFacts(facts: EntryFacts, { own, request }: RowOrder): EntryFacts {
+  const { factsAfterQuotes: after, given } = facts;
+  const known = Object.entries(facts).filter(([name]) => entryMembers.includes(name));
+  const left: EntryFacts = {
+    ...Object.fromEntries(known),
+    ...(after && {
+      factsAfterQuotes: { ...after, triggerRequestIds: after.triggerRequestIds.filter((id) => own.has(id)) },
+    }),
+  };
+  if (!given || isLeftWhole(given, request, own)) return left;
+  const quotes = given.quotes.filter(({ triggerRequestId }) => own.has(triggerRequestId));
+  return { ...left, given: { ...given, quotes, text: '' }, request: undefined };
+}
+
+const otherQuotesIn = ({ quotes }: GivenCopy, own: ReadonlySet<string>): number =>
+  quotes.filter(({ triggerRequestId }) => !own.has(triggerRequestId)).length;
+
+const isAbout = ({ quotes }: GivenCopy, request: string | undefined): boolean =>
+  request === undefined || quotes.some(({ triggerRequestId }) => triggerRequestId === request);
+
+const isLeftWhole = (given: GivenCopy, request: string | undefined, own: ReadonlySet<string>): boolean =>
+  isAbout(given, request) && otherQuotesIn(given, own) === 0;
 
 function aboutPart(facts: CopyFacts, time: TimeIn): Parts['about'] {
   const { order, offset, hold, connection, moments } = facts;
@@ -331,24 +322,14 @@ function responsesPart({ requests, order }: CopyFacts): Parts['responses'] {
   });
 }
 
-function givenPart({ journal, order }: CopyFacts, own: ReadonlySet<string>): Parts['given'] {
-  return journal.flatMap(({ id, given }) => {
-    if (!given) return [];
-    const isAbout = given.quotes.some(({ triggerRequestId }) => triggerRequestId === order.request);
-    if (order.request !== undefined && !isAbout) return [];
-    const quotes = given.quotes.filter(({ triggerRequestId }) => own.has(triggerRequestId));
-    const otherQuotes = given.quotes.length - quotes.length;
-    const { file, mediaType, sha256, text } = given;
-    return {
-      entry: id,
-      file,
-      mediaType,
-      sha256,
-      quotes: quotes.map(({ triggerRequestId, requestId }) => ({ triggerRequestId, requestId })),
-      otherQuotes,
-      text: otherQuotes === 0 ? text : null,
-    };
-  });
+function givenPart(
+  entries: readonly JournalEntry[],
+  request: string | undefined,
+  own: ReadonlySet<string>,
+): Parts['given'] {
+  return entries.flatMap(({ id, given }) =>
+    given && isAbout(given, request) ? { entry: id, otherQuotes: otherQuotesIn(given, own) } : [],
+  );
 }
 
 function configurationsPart({ configurations }: CopyFacts, time: TimeIn): Parts['configurations'] {

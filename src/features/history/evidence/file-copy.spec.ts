@@ -8,8 +8,9 @@ import { escapeHtml } from '../../../lib/html.ts';
 import { noteGiven } from '../../../operations/journal.ts';
 import { tables } from '../../../storage/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { fileOf } from './draw-file-copy.ts';
-import { partNames, type Parts } from './file-copy.ts';
+import { entryOf, partNames, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
 import { recordBooks, rowChanges } from './record-rows.ts';
 import { sampleWorld, type SampleWorld } from './sample-file-copy.ts';
@@ -19,6 +20,11 @@ let parts: Parts;
 let page: string;
 
 const journal = async () => (await tables()).journal;
+/** The entry of the first request, as the journal has it. */
+const firstSent = async () => {
+  const entry = (await readJournal(world.session.key)).find(({ id }) => id === parts.sent[0]?.entry);
+  return entry ?? expect.unreachable();
+};
 
 /** The text of one part of the page. */
 function partOf(text: string, name: string): string {
@@ -34,7 +40,7 @@ beforeAll(async () => {
 describe('the file copy of the disputed claim', () => {
   it('has what was sent, the record then, and what changed later', () => {
     expect(parts.sent).toHaveLength(3);
-    expect(JSON.stringify(parts.sent[0]?.body)).toContain('Ortega');
+    expect(JSON.stringify(entryOf(parts, parts.sent[0]?.entry ?? null)?.request)).toContain('Ortega');
     expect(partOf(page, 'sent')).toMatch(/2026-03-03 14:06:00.000 -06:00 .*20:06:00.000 UTC, service clock/);
     expect(partOf(page, 'sent')).toContain('The same answers as sent.');
     expect(partOf(page, 'sent')).toContain('Blank at sending');
@@ -87,7 +93,7 @@ describe('the file copy of the disputed claim', () => {
   it('tells a request made elsewhere by its responses alone', async () => {
     const request = '99999999-9999-4999-8999-999999999999';
     const one = await world.gather('Dunmore', { request });
-    expect(one.sent).toMatchObject([{ request, entry: null, body: null }]);
+    expect(one.sent).toMatchObject([{ request, entry: null }]);
     expect(one.responses).toMatchObject([{ found: 'none', quoted: [] }]);
     expect(one.unknown).toContainEqual({ what: 'requestsElsewhere', count: 1 });
     expect(partOf(fileOf(one), 'sent')).toContain('not sent from here');
@@ -115,9 +121,9 @@ describe('what a file copy infers', () => {
   );
 
   it('counts pending responses and names no carrier', async () => {
-    const entry = await (await journal()).get([world.session.key, parts.sent[0]?.entry ?? '']);
-    if (!entry?.trigger) throw new Error('No such entry.');
-    await (await journal()).put({ ...entry, trigger: { ...entry.trigger, expectedResponseCount: 9 } });
+    const entry = await firstSent();
+    const trigger = sampleTrigger(entry.trigger?.triggerRequestId, { expectedResponseCount: 9 });
+    await (await journal()).put({ ...entry, trigger });
     const one = await world.gather('Dunmore');
     await (await journal()).put(entry);
     expect(one.responses[0]?.pending).toBe(3);
@@ -126,14 +132,12 @@ describe('what a file copy infers', () => {
   });
 
   it('does not take the browser’s clock for the service’s', async () => {
-    const entry = await (await journal()).get([world.session.key, parts.sent[0]?.entry ?? '']);
-    if (!entry) throw new Error('No such entry.');
+    const entry = await firstSent();
     await (await journal()).put({ ...entry, serviceOffsetMs: undefined });
     const one = await world.gather('Dunmore');
     await (await journal()).put(entry);
     expect(one.sent[0]?.read).toBeNull();
-    const times = one.journal.entries.find(({ id: of }) => of === entry.id)?.times;
-    expect(times?.sent.service).toBeNull();
+    expect(partOf(fileOf(one), 'sent').split('<h4>')[0]).toContain('browser clock');
     expect(one.unknown).toContainEqual({ what: 'clockDifference', count: 1 });
   });
 
@@ -191,11 +195,20 @@ describe('what is given and held', () => {
       quotes: [quote('another client’s request')],
     });
     const one = await world.gather('Dunmore');
+    const other = await world.gather('Dunmore', { request: parts.sent[1]?.request ?? '' });
     for (const { id } of [own, others]) await (await journal()).delete([world.session.key, id]);
-    expect(one.given.toSorted((a, b) => a.file.localeCompare(b.file))).toMatchObject([
-      { text: copy.text, sha256: own.given?.sha256, otherQuotes: 0 },
-      { text: null, sha256: others.given?.sha256, otherQuotes: 1, quotes: [] },
+    expect(one.given).toEqual([
+      { entry: own.id, otherQuotes: 0 },
+      { entry: others.id, otherQuotes: 1 },
     ]);
+    expect(entryOf(one, own.id)).toMatchObject({ given: { ...own.given }, request: own.request });
+    expect(entryOf(one, others.id)?.given).toEqual({ ...others.given, text: '', quotes: [] });
+    const redacted = ({ journal: { rows } }: Parts) => rows.filter((row) => row.redacted).map(({ id }) => id);
+    expect(redacted(one)).toEqual([others.id]);
+    // The file of another request leaves the copy out.
+    expect(other.given).toEqual([]);
+    expect(redacted(other).toSorted()).toEqual([own.id, others.id].toSorted());
+    expect(JSON.stringify(other)).not.toContain('$6,203');
     const text = fileOf(one);
     expect(partOf(text, 'given')).toContain('&lt;p&gt;$6,203&lt;/p&gt;');
     expect(text).not.toContain('9,999');
@@ -215,8 +228,7 @@ describe('what is given and held', () => {
     await storeHold(world.session.key, { ...hold, noticeAt: Date.parse('2026-11-01T15:00:00Z'), by: 'Rosa' });
     const one = await world.gather('Dunmore');
     expect(one.about.hold.map(({ by }) => by)).toEqual(['Rosa', 'Tom']);
-    expect(one.journal.entries.filter(({ notice }) => notice !== undefined)).toHaveLength(2);
-    expect(partOf(fileOf(one), 'journal')).toContain('Late entry');
+    expect(partOf(fileOf(one), 'journal').match(/>Late entry<br>/g)).toHaveLength(2);
   });
 });
 
@@ -294,7 +306,8 @@ describe('what is never in a file copy', () => {
     const hostile = structuredClone(parts);
     hostile.about.client.name = nasty;
     for (const { raw } of hostile.records.records) Object.assign(raw, { clientName: nasty, [nasty]: nasty });
-    for (const entry of hostile.journal.entries) Object.assign(entry, { agent: nasty, reason: nasty });
+    for (const row of hostile.journal.rows)
+      Object.assign('of' in row ? row.more : row, { agent: nasty, reason: nasty });
     for (const given of hostile.responses)
       given.declined.push(nasty, { messages: [nasty], quotingOrganization: nasty });
     const text = fileOf(hostile);

@@ -3,12 +3,17 @@
  * around it is drawn from it (`draw-file-copy.ts`). docs/file-copy.md describes it for others.
  */
 import { z } from 'zod';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { foldJournal } from '../../../domain/journal/fold-journal.ts';
+import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import { canonicalJson } from '../../../lib/json.ts';
+import { memo } from '../../../lib/memo.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/, 'No SHA-256 in lower-case hex.');
 const Count = z.int().min(0);
+
+/** Milliseconds since 1970, within what a date can be. */
+const Milliseconds = z.number().min(-8.64e15).max(8.64e15);
 
 /** A moment: exact in UTC, the same in the file's zone, and whose clock it is by. */
 const Time = z.strictObject({
@@ -56,19 +61,11 @@ const About = z.strictObject({
 const SentRequest = z.strictObject({
   /** Null where the response names none. */
   request: z.string().nullable(),
-  /** The journal's entry; null for a request that the journal does not have. */
+  /** The journal's entry, with what was sent; null for a request that the journal does not have. */
   entry: z.string().nullable(),
   product: z.string().nullable(),
-  effectiveDate: z.string().nullable(),
-  /** As the response gives them. */
-  executed: z.number().nullable(),
-  expected: z.number().nullable(),
   /** The read of the record at sending, by its number. */
   read: Count.nullable(),
-  /** The SHA-256 of the question book at sending. */
-  book: z.string().nullable(),
-  /** As sent; null where the journal does not have it. */
-  body: z.unknown(),
 });
 
 const found = ['record', 'none', 'unreadable'] as const;
@@ -104,26 +101,12 @@ const Responses = z.strictObject({
   otherClients: Count,
 });
 
-const Check = z.strictObject({
-  entry: z.string(),
-  product: z.string().nullable(),
-  read: Count.nullable(),
-  book: z.string().nullable(),
-  body: z.unknown(),
-  answer: z.unknown(),
-});
-
-const QuoteIds = z.strictObject({ triggerRequestId: z.string(), requestId: z.string() });
+const Check = z.strictObject({ entry: z.string(), product: z.string().nullable(), read: Count.nullable() });
 
 const Given = z.strictObject({
   entry: z.string(),
-  file: z.string(),
-  mediaType: z.string(),
-  sha256: Sha256,
-  quotes: z.array(QuoteIds),
   /** Quotes in it that are not known to be the client's: the text is then left out. */
   otherQuotes: Count,
-  text: z.string().nullable(),
 });
 
 const Configurations = z.strictObject({
@@ -173,15 +156,40 @@ const Read = z.strictObject({
 });
 export type CopyRead = z.infer<typeof Read>;
 
-const Entry = z.strictObject({
-  id: z.string(),
+const Link = z.strictObject({
+  chain: z.string(),
+  number: Count,
+  /** The hash of the link before; empty for the first. */
+  before: z.union([Sha256, z.literal('')]),
+  /** Of the row as canonical JSON, without `link` and `redacted`. */
+  content: Sha256,
+  /** Of `chain`, `number`, `before` and `content` as canonical JSON. */
+  hash: Sha256,
+});
+
+const QuoteIds = z.strictObject({ triggerRequestId: z.string(), requestId: z.string() });
+
+const Contact = z.strictObject({
+  iterationId: z.string(),
+  on: z.string(),
+  time: z.string(),
+  spokeWith: z.string(),
+  how: z.string(),
+  what: z.string(),
+  by: z.string(),
+});
+
+/** What the journal knows of a call, or of a copy given to the client. Other members are left out of a file. */
+const EntryFacts = z.strictObject({
   kind: z.enum(['save', 'fire', 'given']),
   type: z.string(),
-  times: z.strictObject({ sent: BothClocks, answered: BothClocks.nullable() }),
-  sentAt: z.number(),
-  answeredAt: z.number().optional(),
+  /** Browser's clock, as `answeredAt`. */
+  sentAt: Milliseconds,
+  answeredAt: Milliseconds.optional(),
+  /** Service time minus browser time at the call. */
   serviceOffsetMs: z.number().optional(),
   serviceOffsetHow: z.enum(['given', 'estimated']).optional(),
+  clientId: z.string().optional(),
   productId: z.string().optional(),
   /** The name typed in the app, not authenticated; empty where none was. */
   agent: z.string(),
@@ -196,12 +204,29 @@ const Entry = z.strictObject({
       why: z.enum(['said', 'filledIn', 'skipped']),
     })
     .optional(),
-  callLogLosses: z.array(z.unknown()).optional(),
-  restored: z.array(z.strictObject({ what: z.string(), from: z.number() })).optional(),
+  callLogLosses: z
+    .array(z.strictObject({ how: z.enum(['removed', 'rewritten']), stood: Contact, now: Contact.optional() }))
+    .optional(),
+  restored: z.array(z.strictObject({ what: z.string(), from: Milliseconds })).optional(),
   lowered: z.array(z.string()).optional(),
   mergedIn: z.strictObject({ count: Count, by: z.string().optional() }).optional(),
+  draftId: z.string().optional(),
+  /** The exact text; empty where it is left out. */
+  given: z
+    .strictObject({
+      file: z.string(),
+      mediaType: z.string(),
+      text: z.string(),
+      sha256: Sha256,
+      quotes: z.array(QuoteIds),
+    })
+    .optional(),
+  /** As sent. */
+  request: z.unknown().optional(),
   outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
   status: z.int().optional(),
+  /** The response as it came. */
+  answer: z.unknown().optional(),
   trigger: z
     .strictObject({
       triggerRequestId: z.string().optional(),
@@ -212,7 +237,7 @@ const Entry = z.strictObject({
     .optional(),
   receipt: z
     .strictObject({
-      readBackAt: z.number(),
+      readBackAt: Milliseconds,
       serviceOffsetMs: z.number().optional(),
       result: z.enum(['same', 'differs']),
       differences: z.array(z.string()),
@@ -220,34 +245,38 @@ const Entry = z.strictObject({
     .optional(),
   bookVersion: z.string().optional(),
   bookHash: z.string().optional(),
-  /** How the save stands to the notice of a claim; absent before it, and without a hold. */
-  notice: z.string().optional(),
-  link: z
-    .strictObject({
-      chain: z.string(),
-      number: Count,
-      before: z.string(),
-      body: z.string(),
-      hash: z.string(),
-    })
-    .optional(),
-  /** Where a secret was removed from the body, its hash in the link cannot be worked out. */
-  redacted: z.literal(true).optional(),
-  /** Absent where `sent`, `checks` or `given` has them. */
-  request: z.unknown().optional(),
-  answer: z.unknown().optional(),
 });
-export type CopyEntry = z.infer<typeof Entry>;
+export const entryMembers: readonly string[] = Object.keys(EntryFacts.shape);
+
+const rowMembers = {
+  id: z.string(),
+  link: Link.optional(),
+  /** Something was left out of it, so that its content can't be checked. */
+  redacted: z.literal(true).optional(),
+};
+
+/** What became known of an entry later. */
+const Addition = z.strictObject({
+  ...rowMembers,
+  of: z.string(),
+  at: Milliseconds,
+  more: EntryFacts.partial(),
+});
+
+const Row = z.union([Addition, EntryFacts.extend(rowMembers)]);
+export type CopyRow = z.infer<typeof Row>;
 
 const Journal = z.strictObject({
   chain: z.strictObject({
-    linked: Count,
-    unlinked: Count,
-    missing: z.array(z.string()),
+    chained: Count,
+    notChained: Count,
+    missing: z.array(z.strictObject({ chain: z.string(), from: Count, to: Count })),
+    /** Ids of rows. */
     broken: z.array(z.string()),
     erased: Count,
   }),
-  entries: z.array(Entry),
+  /** As they were put, oldest first. */
+  rows: z.array(Row),
 });
 
 const unknowns = [
@@ -319,32 +348,14 @@ export function sealParts(parts: Parts): SealedCopy {
   };
 }
 
-/** A file's entry as the journal has it, with the body and the response from the part that has them. */
-export function journalEntryOf({ sent, checks, given }: Parts, entry: CopyEntry): JournalEntry {
-  const { times: _times, redacted: _redacted, notice: _notice, ...own } = entry;
-  const check = checks.find((one) => one.entry === entry.id);
-  const copy = given.find((one) => one.entry === entry.id);
-  const request = own.request ?? sent.find((one) => one.entry === entry.id)?.body ?? check?.body;
-  return {
-    connection: '',
-    clientId: undefined,
-    answeredAt: undefined,
-    serviceOffsetMs: undefined,
-    productId: undefined,
-    reason: undefined,
-    status: undefined,
-    receipt: undefined,
-    ...own,
-    callLogLosses: undefined,
-    mergedIn: own.mergedIn && { count: own.mergedIn.count, by: own.mergedIn.by },
-    trigger: own.trigger && {
-      triggerRequestId: own.trigger.triggerRequestId,
-      executedActionCount: own.trigger.executedActionCount,
-      expectedResponseCount: own.trigger.expectedResponseCount,
-      effectiveDate: own.trigger.effectiveDate,
-    },
-    given: copy && { ...copy, text: copy.text ?? '' },
-    request: request ?? undefined,
-    answer: own.answer ?? check?.answer,
-  };
+/** The entries of a file by their ids, oldest first, each with what became known later. */
+export const entriesOf = memo(({ rows }: Parts['journal']): ReadonlyMap<string, JournalEntry> => {
+  // What a file leaves out reads as undefined.
+  const entries = foldJournal(rows.map((row) => ({ ...row, connection: '' }) as JournalRow));
+  return new Map(entries.map((entry) => [entry.id, entry]));
+});
+
+/** An entry by its id, with what became known later. */
+export function entryOf({ journal }: Parts, id: string | null): JournalEntry | undefined {
+  return id === null ? undefined : entriesOf(journal).get(id);
 }

@@ -1,16 +1,21 @@
 /** Gathers the parts of a file copy: what the app has stored of the client, and what the service answers now. */
 import { changesIn, probeTimes } from '../../../domain/journal/change-search.ts';
+import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts';
 import { checkChain } from '../../../domain/journal/journal-chain.ts';
-import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import {
+  overByServiceClock,
+  putAt,
+  type JournalEntry,
+  type JournalRow,
+} from '../../../domain/journal/journal.ts';
 import { readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
 import { tables } from '../../../storage/database.ts';
-import { erasedOf } from '../../../storage/erased.ts';
 import { holdOf } from '../../../storage/holds.ts';
-import { chainEnd } from '../../../storage/journal-chain.ts';
+import { chainEnd, journalRows } from '../../../storage/journal.ts';
 import { knownReads, productsRead } from '../../../storage/known-reads.ts';
 import { settings } from '../../../storage/settings.ts';
 import { copyReader, type CopyReader } from './copy-reader.ts';
@@ -46,11 +51,11 @@ export async function gatherFileCopy(
   const time = timeIn(order.zone);
   // Before the journal is read: a call that is sent meanwhile is later than the file.
   const madeAt = browserNow();
-  const { journal: table, index, configVersions } = await tables();
-  const all = await table.all(key);
-  const journal = all
-    .filter((entry) => entry.clientId === clientId)
-    .toSorted((a, b) => a.sentAt - b.sentAt || (a.id < b.id ? -1 : 1));
+  const { index, configVersions } = await tables();
+  const [all, end] = [await journalRows(key), await chainEnd(key)];
+  const journal = foldJournal(all).filter((entry) => entry.clientId === clientId);
+  const ids = new Set(journal.map(({ id }) => id));
+  const isOwn = (row: JournalRow) => ids.has(entryIdOf(row));
   const reader = copyReader(session, time, onRead, signal);
 
   const requests = await Promise.all(
@@ -109,8 +114,8 @@ export async function gatherFileCopy(
     moments,
     configurations,
     books: await booksOf(session, products, [...requests, ...checks]),
-    journal,
-    chain: checkChain(all, await chainEnd(key), clientId, { links: (await erasedOf(key)).links, at: madeAt }),
+    rows: all.filter(isOwn).toSorted((a, b) => putAt(a) - putAt(b) || (a.id < b.id ? -1 : 1)),
+    chain: checkChain(all, end, isOwn),
     reads: reader.made(),
   };
   return partsOf(facts, time);

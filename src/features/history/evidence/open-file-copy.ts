@@ -50,9 +50,11 @@ export function openFileCopy(text: string): Opened {
   if (!parsed.success) {
     return refuse('The data is not that of a file copy.', schemaErrors(parsed.error.issues, value));
   }
+  // The schema changes nothing but the order of members, which the data of a file keeps.
+  const copy = value as FileCopy;
   const page = text.slice(0, begin) + text.slice(end);
   try {
-    return { ok: true, file: { copy: parsed.data, parts: expandValues(parsed.data.parts), data, page } };
+    return { ok: true, file: { copy, parts: expandValues(copy.parts), data, page } };
   } catch (error) {
     if (!(error instanceof SharedValueError)) throw error;
     return refuse(`The data can’t be read. ${error.message}`);

@@ -1,8 +1,9 @@
 /** Small pieces of a file copy’s page: moments by their clocks, names as far as known, lists and tables. */
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type BothClocks, type Parts, type Time } from './file-copy.ts';
-import { timeIn } from './time-in.ts';
+import { byBothClocks, timeIn } from './time-in.ts';
 
 const clocks = { service: 'service clock', browser: 'browser clock', typed: 'as typed' } as const;
 
@@ -11,6 +12,12 @@ export const timeHtml = ({ utc, local, clock }: Time): Html =>
 
 /** By the service's clock where it was known then. */
 export const callTime = ({ browser, service }: BothClocks): Html => timeHtml(service ?? browser);
+
+/** When an entry was sent; not known without one. */
+export function sentTime({ about }: Parts, entry: JournalEntry | undefined): Html | string {
+  if (!entry) return orNotKnown(undefined);
+  return callTime(byBothClocks(timeIn(about.zone), entry.sentAt, entry.serviceOffsetMs));
+}
 
 export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
   text === null || text === undefined || text === '' ? missing : text;

@@ -16,10 +16,9 @@ type Replace = (value: unknown, path: Path) => unknown;
 
 /** The parts with every value as it was sent or came replaced, in the order of the file. */
 function mapRaw(parts: Parts, replace: Replace): Parts {
-  const { sent, records, responses, checks, journal } = parts;
+  const { records, responses, journal } = parts;
   return {
     ...parts,
-    sent: sent.map((one, at) => ({ ...one, body: replace(one.body, ['sent', at, 'body']) })),
     records: {
       ...records,
       records: records.records.map(({ number, raw }, at) => {
@@ -32,19 +31,28 @@ function mapRaw(parts: Parts, replace: Replace): Parts {
       quoted: one.quoted.map((raw, place) => replace(raw, ['responses', at, 'quoted', place])),
       declined: one.declined.map((raw, place) => replace(raw, ['responses', at, 'declined', place])),
     })),
-    checks: checks.map((one, at) => ({
-      ...one,
-      body: replace(one.body, ['checks', at, 'body']),
-      answer: replace(one.answer, ['checks', at, 'answer']),
-    })),
     journal: {
       ...journal,
-      entries: journal.entries.map((one, at) => ({
-        ...one,
-        ...('request' in one && { request: replace(one.request, ['journal', 'entries', at, 'request']) }),
-        ...('answer' in one && { answer: replace(one.answer, ['journal', 'entries', at, 'answer']) }),
-      })),
+      rows: journal.rows.map((row, at) => {
+        const path = ['journal', 'rows', at];
+        return 'of' in row
+          ? { ...row, more: withRaw(row.more, [...path, 'more'], replace) }
+          : withRaw(row, path, replace);
+      }),
     },
+  };
+}
+
+/** With the body as sent and the response replaced, where there are any. */
+function withRaw<Facts extends { readonly request?: unknown; readonly answer?: unknown }>(
+  facts: Facts,
+  path: Path,
+  replace: Replace,
+): Facts {
+  return {
+    ...facts,
+    ...('request' in facts && { request: replace(facts.request, [...path, 'request']) }),
+    ...('answer' in facts && { answer: replace(facts.answer, [...path, 'answer']) }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Moments as a file copy gives them: in UTC, in one zone with its offset of that day, and by whose clock. */
+import { memo } from '../../../lib/memo.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import type { BothClocks, Time } from './file-copy.ts';
 
@@ -6,7 +7,7 @@ import type { BothClocks, Time } from './file-copy.ts';
 export type TimeIn = (ms: number, clock: Time['clock']) => Time;
 
 /** @param zone an IANA name; one that is not known here counts as UTC. */
-export function timeIn(zone: string): TimeIn {
+export const timeIn = memo((zone: string): TimeIn => {
   const format = formatIn(zone) ?? formatIn('UTC');
   return (ms, clock) => {
     const parts = new Map(format?.formatToParts(ms).map(({ type, value }) => [type, value]));
@@ -16,7 +17,7 @@ export function timeIn(zone: string): TimeIn {
     const offset = read('timeZoneName').replace('GMT', '') || '+00:00';
     return { utc: msToTimestamp(ms), local: `${day} ${time} ${offset}`, clock };
   };
-}
+});
 
 /** A moment noted by the browser's clock, by both clocks. @param offset service time minus browser time, in ms. */
 export function byBothClocks(time: TimeIn, ms: number, offset: number | undefined): BothClocks {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
-import { noteGiven } from '../../../operations/journal.ts';
+import { addToEntry, noteGiven } from '../../../operations/journal.ts';
 import type { Session } from '../../../operations/session.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { noteFileCopy } from '../../../storage/saved-file-copies.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
 import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
@@ -35,13 +36,11 @@ beforeAll(async () => {
   // Of the request of the disputed day: fewer reads than the whole client, and every kind of them.
   const request = (await world.gather('Dunmore')).sent[0]?.request ?? '';
   const quotes = [{ triggerRequestId: request, requestId: 'one' }];
-  // The journal of a scenario has no chain; these two have.
+  // The journal of a scenario has no chain; these have.
   for (const file of ['first.html', 'second.html']) {
-    await noteGiven(
-      world.session,
-      { clientId, productId: undefined },
-      { file, mediaType: 'text/html', text: file, quotes },
-    );
+    const about = { clientId, productId: undefined };
+    const entry = await noteGiven(world.session, about, { file, mediaType: 'text/html', text: file, quotes });
+    await addToEntry(entry, { reason: 'Handed over' });
   }
   parts = await world.gather('Dunmore', { request });
   text = fileOf(parts);
@@ -99,7 +98,13 @@ describe('a changed file', () => {
   it.each(partNames)('names the part: %s', async (name) => {
     const copy = JSON.parse(dataOf(small)) as FileCopy;
     // What other parts refer to stays in its place.
-    const other = name === 'sent' ? [...copy.parts.sent, ...parts.sent] : parts[name];
+    const { about: _about, records, journal, ...lists } = copy.parts;
+    const others: Partial<Record<keyof Parts, unknown>> = {
+      about: parts.about,
+      records: { ...parts.records, records: [...records.records, ...parts.records.records] },
+      journal: { ...parts.journal, rows: [...journal.rows, ...parts.journal.rows] },
+    };
+    const other = others[name] ?? [...lists[name as keyof typeof lists], ...(parts[name] as unknown[])];
     const data = dataText({ ...copy, parts: { ...copy.parts, [name]: other } });
     const verdict = await world.verify(
       small.replace(dataOf(small), () => data),
@@ -158,15 +163,37 @@ describe('a file that was changed and hashed again', () => {
       responses.find(({ declined }) => declined.length > 0)?.declined.pop(),
     'a configuration version that is left out': ({ configurations }) => configurations[0]?.versions.pop(),
     'a chained entry with another name': ({ journal }) => {
-      const chained = journal.entries.find(({ link }) => link !== undefined);
-      if (chained) chained.agent = 'Somebody';
+      const chained = journal.rows.find(({ link }) => link !== undefined);
+      if (chained && 'agent' in chained) chained.agent = 'Somebody';
     },
     'a chained entry with another body': ({ journal }) => {
-      const chained = journal.entries.find(({ link, redacted }) => link !== undefined && !redacted);
-      if (chained) chained.request = { file: 'third.html' };
+      const chained = journal.rows.find(({ link }) => link !== undefined);
+      if (chained && 'agent' in chained) chained.request = { file: 'third.html' };
+    },
+    'a chained entry with another text given': ({ journal }) => {
+      const chained = journal.rows.find(({ link }) => link !== undefined);
+      if (chained && 'agent' in chained && chained.given) chained.given.text = 'third.html';
+    },
+    'a chained note with another text': ({ journal }) => {
+      const note = journal.rows.find((row) => 'of' in row);
+      if (note && 'of' in note) note.more.reason = 'Changed later';
+    },
+    'a note that belongs to no entry': ({ journal }) => {
+      const note = journal.rows.find((row) => 'of' in row);
+      if (note && 'of' in note) note.of = 'nowhere';
+    },
+    'a note that is left out': ({ journal }) => {
+      journal.rows = journal.rows.filter((row) => !('of' in row));
     },
     'an entry that is left out': ({ journal, sent }) => {
-      journal.entries = journal.entries.filter(({ id }) => id !== sent[0]?.entry);
+      journal.rows = journal.rows.filter(({ id }) => id !== sent[0]?.entry);
+    },
+    'a request with another id': ({ sent }) => {
+      const [first] = sent;
+      if (first) first.request = 'another';
+    },
+    'a check that is none': ({ checks, sent }) => {
+      checks.push({ entry: sent[0]?.entry ?? '', product: null, read: null });
     },
     'a read of another address': ({ reads }) => {
       const [first] = reads;
@@ -192,13 +219,15 @@ describe('a file that was changed and hashed again', () => {
     const forged = forge(parts, (copy) => forgeries['a chained entry with another name']?.(copy));
     const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
     expect(isChanged(verdict)).toBe(true);
-    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Activity' });
+    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Given to the client, Activity' });
   });
 
   it('differs from the journal here where an entry is not chained', async () => {
     const forged = forge(parts, ({ journal }) => {
-      const entry = journal.entries.find(({ link, kind }) => link === undefined && kind === 'save');
-      if (entry) entry.agent = 'Somebody';
+      const entry = journal.rows.find(
+        (row) => row.link === undefined && 'kind' in row && row.kind === 'save',
+      );
+      if (entry && 'kind' in entry) entry.agent = 'Somebody';
     });
     const verdict = await world.verify(forged);
     expect(nowOf(verdict)).toMatchObject({ journal: 'different', records: 'same' });
@@ -209,9 +238,10 @@ describe('a file that was changed and hashed again', () => {
   });
 
   it('shows another body of a request by the journal here', async () => {
-    const forged = forge(parts, ({ sent }) => {
-      const [first] = sent;
-      if (first) first.body = JSON.parse(JSON.stringify(first.body).replaceAll('Ortega', 'Ortiz'));
+    const forged = forge(parts, ({ journal, sent }) => {
+      const row = journal.rows.find(({ id }) => id === sent[0]?.entry);
+      if (row && 'request' in row)
+        row.request = JSON.parse(JSON.stringify(row.request).replaceAll('Ortega', 'Ortiz'));
     });
     expect(nowOf(await world.verify(forged))).toMatchObject({ sent: 'different' });
   });
@@ -401,15 +431,24 @@ describe('values that come back', () => {
   it('are shared and expanded without loss', () => {
     fc.assert(
       fc.property(raw, fc.string({ minLength: 300, maxLength: 301 }), (value, long) => {
-        const large = { value, long };
-        const sent = [large, [large], { $sameAs: large }].flatMap((body) =>
-          parts.sent.slice(0, 1).map((one) => ({ ...one, body })),
-        );
+        const large = JSON.parse(JSON.stringify({ value, long })) as { value: typeof value; long: string };
+        const rows = [[large], { $sameAs: large }].flatMap((request) => [
+          { ...sampleEntry({ request, answer: large }), id: 'entry' },
+          { id: 'note', of: 'entry', at: 1, more: { answer: request } },
+        ]);
         const records = { moments: [], records: [{ number: 1, raw: large }] };
-        const own = { ...parts, sent, records, responses: [], checks: [] };
+        const journal = {
+          ...parts.journal,
+          rows: JSON.parse(JSON.stringify(rows)) as typeof parts.journal.rows,
+        };
+        const own: Parts = { ...parts, records, responses: [], journal };
         const shared = shareValues(own);
         expect(expandValues(shared)).toEqual(own);
-        expect(JSON.stringify(shared.records.records[0]?.raw)).toBe('{"$sameAs":"/sent/0/body"}');
+        const [entry] = shared.journal.rows;
+        expect(entry).toMatchObject({ answer: { $sameAs: '/records/records/0/raw' } });
+        expect(shared.journal.rows[1]).toMatchObject({
+          more: { answer: { $sameAs: '/journal/rows/0/request' } },
+        });
       }),
       { numRuns: 40 },
     );

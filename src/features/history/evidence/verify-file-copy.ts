@@ -3,27 +3,22 @@
  * here. Hashes show change, not authorship: whoever changes a file can make new ones, and then the reads differ.
  */
 import { endpoints, type Params } from '../../../contract/endpoints.ts';
-import { bodyHash, linkFits } from '../../../domain/journal/journal-chain.ts';
+import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts';
+import { checkChain } from '../../../domain/journal/journal-chain.ts';
+import { putAt, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { msToTimestamp } from '../../../lib/timestamp.ts';
 import type { Session } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
-import { holdOf } from '../../../storage/holds.ts';
+import { journalRows } from '../../../storage/journal.ts';
 import { savedFileCopy, type SavedFileCopy } from '../../../storage/saved-file-copies.ts';
 import { addressOf, copyReader, type CopyReader, type ReadResult } from './copy-reader.ts';
 import { dataText, drawPage } from './draw-file-copy.ts';
+import { entriesOf, partHash, partNames, type CopyRead, type PartName, type Parts } from './file-copy.ts';
 import {
-  journalEntryOf,
-  partHash,
-  partNames,
-  type CopyEntry,
-  type CopyRead,
-  type PartName,
-  type Parts,
-} from './file-copy.ts';
-import {
-  copyEntry,
+  copyRow,
   currentVersions,
+  ownRequests,
   ownResponses,
   redactor,
   unknownIn,
@@ -238,59 +233,61 @@ function compareReads({ parts, results, verdicts, clean, compared }: ReadsOrder)
     compared.add('reads', 'different', `${number} ${address}, for no part`);
 }
 
-/** Each entry against its link and against the journal here; so is what was sent, checked and given. */
+/** Each row against its link and against the journal here. What was sent, checked and given is as its entry is. */
 async function compareJournal(
   session: Session,
   { parts, clean, compared }: Pick<ReadsOrder, 'parts' | 'clean' | 'compared'>,
 ): Promise<void> {
   const { sent, checks, given, journal, about } = parts;
-  const table = (await tables()).journal;
-  const own = new Set([
-    ...journal.entries.flatMap(({ trigger }) => trigger?.triggerRequestId ?? []),
-    ...sent.flatMap(({ request }) => request ?? []),
-  ]);
-  const elsewhere = new Set([
-    ...sent.flatMap(({ entry }) => entry ?? []),
-    ...checks.map(({ entry }) => entry),
-  ]);
-  const time = timeIn(about.zone);
-  const hold = await holdOf(session.key, about.client.id);
-  for (const one of journal.entries) {
-    const entry = journalEntryOf(parts, one);
-    const { link, redacted } = one;
-    const fits =
-      !link || (linkFits(link, entry) && (redacted === true || link.body === bodyHash(entry.request)));
-    if (!fits) compared.isForged = true;
-    const here = await table.get([session.key, one.id]);
-    const isOurs = here?.clientId === about.client.id;
-    const order = { time, clean, own, hasBody: elsewhere.has(one.id), hold };
-    const now = isOurs ? plain(clean(copyEntry(here, order))) : undefined;
-    // A hold that came later marks entries that were made before.
-    const same = now && sameJson(withoutNotice(now), withoutNotice(one)) ? 'same' : 'different';
-    const name = `${one.type} ${one.times.sent.browser.utc}`;
-    compared.add('journal', !fits ? 'different' : now ? same : 'unreadable', name);
-    const request = now && clean(here?.request ?? null);
-    for (const { body } of sent.filter((item) => item.entry === one.id)) {
-      compared.add('sent', now ? verdictOf(sameJson(plain(request), body)) : 'unreadable', name);
-    }
-    for (const { body, answer } of checks.filter((item) => item.entry === one.id)) {
-      const pair = [plain(request), plain(clean(here?.answer ?? null))];
-      compared.add('checks', now ? verdictOf(sameJson(pair, [body, answer])) : 'unreadable', name);
-    }
-    for (const { text, sha256, file } of given.filter((item) => item.entry === one.id)) {
-      const isExact = text === null || sha256Hex(text) === sha256;
-      const isHere = here?.given?.sha256 === sha256;
-      compared.add('given', !isExact ? 'different' : now ? verdictOf(isHere) : 'unreadable', file);
-    }
+  const entries = entriesOf(journal);
+  const nameOf = (id: string) => {
+    const entry = entries.get(id);
+    return entry ? `${entry.type} ${msToTimestamp(entry.sentAt)}` : id;
+  };
+  const order = { clean, own: ownRequests(entries.values(), sent), request: about.request ?? undefined };
+  const here = await rowsHere(session.key, about.client.id);
+  const broken = new Set(checkChain(journal.rows, undefined, () => true).broken);
+  const verdicts = new Map<string, Verdict>();
+  for (const row of journal.rows) {
+    const id = entryIdOf(row);
+    const ours = here.get(row.id);
+    const isForged = broken.has(row.id) || !entries.has(id);
+    if (isForged) compared.isForged = true;
+    const isSame = !isForged && (!ours || sameJson(plain(copyRow(ours, order)), row));
+    const verdict = !isSame ? 'different' : ours ? 'same' : 'unreadable';
+    // The gravest.
+    if (verdict === 'different' || (verdicts.get(id) ?? 'same') === 'same') verdicts.set(id, verdict);
+    compared.add('journal', verdict, nameOf(id));
   }
-  const known = new Set(journal.entries.map(({ id }) => id));
-  const orphan = [...sent, ...checks, ...given].some(({ entry }) => entry !== null && !known.has(entry));
-  if (orphan) {
-    compared.isForged = true;
-    compared.add('journal', 'different', 'An entry is missing');
+  const inFile = new Set(journal.rows.map(({ id }) => id));
+  const made = Date.parse(about.made.browser.utc);
+  for (const row of here.values()) {
+    if (!inFile.has(row.id) && putAt(row) < made)
+      compared.add('journal', 'different', `${nameOf(entryIdOf(row))}, not in the file`);
+  }
+  const compare = (name: PartName, id: string | null, fits: (entry: JournalEntry) => boolean) => {
+    if (id === null) return;
+    const entry = entries.get(id);
+    const isForged = !entry || !fits(entry);
+    if (isForged) compared.isForged = true;
+    compared.add(name, isForged ? 'different' : verdicts.get(id), nameOf(id));
+  };
+  for (const { entry, request } of sent)
+    compare('sent', entry, ({ trigger }) => (trigger?.triggerRequestId ?? null) === request);
+  for (const { entry } of checks) compare('checks', entry, ({ type }) => type === 'CLIENT_VALIDATION');
+  const redacted = new Set(journal.rows.flatMap((row) => (row.redacted ? row.id : [])));
+  for (const { entry } of given) {
+    compare('given', entry, ({ id, given: copy }) => {
+      return copy !== undefined && (redacted.has(id) || sha256Hex(copy.text) === copy.sha256);
+    });
   }
 }
 
-const verdictOf = (isSame: boolean): Verdict => (isSame ? 'same' : 'different');
+/** The rows of a client's entries in the journal here, by their ids. */
+async function rowsHere(key: string, clientId: string): Promise<ReadonlyMap<string, JournalRow>> {
+  const rows = await journalRows(key);
+  const own = new Set(foldJournal(rows).flatMap((entry) => (entry.clientId === clientId ? entry.id : [])));
+  return new Map(rows.filter((row) => own.has(entryIdOf(row))).map((row) => [row.id, row]));
+}
+
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;
-const withoutNotice = ({ notice: _notice, ...entry }: CopyEntry) => entry;

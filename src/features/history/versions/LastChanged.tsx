@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession, productOf } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -17,14 +17,14 @@ interface LastChangedProps {
   readonly label: string;
   readonly clientId: string;
   readonly change: Bounds;
-  /** What it was before, as text; undefined for blank. */
-  readonly before: string | undefined;
+  /** What it was before; undefined for blank. */
+  readonly before: ReactNode;
   /** Its item was entered again under another id. */
   readonly reentered?: boolean | undefined;
   /** The call that made the change, where one alone can have. */
   readonly call: HistoryItem | undefined;
   /** Only read when opened. */
-  readonly uses: () => readonly (AnswerUse & { readonly text: string })[];
+  readonly uses: () => readonly (AnswerUse & { readonly text: ReactNode })[];
   /** The answer on screen. */
   readonly value: string | undefined;
   readonly onShowChange: () => void;
@@ -47,7 +47,7 @@ export function LastChanged(props: LastChangedProps) {
           {call && <p>{[itemTitle(call), cause].filter(Boolean).join(' · ')}</p>}
           <p>
             {reentered && 'Entered again. '}
-            {change.after === undefined ? 'Earlier unknown' : `Before: ${before ?? 'blank'}`}
+            {change.after === undefined ? 'Earlier unknown' : <>Before: {before ?? 'blank'}</>}
           </p>
           <Uses {...props} />
           {change.after !== undefined && (
@@ -66,9 +66,7 @@ function Uses({ clientId, uses, value }: LastChangedProps) {
   const formatTime = useFormatTime();
   return uses().map((use) => (
     <p key={use.value}>
-      {use.value === value
-        ? 'Used by quotes of '
-        : `${use.text === '' ? 'Blank' : use.text} used by quotes of `}
+      {use.value === value ? 'Used by quotes of ' : <>{use.text ?? 'Blank'} used by quotes of </>}
       {use.by.map(({ triggerRequestId, productId, at }, index) => (
         <span key={triggerRequestId}>
           {index > 0 && ', '}

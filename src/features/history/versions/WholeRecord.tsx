@@ -14,7 +14,7 @@ import {
   type RecordLoop,
   type RecordRow,
 } from '../../../domain/questions/record-sections.ts';
-import { maskText } from '../../../form/mask.ts';
+import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { rawText } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -71,7 +71,7 @@ export function WholeRecord(props: WholeRecordProps) {
     const change = changes.get(addressText(address));
     if (!change) return null;
     const isCovered = sensitive && !showSensitive;
-    const text = (value: string) => (isCovered ? maskText : format(address, value, change.after));
+    const text = (value: string) => (isCovered ? <HiddenAnswer /> : format(address, value, change.after));
     const element = elementAt(record.clientData, address);
     return (
       <LastChanged
@@ -84,7 +84,7 @@ export function WholeRecord(props: WholeRecordProps) {
         uses={() =>
           usesOf(uses, address, (productId) => bookOf(workspace, productId)).map((use) => ({
             ...use,
-            text: use.value === '' ? '' : text(use.value),
+            text: use.value === '' ? undefined : text(use.value),
           }))
         }
         value={element === undefined ? undefined : elementText(address.at(-1) ?? '', element)}

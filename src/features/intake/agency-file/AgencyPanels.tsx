@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { countItems } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
@@ -5,7 +6,7 @@ import { isPrivate } from '../../../domain/questions/client-safe-format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
-import { maskText } from '../../../form/mask.ts';
+import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { AnswerNotePanel } from './AnswerNotePanel.tsx';
@@ -61,11 +62,11 @@ function isCovered(book: CompiledBook, address: Address): boolean {
 function answerShown(
   address: Address,
   { book, record, validation }: Pick<AgencyPanelsProps, 'book' | 'record' | 'validation'>,
-): string | undefined {
+): ReactNode {
   if (address.length === 1 && book.loops.has(address[0])) {
     const listed = countItems(record.clientData, address[0]);
     return listed === undefined ? undefined : `${listed} listed`;
   }
   const words = validation.display(address);
-  return words !== undefined && questionAt(book, address)?.sensitive === true ? maskText : words;
+  return words !== undefined && questionAt(book, address)?.sensitive === true ? <HiddenAnswer /> : words;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import {
   annotationKinds,
@@ -16,7 +17,7 @@ interface AnswerNotePanelProps {
   /** The question, and the item it belongs to. */
   readonly name: string;
   /** The answer as it is read; undefined when there is none. */
-  readonly answer: string | undefined;
+  readonly answer: ReactNode;
   readonly annotation: Annotation | undefined;
   /** Whether the client review sheet prints the note. It does not for answers that it does not print. */
   readonly notePrinted: boolean;
@@ -42,7 +43,15 @@ export function AnswerNotePanel({
     <PanelForm
       title="Answer note"
       startsInField
-      meta={answer === undefined ? `${name}: not answered` : `${name}: ${answer}`}
+      meta={
+        answer === undefined ? (
+          `${name}: not answered`
+        ) : (
+          <>
+            {name}: {answer}
+          </>
+        )
+      }
       schema={formSchema(misfit)}
       defaultValues={{ kind: annotation?.kind ?? '', note: annotation?.note ?? '' }}
       submitLabel="Save note"

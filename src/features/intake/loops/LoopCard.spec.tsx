@@ -59,7 +59,7 @@ it('prints the answers of closed items, and closes them again afterwards', () =>
   expect(screen.queryByText('Shade 24')).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('Shade 24')).toBeTruthy();
-  expect(screen.getAllByText('answered, covered')).toHaveLength(25);
+  expect(screen.getAllByText('Answered, hidden')).toHaveLength(25);
   expect(screen.queryByText('B7')).toBeNull();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText('Shade 24')).toBeNull();

@@ -10,6 +10,7 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { tables } from '../../../storage/database.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
@@ -66,10 +67,7 @@ it('sends a request again after its answer was lost only on a decision, which th
         choices: noChoices,
       }),
     );
-  const fired = async () =>
-    (await (await tables()).journal.all(session.key))
-      .filter(({ kind }) => kind === 'fire')
-      .toSorted((a, b) => a.sentAt - b.sentAt);
+  const fired = async () => (await readJournal(session.key)).filter(({ kind }) => kind === 'fire');
 
   service.setFaults([{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }]);
   await send([]);

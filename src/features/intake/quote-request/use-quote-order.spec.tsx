@@ -7,7 +7,7 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
-import { tables } from '../../../storage/database.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
@@ -61,10 +61,7 @@ async function threeLines() {
     () => useQuoteOrder(first, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
     { wrapper },
   );
-  const fired = async () =>
-    (await (await tables()).journal.all(session.key))
-      .filter(({ kind }) => kind === 'fire')
-      .toSorted((a, b) => a.sentAt - b.sentAt);
+  const fired = async () => (await readJournal(session.key)).filter(({ kind }) => kind === 'fire');
   const ids = lines.map((line) => line.productId);
   return {
     clientId,

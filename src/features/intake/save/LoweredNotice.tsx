@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { amendEntry } from '../../../operations/journal.ts';
+import { addToEntry } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
               kind="quiet"
               onClick={() => {
                 backToWork();
-                void amendEntry(entry, { informationSource: 'skipped' });
+                void addToEntry(entry, { informationSource: 'skipped' });
               }}
             >
               Skip

@@ -35,7 +35,7 @@ interface SaveDialogProps {
 /** The one dialog of a save: conflicts, what the save loses, and the reason under a legal hold. */
 export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDialogProps) {
   const [sides, setSides] = useState(decided.sides);
-  const [reason, setReason] = useState(decided.reason);
+  const [reason, setReason] = useState(decided.reason || questions.proposedReason);
   const [unmasked, setUnmasked] = useState(false);
   const { conflicts } = questions.plan.merge;
   const format: ChangeFormat = unmasked ? words : maskedFormat(words);

@@ -9,7 +9,7 @@ import { FormField } from '../../../form/FormField.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { amendEntry } from '../../../operations/journal.ts';
+import { addToEntry } from '../../../operations/journal.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -20,6 +20,7 @@ import { lastContact, withContact } from '../agency-file/contacts.ts';
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';
+import { restoreReason } from './restored-text.ts';
 
 interface SaveNoteProps {
   /** The save that the note is about. */
@@ -40,7 +41,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
     mutationFn: async ({ by, how, why }: z.infer<typeof Note>) => {
       const source: InformationSource = by === '' && how === '' ? 'skipped' : { by, how };
       const reason = [entry.reason, why].filter(Boolean).join(' ') || undefined;
-      await amendEntry(entry, { informationSource: source, reason });
+      await addToEntry(entry, { informationSource: source, reason });
       if (source !== 'skipped' && agencyOnly.has(contactsLoop)) logContact(store, source, lowered ?? [], why);
     },
     onSuccess: onClose,
@@ -55,7 +56,8 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
         label="Note"
         className={styles.changes}
         schema={Note}
-        defaultValues={{ by: '', how: '', why: '' }}
+        // A save with a reason says there what it restored.
+        defaultValues={{ by: '', how: '', why: lowered || entry.reason ? '' : restoreReason(entry.restored) }}
         onSubmit={(typed) => {
           // A second press before the first is drawn would log the call twice.
           if (added.current) return;

@@ -4,7 +4,7 @@ import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { describeChange } from '../../../domain/client/change-text.ts';
-import { restoredForJournal, formatRestored } from './restored-text.ts';
+import { restoredForJournal, restoreReason, formatRestored } from './restored-text.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { serviceReads } from '../../../lib/spec-clock.ts';
 
@@ -55,6 +55,18 @@ it('says what was restored with its item, in the journal too', () => {
     { what: 'phone (restored with its item)', from },
     { what: 'vans v1', from },
   ]);
+});
+
+it('proposes as the reason of a save what was restored, by the day it is from', () => {
+  const restoredThen = [
+    { what: 'License, Luis Ortega', from },
+    { what: 'Town', from: from + 60_000 },
+    { what: 'Phone', from: Date.UTC(2025, 5, 1, 15) },
+  ];
+  expect(restoreReason(restoredThen)).toBe(
+    'Restored from Feb 10: License, Luis Ortega; Town. Restored from Jun 1, 2025: Phone',
+  );
+  expect(restoreReason(undefined)).toBe('');
 });
 
 it('names an annotation restored with its item once in the journal, and one added later as removed', () => {

@@ -4,7 +4,8 @@ import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { nameOfChange, pathOfChange } from './change-names.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
 
 /** " (restored from Feb 10, 10:15 AM)"; blank for a change that restored nothing. */
 export function formatRestored(change: Change, restored: readonly Restored[]): string {
@@ -33,6 +34,17 @@ export function restoredForJournal(
     byName.set(JSON.stringify([what, from]), { what, from });
   }
   return byName.size > 0 ? [...byName.values()] : undefined;
+}
+
+/** The reason of a save that restored something, for the agent to edit: "Restored from Feb 10: License, Luis Ortega". */
+export function restoreReason(restored: JournalEntry['restored'] = []): string {
+  const today = dayOf(serviceNow());
+  const days = new Map<string, string[]>();
+  for (const { what, from } of restored) {
+    const day = formatNearDay(dayOf(from), today);
+    days.set(day, [...(days.get(day) ?? []), what]);
+  }
+  return [...days].map(([day, names]) => `Restored from ${day}: ${names.join('; ')}`).join('. ');
 }
 
 function nameOfRestored(change: Change, source: Restored, words: ChangeFormat): string {

@@ -15,6 +15,8 @@ export interface SaveQuestions {
   readonly logLosses: readonly LogLoss[];
   /** The client is on legal hold, and the save changes something. */
   readonly onHold: boolean;
+  /** What the reason starts with, for the agent to edit; blank where nothing was restored. */
+  readonly proposedReason: string;
   /** Earlier saves of this new client that may have created it. */
   readonly unconfirmed: readonly JournalEntry[];
 }
@@ -35,6 +37,7 @@ export function questionsOf(
   planned: DraftRecord,
   hold: boolean,
   unconfirmed: readonly JournalEntry[],
+  proposedReason = '',
 ): SaveQuestions {
   const hidden = diffRecords(planned, plan.input.ours).filter(isGiven);
   const written = decidedRecord(plan, new Map());
@@ -43,6 +46,7 @@ export function questionsOf(
     hidden,
     logLosses: plan.latest ? logLosses(plan.latest.clientData, written.clientData) : [],
     onHold: hold && (plan.changes.length > 0 || plan.merge.conflicts.length > 0),
+    proposedReason,
     unconfirmed,
   };
 }

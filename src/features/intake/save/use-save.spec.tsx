@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import type { Side } from '../../../domain/client/conflict.ts';
+import { restoredFrom } from '../../../domain/client/restored.ts';
+import { diffMaps } from '../../../domain/client/diff.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
@@ -12,7 +14,7 @@ import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { planSave, writeSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { createAutosave } from '../autosave.ts';
@@ -98,8 +100,7 @@ async function visit({ isNew = false, hides = [] }: { isNew?: boolean; hides?: r
       await writeSave(session, queryClient, plan, ours);
       puts.mockClear();
     },
-    journal: async () =>
-      (await (await tables()).journal.all(session.key)).toSorted((a, b) => a.sentAt - b.sentAt),
+    journal: () => readJournal(session.key),
   };
 }
 
@@ -211,6 +212,24 @@ describe('a save', () => {
     await asked.answer({ reason: 'Address corrected' });
     expect(await asked.end()).toMatchObject({ kind: 'saved' });
     expect((await one.journal()).at(-1)).toMatchObject({ reason: 'Address corrected' });
+  });
+
+  it('proposes as the reason what was restored', async () => {
+    const one = await visit();
+    const before = one.store.getState().record.clientData;
+    one.store.setAnswer(['town'], 'Goshen');
+    const changes = diffMaps(before, one.store.getState().record.clientData);
+    one.autosave.addRestored(changes.flatMap((change) => restoredFrom(change, Date.UTC(2026, 1, 10, 15))));
+    const { clientId = '' } = (await one.journal())[0] ?? {};
+    await storeHold(one.session.key, { clientId, noticeAt: 0, setAt: 0, by: 'Rosa', words: 'A letter' });
+    const asked = await one.asks();
+    expect(asked.questions()?.proposedReason).toMatch(/^Restored from Feb 10(, 2026)?: town$/);
+    await asked.answer({ reason: 'Typed by mistake' });
+    await asked.end();
+    expect((await one.journal()).at(-1)).toMatchObject({
+      reason: 'Typed by mistake',
+      restored: [{ what: 'town' }],
+    });
   });
 
   it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {

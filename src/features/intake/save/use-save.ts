@@ -17,7 +17,7 @@ import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
 import { factsForJournal, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
-import { restoredForJournal } from './restored-text.ts';
+import { restoredForJournal, restoreReason } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';
 import {
   decidedChanges,
@@ -110,7 +110,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       const planned = store.getState().record;
       const plan = await planNow(planned);
       const questions = await questionsFor(plan, planned);
-      if (isDecided(questions, decisions)) return write(plan, planned, decisions);
+      if (isDecided(questions, decisions)) return write(questions, planned, decisions);
       const answer = await ask(questions, decisions);
       if (!answer) return { kind: 'closed' };
       decisions = answer;
@@ -131,12 +131,19 @@ export function useSave(setting: SaveSetting): SaveControl {
       clientId === undefined
         ? unconfirmedCreations(await journal(), [autosave.draftId, autosave.copyOf])
         : [];
-    return questionsOf(plan, planned, hold !== undefined, unconfirmed);
+    const named = format(plan.latest?.clientData ?? {}, plan.merge.merged.clientData);
+    const restored = restoredForJournal(plan.changes, autosave.restored(), named);
+    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(restored));
   };
 
   const journal = () => queryClient.fetchQuery(journalQuery(session.key));
 
-  const write = async (plan: SavePlan, planned: DraftRecord, decisions: SaveDecisions): Promise<SaveEnd> => {
+  const write = async (
+    questions: SaveQuestions,
+    planned: DraftRecord,
+    decisions: SaveDecisions,
+  ): Promise<SaveEnd> => {
+    const { plan } = questions;
     const record = decidedRecord(plan, decisions.sides);
     const changes = decidedChanges(plan, decisions.sides);
     if (clientId !== undefined && plan.latest && changes.length === 0) {
@@ -145,7 +152,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
     autosave.setSaving(true);
     try {
-      const notes = await notesOf(plan, record, changes, decisions);
+      const notes = await notesOf(questions, record, changes, decisions);
       const outcome = await writeSave(session, queryClient, plan, record, notes);
       return await finish(plan, planned, outcome);
     } finally {
@@ -157,11 +164,13 @@ export function useSave(setting: SaveSetting): SaveControl {
 
   /** What the journal records of the save in addition to the call. */
   const notesOf = async (
-    plan: SavePlan,
+    { plan, proposedReason }: SaveQuestions,
     record: DraftRecord,
     changes: readonly Change[],
-    { reason }: SaveDecisions,
+    decisions: SaveDecisions,
   ) => {
+    const reason = decisions.reason.trim();
+    const why = reason === '' ? 'skipped' : reason === proposedReason ? 'filledIn' : 'said';
     const named = format(plan.latest?.clientData ?? {}, record.clientData);
     const name = (change: Change) => nameOfChange(change, named);
     const bookFor = (product: string | undefined) =>
@@ -172,8 +181,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     const { fromTheirs } = plan.merge;
     const by = plan.latest?.others['lastUpdatedBy'];
     return {
-      reason: reason.trim() || undefined,
-      factsAfterQuotes: factsForJournal(since, name, reason.trim() === '' ? 'skipped' : 'said'),
+      reason: reason || undefined,
+      factsAfterQuotes: factsForJournal(since, name, why),
       restored: restoredForJournal(changes, autosave.restored(), named),
       lowered: book ? loweredBy(changes, book).map((change) => describeLowered(change, named)) : undefined,
       mergedIn:

@@ -4,6 +4,7 @@ import { isObject } from '../../../lib/json.ts';
 import { emptyWorkspace } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { sendWhatIf, type WhatIfOrder } from './send-what-if.ts';
 import { copyOf, scratchClients, whatIfRuns } from './what-if-clients.ts';
 
@@ -59,8 +60,8 @@ beforeEach(() => {
 const send = (over: Partial<WhatIfOrder> = {}) =>
   sendWhatIf(session, new QueryClient(), { ...order, ...over });
 const stored = async () => {
-  const { journal, index } = await tables();
-  const entries = (await journal.all(session.key)).toSorted((a, b) => b.sentAt - a.sentAt);
+  const { index } = await tables();
+  const entries = (await readJournal(session.key)).toSorted((a, b) => b.sentAt - a.sentAt);
   return { journal: entries, index: await index.all(session.key) };
 };
 

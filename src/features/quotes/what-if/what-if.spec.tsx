@@ -13,6 +13,7 @@ import { bodyOf, readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext, type Session } from '../../../operations/session.ts';
 import { subscribeToTables, tables } from '../../../storage/database.ts';
+import { readJournal } from '../../../storage/journal.ts';
 import { draftsOfClient } from '../../../storage/drafts.ts';
 import { importLocalData } from '../../../storage/local-data.ts';
 import { tableKey } from '../../../storage/queries.ts';
@@ -33,11 +34,11 @@ beforeEach(async () => {
   setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, `test:${crypto.randomUUID()}`);
   await service.store.takeLocalData((data) => importLocalData(session.key, data));
-  const { journal, index } = await tables();
+  const { index } = await tables();
   const marcus = (await index.all(session.key)).find(({ clientName }) => clientName === 'Marcus Bell-Reyes');
   if (!marcus) throw new Error('The demo has Marcus Bell-Reyes.');
   ({ clientId } = marcus);
-  const entries = await journal.all(session.key);
+  const entries = await readJournal(session.key);
   const sent = entries.filter((one) => one.clientId === clientId && one.type === 'GET_QUOTES');
   requests = sent
     .toSorted((a, b) => a.sentAt - b.sentAt)
@@ -76,10 +77,7 @@ async function openPanel() {
   return { panel, changes, onClose, onRun };
 }
 
-const whatIfCalls = async () =>
-  (await (await tables()).journal.all(session.key))
-    .filter(({ whatIf }) => whatIf !== undefined)
-    .toSorted((a, b) => a.sentAt - b.sentAt);
+const whatIfCalls = async () => (await readJournal(session.key)).filter(({ whatIf }) => whatIf !== undefined);
 
 it('shows what a preset changes, and a free choice goes on from there', async () => {
   const { panel, changes } = await openPanel();
