@@ -186,7 +186,7 @@ test('a hidden answer returns when its question does, and is left out of the sav
   await expect(textbox(page, costOfHire)).toHaveValue('');
 });
 
-test('a draft whose client is gone becomes a new client', async ({ page }) => {
+test('a draft of a client that is gone becomes a new client', async ({ page }) => {
   await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);

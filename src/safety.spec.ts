@@ -6,7 +6,7 @@ import { scenarios } from '../mocks/seed/scenarios.ts';
 import { demoWorkspace } from '../mocks/seed/workspace.ts';
 import { breachesOf, machinePaths } from '../tools/house-rules.ts';
 import { fileCircles, folderCircles, isSpec } from '../tools/import-rules.ts';
-import { languageBreaches, unbuilt } from '../tools/language.ts';
+import { languageBreaches } from '../tools/language.ts';
 import { parseSource, textsBelow } from '../tools/source-files.ts';
 import { SaveClientBody } from './contract/clients.ts';
 import { ProductConfig } from './contract/configs.ts';
@@ -43,14 +43,8 @@ test('no sibling folders import each other in a circle', () => {
   expect(folderCircles(rooms)).toEqual([]);
 });
 
-test('names and texts of the rebuilt rooms use the house’s words', () => {
-  const rebuilt = sources.filter(({ path }) => !unbuilt.some((room) => path.startsWith(room)));
-  expect(rebuilt.flatMap(languageBreaches)).toEqual([]);
-});
-
-test.each(unbuilt)('%s is not in order yet, or it leaves the list of rooms', (room) => {
-  const files = sources.filter(({ path }) => path.startsWith(room));
-  expect(files.flatMap(languageBreaches)).not.toEqual([]);
+test('names and texts use the house’s words', () => {
+  expect(sources.flatMap(languageBreaches)).toEqual([]);
 });
 
 test('no file has a path of somebody’s machine', () => {

@@ -166,5 +166,5 @@ export function statusesOf(
 }
 
 /** Whether the agency file of the product's book takes the status of a line. */
-export const storesStatus = (workspace: Workspace, productId: string): boolean =>
+const storesStatus = (workspace: Workspace, productId: string): boolean =>
   bookOf(workspace, productId)?.loops.has(statusLoop) ?? false;

@@ -49,7 +49,7 @@ it('saves the status in the agency file at once, with its reason in the journal'
 it('throws when the service refuses, and leaves the line as it was', async () => {
   const line = await client();
   setFaults([{ name: 'error', endpoints: ['saveClient'], times: 9 }]);
-  await expect(setLineStatus(session, queryClient, line, lost)).rejects.toThrow();
+  await expect(setLineStatus(session, queryClient, line, lost)).rejects.toThrow('500');
   expect(await statusIn(line.clientId, line.productId)).toBeUndefined();
 });
 

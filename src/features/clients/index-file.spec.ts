@@ -81,7 +81,7 @@ describe('the index as a file', () => {
 });
 
 describe('merging a row from a file', () => {
-  it('takes a client this browser has not seen', () => {
+  it('takes a client not seen before', () => {
     expect(mergeEntry(undefined, known)).toEqual(known);
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { isCallError, isNotFound } from '../../../api/errors.ts';
+import { isCallError } from '../../../api/errors.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { noteRecord, statusesOf } from '../../../operations/records.ts';
@@ -57,7 +57,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
       {drafts
         ?.filter((draft) => draft.clientId === clientId)
         .map((draft) => (
-          <UnsavedDraft key={draft.draftId} draft={draft} clientMissing={isNotFound(error)} />
+          <UnsavedDraft key={draft.draftId} draft={draft} />
         ))}
       {error && <ReadFailed reading={reading} error={error} />}
       {!record && !error && <Skeleton what="client" shape="table" rows={6} />}

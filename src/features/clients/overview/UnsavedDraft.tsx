@@ -1,34 +1,31 @@
-import { useLocation, Link } from 'wouter';
+import { Link } from 'wouter';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { paths } from '../../../paths.ts';
-import { saveDraft } from '../../../storage/drafts.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
+import { announce } from '../../../ui/announce.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { announceDiscarded, DiscardButton, draftInUse } from '../../../views/DiscardButton.tsx';
 import { useHoldReason } from '../../../views/use-hold.ts';
-import { DiscardDraft } from '../DiscardDraft.tsx';
 
-interface UnsavedDraftProps {
-  readonly draft: Draft;
-  /** The service no longer knows the client. */
-  readonly clientMissing: boolean;
-}
-
-/** Edits of the client that are not saved, and the ways on. */
-export function UnsavedDraft({ draft, clientMissing }: UnsavedDraftProps) {
+/** Edits of the client that are not saved: go on with them, or discard them; for a while they can be taken back. */
+export function UnsavedDraft({ draft }: { readonly draft: Draft }) {
   const { clientId, base, ours, productId } = draft;
-  const [, navigate] = useLocation();
-  const held = useHoldReason(clientId);
+  const holdReason = useHoldReason(clientId);
   if (clientId === undefined) return null;
   const changes = base ? diffRecords(base, ours).length : undefined;
   const name = ours.clientName || 'this client';
-  const saveAsNew = async () => {
-    const draftId = randomId();
-    await saveDraft({ ...draft, draftId, clientId: undefined, base: undefined });
-    navigate(paths.newClient({ product: productId, draft: draftId }));
-  };
+  async function discard() {
+    if (!(await discardDraft(draft))) {
+      announce(draftInUse, { assertive: true, visible: true });
+      return;
+    }
+    // The notice goes, and the button with it.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
+  }
   return (
     <Notice
       tone="info"
@@ -39,18 +36,14 @@ export function UnsavedDraft({ draft, clientMissing }: UnsavedDraftProps) {
       }
       actions={
         <>
-          {clientMissing ? (
-            <Button onClick={() => void saveAsNew()}>Make new client</Button>
-          ) : (
-            <Link
-              className={buttonClass('plain')}
-              href={paths.intake(clientId, { product: productId })}
-              aria-label={`Continue, ${name}`}
-            >
-              Continue
-            </Link>
-          )}
-          <DiscardDraft draft={draft} name={name} held={held} />
+          <Link
+            className={buttonClass('plain')}
+            href={paths.intake(clientId, { product: productId })}
+            aria-label={`Continue, ${name}`}
+          >
+            Continue
+          </Link>
+          <DiscardButton among {...{ name, holdReason }} unconfirmed={false} onDiscard={discard} />
         </>
       }
     >

@@ -25,7 +25,7 @@ describe('the lines of a client', () => {
     expect(shown.map(({ product }) => product.name)).toEqual(['Auto', 'Bonds']);
   });
 
-  it('are those whose effective date is answered, and they come first', () => {
+  it('are those with an effective date, and they come first', () => {
     expect(lines({ pa_effective: '2026-12-01' }).map(({ product, state }) => [product.name, state])).toEqual([
       ['Auto', 'used'],
       ['Bonds', 'noBook'],
@@ -38,7 +38,7 @@ describe('the lines of a client', () => {
     expect(auto).toMatchObject({ effectiveDate: '2026-12-01', requiredMissing: 1 });
   });
 
-  it('are in use with an effective date that cannot be read, which is shown as it stands and to look at', () => {
+  it('are in use with an effective date that cannot be read, which is shown as it is and to look at', () => {
     const [auto] = lines({ pa_effective: '12/1/26', name: 'Ana', size: '2' });
     expect(auto).toMatchObject({ state: 'used', effectiveDate: '12/1/26', warnings: 1 });
   });

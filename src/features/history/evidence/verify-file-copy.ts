@@ -262,7 +262,7 @@ async function compareJournal(
   const inFile = new Set(journal.rows.map(({ id }) => id));
   const made = Date.parse(about.made.browser.utc);
   for (const row of here.values()) {
-    if (!inFile.has(row.id) && putAt(row) < made)
+    if (!inFile.has(row.id) && putAt(row) <= made)
       compared.add('journal', 'different', `${nameOf(entryIdOf(row))}, not in the file`);
   }
   const compare = (name: PartName, id: string | null, fits: (entry: JournalEntry) => boolean) => {
