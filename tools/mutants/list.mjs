@@ -1058,8 +1058,8 @@ export const areas = [
       {
         breaks: 'rows of another client are imported',
         file: 'src/operations/hand-over.ts',
-        find: 'if (other) return',
-        replace: 'if (other === null) return',
+        find: 'if (others.length > 0) return',
+        replace: 'if (others.length > 99) return',
       },
       {
         breaks: 'an empty text in a configuration looks missing',
