@@ -1,5 +1,6 @@
 /** The service in Node: for unit tests as a fetch, and over real HTTP. In memory only. */
 import { createServer, type Server } from 'node:http';
+import document from '../docs/openapi.json' with { type: 'json' };
 import type { Workspace } from '../src/domain/questions/workspace/schema.ts';
 import { createHandlers, fetchThrough, problemResponse } from './handlers.ts';
 import { answerOverHttp } from './http/http-server.ts';
@@ -36,7 +37,7 @@ export async function createNodeService(options: WorldOptions = {}): Promise<Nod
     fetch: answer,
     listen: (port) => {
       const refuse = (problem: ProblemError) => problemResponse(world, problem);
-      return listen(createServer(answerOverHttp({ answer, refuse })), port);
+      return listen(createServer(answerOverHttp({ answer, refuse, document })), port);
     },
   };
 }

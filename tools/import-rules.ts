@@ -20,7 +20,7 @@ const layers = {
   'service-worker': [],
   views: ['lib', 'contract', 'domain', 'api', 'storage', 'operations', 'ui', 'form', 'paths'],
   main: ['lib', 'ui', 'app', 'demo-port'],
-  mocks: ['lib', 'contract', 'domain', 'demo-port'],
+  mocks: ['lib', 'contract', 'domain', 'demo-port', 'docs/openapi.json'],
   e2e: ['paths', 'tools', 'mocks/node.ts', 'mocks/faults.ts', 'mocks/seed/scenarios.ts'],
 } as const;
 const feature = [...layers.views, 'views'];

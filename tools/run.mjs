@@ -35,7 +35,7 @@ export function run(program, args, { env = {}, quiet = false, shell = false } = 
 }
 
 /**
- * Runs a package's own command line.
+ * Runs a package's own command line: the one of its name, else its first.
  *
  * @param {string} packageName
  * @param {readonly string[]} args
@@ -45,7 +45,7 @@ export function runPackage(packageName, args, options) {
   const require = createRequire(import.meta.url);
   const manifestPath = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = require(manifestPath);
-  const script = typeof bin === 'string' ? bin : bin[packageName.replace(/^@[^/]+\//, '')];
+  const script = typeof bin === 'string' ? bin : (bin[packageName] ?? Object.values(bin)[0]);
   return run(process.execPath, [join(dirname(manifestPath), script), ...args], options);
 }
 

@@ -7,6 +7,8 @@ export interface HttpService {
   readonly answer: (request: Request) => Promise<Response>;
   /** For what never becomes a request. */
   readonly refuse: (problem: ProblemError) => Response;
+  /** The OpenAPI document, for anybody: it says nothing of a tenant. */
+  readonly document: unknown;
 }
 
 /** A request whose connection the service drops, by fault, ends without an answer here too. */
@@ -17,13 +19,17 @@ export function answerOverHttp(service: HttpService): RequestListener {
 }
 
 async function respond(
-  { answer, refuse }: HttpService,
+  { answer, refuse, document }: HttpService,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   allowOrigin(incoming, outgoing);
   if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
     outgoing.writeHead(204).end();
+    return;
+  }
+  if (incoming.method === 'GET' && documentPath.test(incoming.url ?? '')) {
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(document));
     return;
   }
   const body = await readBody(incoming);
@@ -35,6 +41,9 @@ async function respond(
 }
 
 const methods = 'GET, PUT, POST';
+
+/** No path of the interface document. */
+const documentPath = /\/v3\/openapi\.json$/;
 
 function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');

@@ -13,7 +13,7 @@ export type AnswerElement = z.infer<typeof AnswerElement>;
 const Iteration = z.looseObject({ iterationId: Guid, answers: z.record(Qid, AnswerElement) });
 export type Iteration = z.infer<typeof Iteration>;
 
-const LoopElement = z.looseObject({
+export const LoopElement = z.looseObject({
   type: z.literal('LOOP'),
   qid: Qid,
   iterations: z.array(Iteration),

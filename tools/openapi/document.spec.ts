@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, runPackage } from '../run.mjs';
+import { openApiDocument } from './document.ts';
+import { examplesOfService } from './examples.ts';
+
+/** `npm run openapi` runs this to write the file; anything else compares. */
+test('docs/openapi.json says what the endpoint table and the service say (else: npm run openapi)', async () => {
+  const text = `${JSON.stringify(openApiDocument(await examplesOfService()), null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot('../../docs/openapi.json');
+});
+
+test('a public linter finds it valid, its examples included', async () => {
+  const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const strict = ['--config', join(root, 'tools/openapi/redocly.yaml'), '--max-problems', '10'];
+  const lint = ['lint', join(root, 'docs/openapi.json'), ...strict];
+  expect(await runPackage('@redocly/cli', lint, { env, quiet: true })).toBe(0);
+});
