@@ -1,0 +1,153 @@
+import { describe, expect, it, test } from 'vitest';
+import type { FaultName } from '../../mocks/faults.ts';
+import { ca, juniperStreet, openKit, pellHarrow, plumber, type Kit } from '../../mocks/kits/spec-kit.ts';
+import { productIds } from '../../mocks/seed/product-ids.ts';
+import { credentialOf } from '../../mocks/service/tenants.ts';
+import { brokenServices, type BrokenService } from './broken-services.ts';
+import { checkConformance, describeReport, type Outcome, type Report } from './report.ts';
+import type { Target } from './session.ts';
+
+interface Run {
+  readonly kit?: Kit;
+  readonly target?: Partial<Target>;
+  readonly through?: BrokenService['through'];
+}
+
+/** Checks our service, its clock moved on where a deployment's would be waited for. */
+async function run({ kit, target = {}, through = (send) => send }: Run = {}): Promise<Report> {
+  const { service } = kit ?? (await openKit());
+  const whole: Target = {
+    baseUrl: 'https://service.example/base',
+    credential: credentialOf(pellHarrow),
+    otherCredential: credentialOf(juniperStreet),
+    productId: ca,
+    intake: plumber(),
+    write: true,
+    ...target,
+  };
+  return checkConformance(whole, {
+    fetch: through(service.fetch),
+    wait: (ms) => Promise.resolve(service.clock.moveBy(ms)),
+  });
+}
+
+const idsOf = ({ clauses }: Report, ...outcomes: Outcome[]) =>
+  clauses.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+const deviations = (report: Report) =>
+  report.clauses.filter(({ outcome }) => outcome === 'failed' || outcome === 'differs');
+
+/** Clauses that no call can show to be kept or not. */
+const neverChecked = ['saves.unchanged', 'events.actions', 'quotes.snapshot'];
+
+describe('our service', () => {
+  it('keeps every clause that can be checked', async () => {
+    const report = await run();
+    expect(deviations(report)).toEqual([]);
+    expect(idsOf(report, 'not checked')).toEqual(neverChecked);
+    expect(Object.values(report.made)).toHaveLength(2);
+    for (const name of Object.values(report.made)) expect(name).toContain('Quotebench conformance check');
+  });
+
+  it.each(Object.entries(productIds))(
+    'keeps them for %s, without answers of the product',
+    async (_, productId) => {
+      expect(deviations(await run({ target: { productId, intake: undefined } }))).toEqual([]);
+    },
+  );
+
+  it.each<FaultName>(['wrapped-fire', 'extra-members', 'odd-elements'])(
+    'keeps them in the form that the app accepts, too: %s',
+    async (name) => {
+      const report = await run({ kit: await openKit({ faults: [{ name }] }) });
+      expect(deviations(report)).toEqual([]);
+      expect(idsOf(report, 'not checked')).toEqual(neverChecked);
+    },
+  );
+
+  it('keeps them when it is asked to wait', async () => {
+    const kit = await openKit({ faults: [{ name: 'too-many', times: 3 }] });
+    expect(deviations(await run({ kit }))).toEqual([]);
+  });
+
+  it('keeps them with clients and quotes of the demo, and nothing is written without --write', async () => {
+    const kit = await openKit({ scenario: 'default' });
+    const requests = await kit.service.store.run(({ tables }) => tables.triggerRequests.all());
+    const own = requests.filter(({ type, tenant }) => type === 'GET_QUOTES' && tenant === pellHarrow.name);
+    const newest = new Map(own.map((request) => [request.productId, request]));
+    expect(newest.size).toBe(Object.keys(productIds).length);
+    const sizes = () =>
+      Promise.all([kit.sizeOf('clients'), kit.sizeOf('revisions'), kit.sizeOf('triggerRequests')]);
+    const before = await sizes();
+    for (const { id, clientId, productId } of newest.values()) {
+      const known = { clientId: clientId ?? undefined, productId: productId ?? ca, triggerRequestId: id };
+      expect(deviations(await run({ kit, target: { ...known, write: false } }))).toEqual([]);
+    }
+    expect(await sizes()).toEqual(before);
+  });
+});
+
+describe('a broken service is found out by its clauses', () => {
+  test.each(brokenServices)('it $breaks', async ({ named, through }) => {
+    expect(deviations(await run({ through })).map(({ id }) => id)).toEqual(named);
+  });
+
+  test('there is one for every clause that can be checked', async () => {
+    const found = new Set(brokenServices.flatMap(({ named }) => named));
+    const { clauses } = await run();
+    const missed = clauses.filter(({ id }) => !found.has(id)).map(({ id }) => id);
+    expect(missed).toEqual(neverChecked);
+  });
+
+  test.each<[FaultName, string[]]>([
+    ['product-scoped-reads', ['reads.any-product']],
+    ['empty-save-answer', ['saves.create-answer']],
+  ])('so it is by a fault of the demo: %s', async (name, named) => {
+    const report = await run({ kit: await openKit({ faults: [{ name }] }) });
+    expect(deviations(report).map(({ id }) => id)).toEqual(named);
+  });
+});
+
+describe('a report', () => {
+  it('says what was not checked, and why', async () => {
+    const withoutDate: BrokenService['through'] = (send) => async (request) => {
+      const response = await send(request);
+      response.headers.delete('Date');
+      return response;
+    };
+    const target = { credential: undefined, otherCredential: undefined };
+    const addsCredential: BrokenService['through'] = (send) => (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('Authorization', `Basic ${credentialOf(pellHarrow)}`);
+      return send(new Request(request, { headers }));
+    };
+    const report = await run({ target, through: (send) => addsCredential(withoutDate(send)) });
+    const reasons = Object.fromEntries(
+      report.clauses.map(({ id, outcome, detail }) => [id, `${outcome}: ${detail}`]),
+    );
+    expect(deviations(report)).toEqual([]);
+    expect(reasons).toMatchObject({
+      'access.credential': expect.stringMatching(/^not checked: No credential was given/),
+      'access.tenant': expect.stringMatching(/^not checked: QUOTEBENCH_OTHER_CREDENTIAL/),
+      'saves.archived': expect.stringMatching(/^not checked: Answers have no Date/),
+    });
+    expect(describeReport(report)).toMatch(/– Answers have no Date.*\n.*saves\.archived/);
+  });
+
+  it('names the clause, what was found and where it is written', async () => {
+    const found = brokenServices.find(({ named }) => named.includes('saves.replace'));
+    const text = describeReport(await run({ through: found?.through ?? ((send) => send) }));
+    expect(text).toContain(
+      'Not as the interface document says\n  ✗ reads.latest: A known client is answered',
+    );
+    expect(text).toMatch(/\n {6}GET \/v3\/client\/…\/product\/… answers what cannot be read\./);
+    expect(text).toContain('\n      interface document: Endpoints, 2. Retrieve latest client data\n');
+    expect(text).toMatch(/\n\d+ passed, 4 failed, 2 differ, /);
+  });
+
+  it('is none where nobody answers or the credential opens nothing', async () => {
+    await expect(
+      run({ through: () => () => Promise.reject(new TypeError('Failed to fetch')) }),
+    ).rejects.toThrow('https://service.example/base gives no answer: Failed to fetch');
+    await expect(run({ target: { credential: 'wrong' } })).rejects.toThrow('The credential is refused');
+  });
+});

@@ -1,0 +1,107 @@
+/** What a session found out, as data and in words. */
+import { clauses } from './clauses.ts';
+import { Deviation, NotChecked, type Clause } from './clause.ts';
+import { Session, type Platform, type Target } from './session.ts';
+
+/** `differs`: as `failed`, where the interface document leaves it open. */
+export type Outcome = 'passed' | 'failed' | 'differs' | 'not checked';
+
+export interface ClauseResult extends Omit<Clause, 'check'> {
+  readonly outcome: Outcome;
+  /** What was found instead, or why it was not checked; a note on what passed. */
+  readonly detail?: string | undefined;
+}
+
+export interface Report {
+  readonly format: 'quotebench-conformance/1';
+  readonly baseUrl: string;
+  readonly productId: string;
+  readonly write: boolean;
+  readonly calls: number;
+  /** Clients that were made and stay there, id to name. */
+  readonly made: Readonly<Record<string, string>>;
+  readonly summary: Readonly<Record<Outcome, number>>;
+  readonly clauses: readonly ClauseResult[];
+}
+
+/** Nothing can be checked: nobody answers, or the credential opens nothing. */
+export class NotReached extends Error {
+  override name = 'NotReached';
+}
+
+/** Checks every clause against a deployment, one after the other. @throws {NotReached} */
+export async function checkConformance(target: Target, platform: Platform): Promise<Report> {
+  const session = new Session(target, platform);
+  await expectReached(session);
+  const results: ClauseResult[] = [];
+  for (const clause of clauses) results.push(await resultOf(clause, session));
+  const summary = { passed: 0, failed: 0, differs: 0, 'not checked': 0 };
+  for (const { outcome } of results) summary[outcome] += 1;
+  return {
+    format: 'quotebench-conformance/1',
+    baseUrl: target.baseUrl,
+    productId: target.productId,
+    write: target.write,
+    calls: session.exchanges.length,
+    made: Object.fromEntries(session.made),
+    summary,
+    clauses: results,
+  };
+}
+
+async function expectReached(session: Session): Promise<void> {
+  const { baseUrl, productId } = session.target;
+  const first = await session.call('readConfigs', {}, { body: { productId } });
+  if (first.status === 0) throw new NotReached(`${baseUrl} gives no answer: ${first.text}`);
+  if (first.status === 401)
+    throw new NotReached('The credential is refused: 401. See QUOTEBENCH_CREDENTIAL.');
+}
+
+async function resultOf({ check, ...clause }: Clause, session: Session): Promise<ClauseResult> {
+  try {
+    return { ...clause, outcome: 'passed', detail: (await check(session)) ?? undefined };
+  } catch (error) {
+    if (error instanceof NotChecked) return { ...clause, outcome: 'not checked', detail: error.message };
+    if (!(error instanceof Deviation)) throw error;
+    return { ...clause, outcome: clause.source === 'document' ? 'failed' : 'differs', detail: error.message };
+  }
+}
+
+/** The report as text: what is wrong, what passed, and what was not checked, by its reason. */
+export function describeReport({
+  baseUrl,
+  productId,
+  calls,
+  made,
+  summary,
+  clauses: results,
+}: Report): string {
+  const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines, ''];
+  const deviations = (some: readonly ClauseResult[]) =>
+    some.flatMap(({ id, says, source, where, detail }) => {
+      const by = source === 'document' ? 'interface document' : 'docs/service.md';
+      return [`  ✗ ${id}: ${says}`, `      ${detail}`, `      ${by}: ${where}`];
+    });
+  const passed = of('passed').map(
+    ({ id, says, detail }) => `  ✓ ${id}: ${says}${detail === undefined ? '' : ` (${detail})`}`,
+  );
+  const open = of('not checked');
+  const unchecked = [...new Set(open.map(({ detail }) => detail))].flatMap((reason) => {
+    const ids = open.filter(({ detail }) => detail === reason).map(({ id }) => id);
+    return [`  – ${reason}`, `      ${ids.join(', ')}`];
+  });
+  const clients = Object.entries(made).map(([id, name]) => `  ${id}  ${name}`);
+  return [
+    `${baseUrl}, product ${productId}`,
+    '',
+    ...section('Not as the interface document says', deviations(of('failed'))),
+    ...section('Not as docs/service.md reads it', deviations(of('differs'))),
+    ...section('As documented', passed),
+    ...section('Not checked', unchecked),
+    ...section('Clients made, which stay there', clients),
+    `${summary.passed} passed, ${summary.failed} failed, ${summary.differs} differ, ${summary['not checked']} not checked; ${calls} calls.`,
+    '',
+  ].join('\n');
+}
