@@ -27,25 +27,6 @@ async function answerAt(clientId: string, at?: string): Promise<unknown> {
 }
 
 describe('saving a client', () => {
-  it('creates with 201 and answers the saved record', async () => {
-    const clientData = { a: answer('a', 'one') };
-    const body = { clientName: 'Dunmore', clientType: 'COMMERCIAL', locationCode: 'MB-01', clientData };
-    const clientId: unknown = expect.stringMatching(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/,
-    );
-    expect(await kit.save(body)).toMatchObject({ status: 201, json: { clientId, ...body } });
-  });
-
-  it('overwrites the whole map of a known client, and keeps what is left out', async () => {
-    const clientId = await kit.client({ a: answer('a', '1'), b: answer('b', '2') });
-    const clientData = { b: answer('b', '3') };
-    const saved = await kit.save({ clientId, clientData });
-    expect(saved).toMatchObject({ status: 200, json: { clientName: 'Dunmore' } });
-    await kit.save({ clientId, clientName: 'Dunmore & Co' });
-    const { json } = await kit.read(clientId);
-    expect(json).toEqual({ clientId, clientName: 'Dunmore & Co', clientType: 'COMMERCIAL', clientData });
-  });
-
   it('stores and returns members that no document names, and qids that are inherited names', async () => {
     const names = ['constructor', 'toString', 'hasOwnProperty', '', ' ', 'a.b', '0', 'valueOf'];
     const clientData = {

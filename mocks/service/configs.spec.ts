@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigsResponse } from '../../src/contract/configs.ts';
-import { nobody, openKit } from '../kits/spec-kit.ts';
+import { openKit } from '../kits/spec-kit.ts';
 import { productIds } from '../seed/product-ids.ts';
 
 const readConfigs = async (body: unknown) => (await openKit()).call('POST', '/v3/product/config/all', body);
@@ -24,11 +24,3 @@ it.each(Object.values(productIds))(
     expect(z.array(z.uuid()).length(14).safeParse(ids).error).toBeUndefined();
   },
 );
-
-it.each([
-  [{ productId: nobody }, 404, undefined],
-  [{}, 422, [{ path: '/productId' }]],
-  [{ productId: 'x' }, 422, [{ path: '/productId' }]],
-])('configurations of %j are refused with %i', async (body, status, errors) => {
-  expect(await readConfigs(body)).toMatchObject({ status, json: errors ? { errors } : {} });
-});

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import type { FaultName } from '../../mocks/faults.ts';
 import { ca, juniperStreet, openKit, pellHarrow, plumber, type Kit } from '../../mocks/kits/spec-kit.ts';
 import { productIds } from '../../mocks/seed/product-ids.ts';
 import { credentialOf } from '../../mocks/service/tenants.ts';
 import { brokenServices, type BrokenService } from './broken-services.ts';
+import { clauses } from './clauses.ts';
 import { checkConformance, describeReport, type Outcome, type Report } from './report.ts';
 import type { Target } from './session.ts';
 
@@ -31,13 +33,20 @@ async function run({ kit, target = {}, through = (send) => send }: Run = {}): Pr
   });
 }
 
-const idsOf = ({ clauses }: Report, ...outcomes: Outcome[]) =>
-  clauses.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+const idsOf = (report: Report, ...outcomes: Outcome[]) =>
+  report.clauses.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
 const deviations = (report: Report) =>
   report.clauses.filter(({ outcome }) => outcome === 'failed' || outcome === 'differs');
 
 /** Clauses that no call can show to be kept or not. */
 const neverChecked = ['saves.unchanged', 'events.actions', 'quotes.snapshot'];
+
+test('a clause of our reading names a heading of docs/service.md', async () => {
+  const page = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
+  const headings = [...page.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+  const readings = clauses.filter(({ source }) => source === 'reading');
+  expect(readings.filter(({ where }) => !headings.includes(where))).toEqual([]);
+});
 
 describe('our service', () => {
   it('keeps every clause that can be checked', async () => {
@@ -91,9 +100,8 @@ describe('a broken service is found out by its clauses', () => {
     expect(deviations(await run({ through })).map(({ id }) => id)).toEqual(named);
   });
 
-  test('there is one for every clause that can be checked', async () => {
+  test('there is one for every clause that can be checked', () => {
     const found = new Set(brokenServices.flatMap(({ named }) => named));
-    const { clauses } = await run();
     const missed = clauses.filter(({ id }) => !found.has(id)).map(({ id }) => id);
     expect(missed).toEqual(neverChecked);
   });

@@ -40,6 +40,9 @@ it('reports in words and as JSON, and its exit code says whether anything failed
   await service.setFaults([{ name: 'error', endpoints: ['readQuotes'] }]);
   expect((await conformance(...target)).code).toBe(1);
   expect((await conformance(...target, '--allow-differences')).code).toBe(0);
+
+  await service.setFaults([{ name: 'malformed', endpoints: ['readConfigs'] }]);
+  expect((await conformance(...target, '--allow-differences')).code).toBe(1);
 });
 
 it('says what it does not understand, and that nobody answers', async () => {

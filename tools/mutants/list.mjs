@@ -1069,4 +1069,40 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'conformance',
+    specs: ['tools/conformance/', 'tools/openapi/client'],
+    mutants: [
+      {
+        breaks: 'a check without --write saves',
+        file: 'tools/conformance/own-client.ts',
+        find: 'if (!target.write) throw',
+        replace: 'if (target.write === undefined) throw',
+      },
+      {
+        breaks: 'an answer that is not what was saved goes unseen',
+        file: 'tools/conformance/shapes.ts',
+        find: 'if (!isObject(wanted)) return Object.is(value, wanted) ? undefined : pointer(at);',
+        replace: 'if (!isObject(wanted)) return undefined;',
+      },
+      {
+        breaks: 'a failure is let pass with the differences',
+        file: 'tools/conformance/main.ts',
+        find: 'return failed > 0 || (differs > 0 && !allowDifferences)',
+        replace: 'return failed + differs > 0 && !allowDifferences',
+      },
+      {
+        breaks: 'one break is blamed on every clause that comes after it',
+        file: 'tools/conformance/clause.ts',
+        find: 'throw error instanceof Deviation ? new NotChecked(error.message) : error;',
+        replace: 'throw error;',
+      },
+      {
+        breaks: 'the OpenAPI document is not served',
+        file: 'mocks/http/http-server.ts',
+        find: "if (incoming.method === 'GET' && documentPath",
+        replace: "if (incoming.method === 'PUT' && documentPath",
+      },
+    ],
+  },
 ];

@@ -83,8 +83,11 @@ export const configClauses: readonly Clause[] = [
     id: 'configs.required',
     source: 'reading',
     where: 'Configurations',
-    says: 'A missing productId answers 422 and is pointed at.',
-    check: async (session) =>
-      expectRefusal(await session.call('readConfigs', {}, { body: {} }), 422, ['/productId']),
+    says: 'A productId that is missing or no UUID answers 422 and is pointed at.',
+    check: async (session) => {
+      for (const body of [{}, { productId: 'no-uuid' }]) {
+        expectRefusal(await session.call('readConfigs', {}, { body }), 422, ['/productId']);
+      }
+    },
   },
 ];
