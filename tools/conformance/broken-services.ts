@@ -437,6 +437,11 @@ export const brokenServices: readonly BrokenService[] = [
     through: bodies(event, (body) => (body['type'] === type ? {} : body)),
   })),
   {
+    breaks: 'answers notices with a text',
+    named: ['events.notices'],
+    through: answers(event, (body, sent) => (sent['policyNumber'] === undefined ? body : 'Sent')),
+  },
+  {
     breaks: 'runs an event that nobody defined',
     named: ['events.undefined'],
     through: ofType('QUOTEBENCH_CONFORMANCE_CHECK', (body) => ({ ...body, executedActionCount: 1 })),

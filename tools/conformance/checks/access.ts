@@ -4,7 +4,7 @@ import { randomId } from '../../../src/lib/random-id.ts';
 import { isObject } from '../../../src/lib/json.ts';
 import { type Clause, expect, NotChecked } from '../clause.ts';
 import { anyClient } from '../own-client.ts';
-import { expectOk, expectStatus, type Exchange, type Session } from '../session.ts';
+import { expectStatus, type Exchange, type Session } from '../session.ts';
 import { expectShape } from '../shapes.ts';
 
 const configsPath = '/v3/product/config/all';
@@ -37,15 +37,22 @@ export const accessClauses: readonly Clause[] = [
     id: 'access.tenant',
     source: 'document',
     where: 'Authentication, 2',
-    says: 'A client belongs to one tenant: with another tenant’s credential it answers 404.',
+    says: 'A client belongs to one tenant: with another tenant’s credential it is not answered.',
     check: async (session) => {
       const { otherCredential } = session.target;
       if (otherCredential === undefined) {
         throw new NotChecked('QUOTEBENCH_OTHER_CREDENTIAL has no credential of a second tenant.');
       }
       const clientId = await anyClient(session);
-      expectOk(await session.readClient(clientId));
-      expectStatus(await session.readClient(clientId, undefined, { credential: otherCredential }), 404);
+      const credential = otherCredential;
+      const known = await session.call(
+        'readConfigs',
+        {},
+        { body: { productId: session.target.productId }, credential },
+      );
+      if (known.status === 401) throw new NotChecked('The credential of the second tenant is refused.');
+      const { status, call } = await session.readClient(clientId, undefined, { credential });
+      expect(status >= 400, `${call} answers ${status} to another tenant.`);
     },
   },
   {

@@ -34,6 +34,19 @@ const firedWithoutClient = once(async (session) => {
   return { fired, intake, clientId, latest };
 });
 
+const notices = ['CLAIM_ADJUSTER_ASSIGNED', 'CUSTOMER_DOCUMENT'];
+const noticeClause = (type: string) => `events.${type.toLowerCase().replaceAll('_', '-')}`;
+
+const sentNotices = once(async (session) => {
+  const { clientId } = await ownClient(session);
+  const sent: { type: string; fired: Exchange }[] = [];
+  for (const type of notices) {
+    const body = { type, clientId, policyNumber: 'QUOTEBENCH-CHECK' };
+    sent.push({ type, fired: await session.call('fireEvent', {}, { body }) });
+  }
+  return sent;
+});
+
 const undefinedEvent = once(async (session) => {
   await ownClient(session);
   return sendEvent(session, {
@@ -117,17 +130,25 @@ export const eventClauses: readonly Clause[] = [
       expect(expectedResponseCount === 0, `CLIENT_VALIDATION expects ${expectedResponseCount} responses.`);
     },
   },
-  ...(['CLAIM_ADJUSTER_ASSIGNED', 'CUSTOMER_DOCUMENT'] as const).map((type): Clause => ({
-    id: `events.${type.toLowerCase().replaceAll('_', '-')}`,
+  ...notices.map((type): Clause => ({
+    id: noticeClause(type),
     source: 'document',
     where: `Events, ${type}`,
     says: `${type} takes its fields at the top level of the body.`,
     check: async (session) => {
-      const { clientId } = await ownClient(session);
-      const body = { type, clientId, policyNumber: 'QUOTEBENCH-CHECK' };
-      expectEvent(await session.call('fireEvent', {}, { body }));
+      for (const notice of (await sentNotices(session)).filter((one) => one.type === type))
+        expectOk(notice.fired);
     },
   })),
+  {
+    id: 'events.notices',
+    source: 'reading',
+    where: 'Other events',
+    says: `${notices.join(' and ')} answer as other events do.`,
+    check: async (session) => {
+      for (const { fired } of await sentNotices(session)) if (isOk(fired)) expectEvent(fired);
+    },
+  },
   {
     id: 'events.actions',
     source: 'document',

@@ -3,7 +3,6 @@ import { ClientRecord } from '../../../src/contract/clients.ts';
 import type { Read } from '../../../src/contract/endpoints.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
 import { sameJson } from '../../../src/lib/json.ts';
-import { msToTimestamp } from '../../../src/lib/timestamp.ts';
 import { type Clause, Deviation, expect, given } from '../clause.ts';
 import { anyClient } from '../own-client.ts';
 import { expectOk, expectStatus, read, type Session } from '../session.ts';
@@ -68,14 +67,13 @@ export const readClauses: readonly Clause[] = [
     id: 'moments.now',
     source: 'document',
     where: pastEndpoint,
-    says: 'A read at the present moment answers what the latest read answers.',
+    says: 'A read at a moment just past answers what the latest read answers.',
     check: async (session) => {
       const clientId = await anyClient(session);
-      // The clock is read in whole seconds: the end of this one is past whatever was just saved.
-      const other = async () => session.readClient(clientId, msToTimestamp((await session.now()) + 999));
+      const other = async () => session.readClient(clientId, await session.momentBetween());
       expect(
         await sameRead(session, other),
-        'At the present moment a read answers something else than the latest one.',
+        'At a moment just past a read answers something else than the latest one.',
       );
     },
   },
