@@ -137,6 +137,8 @@ describe('a report', () => {
       'access.credential': expect.stringMatching(/^not checked: No credential was given/),
       'access.tenant': expect.stringMatching(/^not checked: QUOTEBENCH_OTHER_CREDENTIAL/),
       'saves.archived': expect.stringMatching(/^not checked: Answers have no Date/),
+      'saves.replace': expect.stringMatching(/^passed/),
+      'quotes.arrive': expect.stringMatching(/^passed/),
     });
     expect(describeReport(report)).toMatch(/– Answers have no Date.*\n.*saves\.archived/);
   });

@@ -103,12 +103,12 @@ export const anyClient = once(async (session) => {
 /** Read right after it was made. */
 export const readFirst = once(async (session) => session.readClient((await ownClient(session)).clientId));
 
-/** The second map saved over the first, with a moment between the two, and what is then read. */
+/** The second map saved over the first, with a moment between the two or why there is none, and what is then read. */
 export const replaced = once(async (session) => {
   const { clientId, name } = await ownClient(session);
   await readFirst(session);
   const { second } = await maps(session);
-  const between = await session.momentBetween();
+  const between = await session.momentBetween().catch((error: Error) => error);
   const body = {
     clientId,
     clientName: name,
@@ -118,7 +118,15 @@ export const replaced = once(async (session) => {
   };
   const saved = await session.call('saveClient', {}, { body });
   const latest = await session.readClient(clientId);
-  return { between, saved, latest, past: await session.readClient(clientId, between) };
+  return { between, saved, latest };
+});
+
+/** A read as of the moment between the two saves. @throws {NotChecked} where nothing says what time it is there. */
+export const archived = once(async (session) => {
+  const { clientId } = await ownClient(session);
+  const { between } = await replaced(session);
+  if (between instanceof Error) throw between;
+  return { between, past: await session.readClient(clientId, between) };
 });
 
 /** A save of the name alone. */

@@ -3,7 +3,17 @@ import { ClientRecord } from '../../../src/contract/clients.ts';
 import { unwrap } from '../../../src/contract/wrapped.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
 import { type Clause, expect, given, notSeen } from '../clause.ts';
-import { create, extended, maps, misfits, ownClient, readFirst, renamed, replaced } from '../own-client.ts';
+import {
+  archived,
+  create,
+  extended,
+  maps,
+  misfits,
+  ownClient,
+  readFirst,
+  renamed,
+  replaced,
+} from '../own-client.ts';
 import { expectRefusal } from '../refusal.ts';
 import { expectOk, expectStatus, read, type Exchange } from '../session.ts';
 import { expectShape, lacking } from '../shapes.ts';
@@ -87,7 +97,7 @@ export const saveClauses: readonly Clause[] = [
     where: archive,
     says: 'A save archives what was before: a moment between two saves reads the first.',
     check: async (session) => {
-      expectLackingNothing((await replaced(session)).past, { clientData: (await maps(session)).first });
+      expectLackingNothing((await archived(session)).past, { clientData: (await maps(session)).first });
     },
   },
   {
@@ -96,7 +106,7 @@ export const saveClauses: readonly Clause[] = [
     where: archive,
     says: 'Later saves change nothing about what an earlier moment reads.',
     check: async (session) => {
-      const { between, past } = await replaced(session);
+      const { between, past } = await archived(session);
       await extended(session);
       const { clientData } = given(() => read('readClientAt', past));
       const again = await session.readClient((await ownClient(session)).clientId, between);
