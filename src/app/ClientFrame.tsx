@@ -169,7 +169,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
         Log call
       </Button>
       <Menu
-        label={`More, ${name}`}
+        label="More, client"
         items={[
           { label: 'Send adjuster notice', onSelect: () => send('CLAIM_ADJUSTER_ASSIGNED') },
           { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },
