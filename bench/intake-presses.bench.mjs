@@ -1,12 +1,12 @@
 /**
- * From a press in the intake of a client with fifty vehicles to the paint that follows it, as the browser itself times
- * real input (Event Timing, which tells no less than 16 ms and goes in steps of 8), at full speed and on a processor
- * slowed down four times. What makes ready and puts back around the press is neither measured nor slowed down.
+ * From a press in the intake of a client with fifty vehicles to the paint that follows it, at full speed and on a
+ * processor slowed down four times. What makes ready and puts back around the press is neither measured nor slowed down.
  */
 import { join } from 'node:path';
 import { findBrowser, launch } from '../tools/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
+import { timeOf, timePresses } from './press-timing.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ page: Page, slow: (rate: number) => Promise<void>, close: () => Promise<void> }} Opened */
@@ -143,7 +143,7 @@ async function openIntake() {
   const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
   const browser = await launch(await findBrowser());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(observePresses);
+  await timePresses(page);
   await page.goto(server.address);
   await button(page, 'Open the demo').click();
   const rail = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -181,32 +181,6 @@ async function openIntake() {
   };
 }
 
-/** Runs in the page before its own scripts: keeps how long each event of a press took until its paint. */
-function observePresses() {
-  /** @type {number[]} */
-  const durations = [];
-  new PerformanceObserver((list) => {
-    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
-      if (entry.interactionId) durations.push(entry.duration);
-  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
-  Object.assign(globalThis, { pressDurations: durations });
-}
-
-/** Runs in the page: waits until nothing is left to do and to draw. */
-async function quiet() {
-  await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  // The browser hands entries over in its own time, after the paint.
-  await new Promise((done) => setTimeout(done, 200));
-}
-
-/** Runs in the page: the longest since it was asked last; what is shorter than 16 ms is not reported. */
-function takeLongest() {
-  /** @type {number[]} */
-  const durations = Reflect.get(globalThis, 'pressDurations');
-  return Math.max(16, ...durations.splice(0));
-}
-
 /** @type {Promise<Opened> | undefined} */
 let opened;
 
@@ -222,14 +196,11 @@ export const benches = [1, 4].flatMap((rate) =>
         await ready?.(page);
         const target = control?.(page);
         await target?.scrollIntoViewIfNeeded();
-        await page.evaluate(quiet);
-        await page.evaluate(takeLongest);
-        await slow(rate);
-        if (target) await target.click();
-        else await page.keyboard.press(key ?? '');
-        await page.evaluate(quiet);
+        const longest = await timeOf(page, async () => {
+          await slow(rate);
+          await (target ? target.click() : page.keyboard.press(key ?? ''));
+        });
         await slow(1);
-        const longest = await page.evaluate(takeLongest);
         await back(page);
         return longest;
       };

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openClient, openTab, settled } from './helpers.ts';
+import { connect, goTo, openClient, openTab, quoteMenus, settled } from './helpers.ts';
 import { button, combobox, link, region, exactText, group } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -122,9 +122,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await expectAccessible(page, 'the panel “Get quotes”', { within: panel });
 
   await goTo(page, paths.quotes(clientId));
-  await button(page, /^More, (?!quotes)/)
-    .first()
-    .click();
+  await quoteMenus(page).first().click();
   await expectAccessible(page, 'the menu of a quote', { within: '[role=menu]' });
   await page.getByRole('menuitem', { name: 'Inputs as rated' }).click();
   await expect(region(page, /^Inputs as rated, /)).toBeVisible();

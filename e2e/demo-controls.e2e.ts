@@ -24,7 +24,7 @@ const message = (page: Page, text: string | RegExp): Locator => region(page, 'Me
 
 /** Through the bar, as from any screen. */
 async function openControls(page: Page): Promise<Locator> {
-  await link(bar(page), 'Demo controls').click();
+  await link(bar(page), 'Demo').click();
   const controls = region(page, 'Demo controls');
   await expect(controls).toBeVisible();
   return controls;

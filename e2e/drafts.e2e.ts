@@ -59,7 +59,7 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
   await goToScreen(later, 'Clients');
   await openClient(later, clientName);
-  await expect(exactText(later, 'A draft is not saved')).toBeVisible();
+  await expect(exactText(later, 'Not saved: 1 change')).toBeVisible();
   await link(later, `Continue, ${clientName}`).click();
   await expect(exactText(later, 'Unsaved draft')).toBeVisible();
   await expect(textbox(later, email)).toHaveValue('office@client.example');
@@ -191,8 +191,9 @@ test('a draft of a client that is gone becomes a new client', async ({ page }) =
   await textbox(page, email).fill('office@client.example');
   await draftSaved(page);
   const intake = page.url();
-  await goTo(page, '/settings');
+  await goTo(page, paths.demo());
   await combobox(region(page, 'Demo controls'), 'Not found').selectOption({ label: 'On, always' });
+  await expect(region(page, 'Demo')).toContainText('1 fault on');
   await page.goto(intake);
   await expect(exactText(page, 'Client not found')).toBeVisible();
   await button(page, 'Make a new client').click();

@@ -33,7 +33,7 @@ test('the file copy of a request is saved, reads as a page, and is verified part
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(`File copy: ${disputed}`);
     await expect(region(other, 'Parts').or(other.getByRole('navigation'))).toBeVisible();
     await expect(other.locator('#sent')).toContainText('Luis');
-    await expect(other.locator('#checks')).toContainText('2 violations in all');
+    await expect(other.locator('#checks')).toContainText('2 violations total');
     await other.close();
   });
 
@@ -56,7 +56,8 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   await test.step('with a name changed in it, the parts and the page are', async () => {
     await give(text.replaceAll('Luis', 'Lois'));
     await expect(verify.getByRole('heading', { name: 'Changed' })).toBeVisible();
-    await expect(rowOf(/^What was sent/)).toContainText('Changed');
+    await expect(rowOf(/^Record and its changes/)).toContainText('Changed');
+    await expect(rowOf(/^What was sent/)).toContainText('Different');
     await expect(rowOf(/^Page/)).toContainText('Changed');
     await expect(rowOf(/^Reads of the service/)).not.toContainText('Changed');
   });

@@ -181,4 +181,4 @@ export async function chooseFrom(page: Page, menu: string | RegExp, item: string
 }
 
 /** The menus of the quotes on screen: one a quote, side by side or below each other. */
-export const quoteMenus = (page: Page): Locator => button(page, /^More, (?!quotes)/);
+export const quoteMenus = (page: Page): Locator => button(page, /^More, (?!client$|quotes$)/);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { businessAnswers, clientName, drivers, losses, vehicles } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
-import { type Answering, goTo, openTab, saved, draftSaved } from './helpers.ts';
+import { type Answering, draftSaved, goTo, openTab, quoteMenus, saved } from './helpers.ts';
 import { button, checkbox, combobox, group, heading, region, table, textbox } from './locators.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
@@ -117,7 +117,7 @@ test('the main job is done without a mouse', async ({ page }) => {
     await go(page, 'differences only');
     await expect(checkbox(page, 'Differences only')).toBeChecked();
     await expect.poll(() => compared.getByRole('row').count()).toBeLessThan(rows);
-    await reach(page, button(page, /^More, (?!quotes)/).first(), 200);
+    await reach(page, quoteMenus(page).first(), 200);
     await page.keyboard.press('Enter');
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');

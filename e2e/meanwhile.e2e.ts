@@ -75,7 +75,7 @@ test('a conflict that nobody decides saves nothing and loses nothing', async ({ 
   await openTab(page, clientName, 'Intake');
   await answer(page, { [phone]: { type: '(217) 555-0123' } });
   await draftSaved(page);
-  await link(page, 'Demo controls').click();
+  await link(page, 'Demo').click();
   await combobox(page, 'A colleague saves over you').selectOption({ label: clientName });
   await button(page, 'Save as a colleague').click();
   const done = page.getByRole('status').filter({ hasText: `Dev Anand saved ${clientName}` });

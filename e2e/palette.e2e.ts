@@ -31,7 +31,7 @@ test('the palette finds clients by name, id and location code, and goes there', 
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   await page.keyboard.press('Enter');
   await expect(heading(page, clientName)).toBeFocused();
-  await expect(page).toHaveTitle(/^File, Dunmore/);
+  await expect(page).toHaveTitle(/^Overview, Dunmore/);
   const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await goTo(page, paths.clients());
@@ -152,7 +152,7 @@ test('the keys go where they say, and are letters where text is typed', async ({
   const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
   await expect(search).toBeFocused();
   await press('n', 'g', 'a', '?');
-  await expect(search).toHaveValue('nge?');
+  await expect(search).toHaveValue('nga?');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(clientName);
   await link(page, clientName).press('Enter');
@@ -212,7 +212,7 @@ test('back and forward arrive as links do, and come back to where the page was l
   await expect(heading(page, 'Products')).toBeFocused();
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveTitle(/^File, Dunmore/);
+  await expect(page).toHaveTitle(/^Overview, Dunmore/);
   await expect(heading(page, clientName)).toBeFocused();
   await page.goBack();
   await expect(heading(page, 'Clients')).toBeFocused();
@@ -220,5 +220,5 @@ test('back and forward arrive as links do, and come back to where the page was l
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.goForward();
   await expect(heading(page, clientName)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `File, ${clientName}` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Overview, ${clientName}` })).toHaveCount(1);
 });

@@ -6,6 +6,7 @@ import { button, combobox, exactText, heading, link, region, textbox } from './l
 test('a client is handed over as a file, merged where it is imported, and nothing twice', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await openTab(page, 'Northbend Auto Repair', 'Overview');
   await button(page, 'Log call').click();
@@ -16,12 +17,10 @@ test('a client is handed over as a file, merged where it is imported, and nothin
   await combobox(page, 'Client').selectOption('Northbend Auto Repair');
   const file = await savedBy(page, button(page, 'Hand over this client'));
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  await other.goto(new URL('./', page.url()).href.replace(/settings\/$/, ''));
-  await button(other, 'Open the demo').click();
-  await other.getByRole('heading', { level: 1 }).waitFor();
-  await other.goto(page.url());
+  await connect(other, 'demo');
+  await goTo(other, '/settings/data');
   const take = async () => {
     await other.getByLabel('Import a client', { exact: true }).setInputFiles({
       name: 'client.json',

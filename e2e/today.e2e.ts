@@ -41,8 +41,10 @@ test('what is due is listed with one action each, and leaves the list when it is
 
   await test.step('after a reload it is bound, and found by its policy number', async () => {
     await page.reload();
+    await expect(heading(page, '4 due')).toBeVisible();
     await expect(region(page, 'Bind requested')).toHaveCount(0);
     await page.keyboard.press('Control+k');
+    await expect(combobox(page, 'Search or go to')).toBeFocused();
     await page.keyboard.type('hm-pa-70442');
     await expect(page.getByRole('option')).toHaveCount(1);
     await expect(page.getByRole('option')).toContainText('Erik Halvorsen');

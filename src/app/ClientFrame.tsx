@@ -5,7 +5,6 @@ import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { momentToMs } from '../contract/primitives.ts';
 import { formatClientType } from '../domain/client/header.ts';
-import { copyClient } from '../operations/copy-client.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { removeFromIndex } from '../storage/client-index.ts';
@@ -152,7 +151,10 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
   const hold = useQuery(holdQuery(session.key, clientId)).data ?? undefined;
   const holdReason = useHoldReason(clientId);
   const copy = useMutation({
-    mutationFn: () => copyClient(session, clientId, productId),
+    mutationFn: async () => {
+      const { copyClient } = await import('../operations/copy-client.ts');
+      return copyClient(session, clientId, productId);
+    },
     onSuccess: (draft) => navigate(paths.newClient({ product: productId, draft })),
     onError: ({ message }) => announce(message, { assertive: true, visible: true }),
   });
@@ -169,7 +171,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
         Log call
       </Button>
       <Menu
-        label={`More, ${name}`}
+        label="More, client"
         items={[
           { label: 'Send adjuster notice', onSelect: () => send('CLAIM_ADJUSTER_ASSIGNED') },
           { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },

@@ -8,7 +8,6 @@ import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { DemoContext, useConnectionActions } from './app-context.ts';
-import { ClientFrame } from './ClientFrame.tsx';
 import { syncDemo, withWorkspace } from './open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
@@ -17,6 +16,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
 const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
+const ClientFrame = lazy(async () => ({ default: (await import('./ClientFrame.tsx')).ClientFrame }));
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
 }));

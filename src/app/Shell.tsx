@@ -12,9 +12,10 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { useServiceMinute } from '../ui/use-now.ts';
 import { TimeModeContext } from '../ui/use-format-time.ts';
-import { DemoBar } from './DemoBar.tsx';
+import { DemoChip } from './DemoChip.tsx';
 import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
@@ -22,7 +23,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
-const connectionKinds = { demo: 'Demo', gateway: 'Gateway', direct: 'Direct' };
+const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
+/** The rail shows more than icons. */
+const wideRail = '(width > 73.75rem)';
 
 /** The frame of every screen: the rail, the current connection, and announcements. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,6 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { connection, workspace } = useSession();
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
+  const isRailWide = useMedia(wideRail);
+  const chip = demo && <DemoChip demo={demo} />;
   // Closed by a change of screen, which has other shortcuts and actions.
   const [overlay, setOverlay] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
   const shown = overlay?.at === path ? overlay.kind : undefined;
@@ -70,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
             onClick={openPalette}
           >
             <Icon name="search" />
-            <span>
+            <span className={styles.label}>
               Search<span className={styles.wide}> or go to</span>
             </span>
             {isShortcutOn('palette') && (
@@ -91,7 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
                       aria-current={isCurrent ? 'page' : undefined}
                     >
                       <Icon name={icon} />
-                      {name}
+                      <span className={styles.label}>{name}</span>
                       {href === paths.today() && <DueCount />}
                     </Link>
                   </li>
@@ -100,9 +105,12 @@ export function Shell({ children }: { children: ReactNode }) {
             </ul>
           </nav>
           <div className={styles.facts}>
+            {isRailWide && chip}
             <p className={styles.connection}>
               <strong>{connection.name}</strong>
-              <span className={styles.connection}>{connectionKinds[connection.kind]}</span>
+              {connection.kind !== 'demo' && (
+                <span className={styles.kind}>{connectionKinds[connection.kind]}</span>
+              )}
               {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}
             </p>
             <p>{agent === '' ? <Link href={paths.settings()}>Set your name</Link> : agent}</p>
@@ -112,7 +120,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <div className={styles.screen}>
-          {demo && <DemoBar demo={demo} />}
+          {!isRailWide && chip}
           <main id="main" tabIndex={-1} className={styles.main} data-panel-host>
             {children}
           </main>

@@ -1,9 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientQuery } from '../api/queries.ts';
-import { usesBook } from '../domain/questions/saved-map.ts';
 import type { Product } from '../domain/questions/workspace/schema.ts';
-import { bookOf } from '../operations/books.ts';
 import { productOf, useSession } from '../operations/session.ts';
 import { indexQuery, journalQuery } from '../storage/queries.ts';
 
@@ -16,24 +13,18 @@ interface ClientLines {
 
 /** The lines of a client by what was read and done here; it reads nothing itself. */
 export function useClientLines(clientId: string, productId: string): ClientLines {
-  const { connection, key, workspace } = useSession();
+  const { key, workspace } = useSession();
   const { products } = workspace;
-  const type = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId)?.clientType;
+  const indexed = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId);
   const journal = useQuery(journalQuery(key)).data;
-  const done = useMemo(() => {
+  const requested = useMemo(() => {
     const requests = journal?.filter((entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES');
     return new Set(requests?.map((entry) => entry.productId));
   }, [journal, clientId]);
-  const answered = useQueries({
-    queries: products.map(({ id }) => ({ ...clientQuery(connection, clientId, id), enabled: false })),
-    combine: (reads) =>
-      products.flatMap(({ id }) => {
-        const book = bookOf(workspace, id);
-        return book && reads.some(({ data }) => data && usesBook(book, data.clientData)) ? id : [];
-      }),
-  });
-  const isUsed = ({ id }: Product) => id === productId || done.has(id) || answered.includes(id);
+  const isUsed = ({ id }: Product) =>
+    id === productId || requested.has(id) || indexed?.lines?.[id] !== undefined;
   const isUnknown = products.every(({ id }) => id !== productId);
+  const type = indexed?.clientType;
   return {
     used: [...products.filter(isUsed), ...(isUnknown ? [productOf(workspace, productId)] : [])],
     others: products.filter(

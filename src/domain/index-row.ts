@@ -1,7 +1,7 @@
 /** What the client index says of a record: who the client is, how to reach it, and each line's answers that lists show. */
 import type { StoredMap } from '../contract/answers.ts';
 import { followUpOf } from './client/follow-up.ts';
-import { setStatusOf, statusLoop } from './client/line-status.ts';
+import { setStatusOf, statusLoop } from './client/recorded-status.ts';
 import type { DraftRecord } from './client/draft-record.ts';
 import { getAnswer } from './client/walk.ts';
 import type { IndexedContact, IndexedLine, IndexEntry } from './local-data.ts';
@@ -56,11 +56,12 @@ export const storesStatus = (book: CompiledBook | undefined): boolean => book?.l
 const bookFor = (books: readonly CompiledBook[], productId: string) =>
   books.find((book) => book.productId === productId);
 
-function statusesOf(
+/** The statuses set by hand, by product id. @param here those of lines that no agency file takes */
+export function statusesOf(
   workspace: Workspace,
   books: readonly CompiledBook[],
   map: StoredMap,
-  here: NonNullable<IndexEntry['statuses']>,
+  here: IndexEntry['statuses'] = {},
 ): IndexEntry['statuses'] {
   const found = workspace.products.flatMap(({ id, name }) => {
     const status = storesStatus(bookFor(books, id)) ? setStatusOf(map, name) : here[id];

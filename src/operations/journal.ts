@@ -13,7 +13,7 @@ import { sha256Hex } from '../lib/sha256-hex.ts';
 import { bookRow, hashedBook } from '../storage/book-versions.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { announceChange } from '../storage/database.ts';
-import { appendToJournal } from '../storage/journal.ts';
+import { appendToJournal } from '../storage/append-to-journal.ts';
 import { endCall, startCall } from '../storage/queries.ts';
 import { settings } from '../storage/settings.ts';
 import type { Session } from './session.ts';

@@ -4,14 +4,12 @@ import { ClientType, type ReadClient, type SaveClientBody } from '../contract/cl
 import { unionMaps } from '../domain/client/union.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { indexRowOf } from '../domain/index-row.ts';
-import { setStatusOf, statusLoop } from '../domain/client/line-status.ts';
-import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
-import { bookOf, booksOf } from './books.ts';
+import { booksOf } from './books.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -151,20 +149,3 @@ export async function noteRecord(
     ...when,
   }));
 }
-
-/** The statuses set by hand, by product id. @param here those of lines that no agency file takes */
-export function statusesOf(
-  workspace: Workspace,
-  map: StoredMap,
-  here: IndexEntry['statuses'] = {},
-): NonNullable<IndexEntry['statuses']> {
-  const found = workspace.products.flatMap(({ id, name }) => {
-    const status = storesStatus(workspace, id) ? setStatusOf(map, name) : here[id];
-    return status ? [[id, status] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-/** Whether the agency file of the product's book takes the status of a line. */
-const storesStatus = (workspace: Workspace, productId: string): boolean =>
-  bookOf(workspace, productId)?.loops.has(statusLoop) ?? false;

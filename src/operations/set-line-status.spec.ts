@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
-import { setStatusOf, type SetStatus } from '../domain/client/line-status.ts';
+import type { SetStatus } from '../domain/client/line-status.ts';
+import { setStatusOf } from '../domain/client/recorded-status.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';

@@ -1,6 +1,7 @@
 /** Sets the status of a client's line: in the agency file, else in this browser. */
 import type { QueryClient } from '@tanstack/react-query';
-import { withStatus, type SetStatus } from '../domain/client/line-status.ts';
+import type { SetStatus } from '../domain/client/line-status.ts';
+import { withStatus } from '../domain/client/recorded-status.ts';
 import { storesStatus } from '../domain/index-row.ts';
 import { randomId } from '../lib/random-id.ts';
 import { noteClient } from '../storage/client-index.ts';

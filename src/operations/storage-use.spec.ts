@@ -3,7 +3,8 @@ import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { checkChain } from '../domain/journal/journal-chain.ts';
-import { appendToJournal, chainEnd, journalRows, readJournal } from '../storage/journal.ts';
+import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
+import { journalRows, readJournal } from '../storage/journal.ts';
 import { tables } from '../storage/database.ts';
 import { eraseLocalData } from './storage-use.ts';
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { checkChain } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { tables } from './database.ts';
-import { appendToJournal, chainEnd, eraseRows, journalRows, readJournal } from './journal.ts';
+import { appendToJournal, chainEnd } from './append-to-journal.ts';
+import { eraseRows, journalRows, readJournal } from './journal.ts';
 import { importLocalData, localDataOf } from './local-data.ts';
 
 const all = () => true;

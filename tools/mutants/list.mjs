@@ -90,7 +90,7 @@ export const areas = [
       },
       {
         breaks: 'another line has the status',
-        file: 'src/domain/client/line-status.ts',
+        file: 'src/domain/client/recorded-status.ts',
         find: "if (answer('sts_line') !== line || !kind) continue;",
         replace: 'if (!kind) continue;',
       },

@@ -5,7 +5,7 @@
 import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
 import { namedId } from '../../store/ids.ts';
 import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
-import { takenBy } from '../scenarios/agency-file.ts';
+import { reminder, takenBy } from '../scenarios/agency-file.ts';
 import { firm, marrowBendBusiness, size } from '../scenarios/business-client.ts';
 import { carla, tom } from '../scenarios/story.ts';
 import { driver, plainCommercialAuto, vehicle } from '../scenarios/commercial-auto-client.ts';
@@ -81,6 +81,7 @@ function businessAnswers(n: number, k: number): Answers {
     ca_drivers: drivers,
     ca_vehicles: vehiclesOf(n, k, drivers),
     ...takenBy(tom, `${who}, owner`),
+    ...callBack(n, k),
   };
 }
 
@@ -143,8 +144,13 @@ function householdAnswers(n: number, k: number): Answers {
       }),
     ],
     ...takenBy(carla, who),
+    ...callBack(n, k),
   };
 }
+
+/** Some wait for a call, each on its day of the scenario's week. */
+const callBack = (n: number, k: number): Answers =>
+  n % 97 === 5 && k === revisionCount(n) - 1 ? reminder(`2026-11-${14 + (n % 7)}`, 'Renewal questions') : {};
 
 /** The term that a revision is about: from the eighth on the one after. */
 function effective(n: number, k: number): string {

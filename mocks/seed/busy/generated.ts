@@ -1,10 +1,13 @@
 /** The busy scenario's clients as the store reads them, and when each of their revisions was made. */
+import { callBackAboutQid, followUpDayQid } from '../../../src/domain/client/follow-up.ts';
+import { getAnswer } from '../../../src/domain/client/walk.ts';
 import type { IndexEntry } from '../../../src/domain/local-data.ts';
 import type { Revision } from '../../store/tables.ts';
 import { namedId } from '../../store/ids.ts';
 import type { GeneratedClients } from '../script.ts';
+import { productIds } from '../product-ids.ts';
 import { pellHarrow } from '../tenants.ts';
-import { alias, clientCount, clientId, recordOf, revisionCount } from './clients.ts';
+import { alias, clientCount, clientId, isBusiness, recordOf, revisionCount } from './clients.ts';
 
 /** Monday 2025-05-12, 14:30 UTC: the office is open in summer time and in winter time alike for eight hours from here. */
 const opening = Date.parse('2025-05-12T14:30:00.000Z');
@@ -63,12 +66,20 @@ function revision(n: number, k: number): Revision {
 function indexOf(n: number): IndexEntry {
   const latestRevision = revisionCount(n) - 1;
   const savedAt = momentOf(n, latestRevision);
+  const { header, data } = recordOf(n, latestRevision);
+  const answer = (qid: string) => getAnswer(data, [qid]);
+  const [productId, effectiveDate] = isBusiness(n)
+    ? [productIds.commercialAuto, answer('ca_effective')]
+    : [productIds.personalAuto, answer('pa_effective')];
   return {
     clientId: clientId(n),
-    ...recordOf(n, 0).header,
+    ...header,
     lastSavedAt: savedAt,
     lastOpenedAt: savedAt,
     lastQuotedAt: undefined,
-    followUpOn: undefined,
+    followUpOn: answer(followUpDayQid),
+    reminder: answer(callBackAboutQid),
+    contact: { phone: answer(isBusiness(n) ? 'biz_phone' : 'per_phone') },
+    lines: { [productId]: { effectiveDate } },
   };
 }

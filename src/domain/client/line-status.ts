@@ -1,12 +1,7 @@
 /**
  * How a client stands for one line. "New", "Quoting" and "Quoted" follow from what is known; the rest is set by hand and
- * stored in the agency file's loop `agy_status`, one item a change, so that an earlier status is never lost. The line is
- * named as the workspace names the product.
+ * stored in the agency file (`recorded-status.ts`).
  */
-import type { StoredMap } from '../../contract/answers.ts';
-import { addIteration, getAnswer, iterationsOf } from './walk.ts';
-
-export const statusLoop = 'agy_status';
 
 /** The statuses set by hand, as stored. "Open" takes one back: the line follows from what is known again. */
 export const storedStatuses = {
@@ -18,19 +13,17 @@ export const storedStatuses = {
 } as const;
 export type SetStatusKind = keyof typeof storedStatuses;
 
-/** The members of a status that are texts, each with its question. */
-const textQids = {
-  reason: 'sts_reason',
-  carrier: 'sts_carrier',
-  number: 'sts_number',
-  effectiveDate: 'sts_effective',
-  confirmedBy: 'sts_confirmed_by',
-  confirmedHow: 'sts_confirmed_how',
-} as const;
+/** `reason`: why it was lost, or to whom a proposal was given. */
+export interface StatusTexts {
+  readonly reason?: string | undefined;
+  readonly carrier?: string | undefined;
+  readonly number?: string | undefined;
+  readonly effectiveDate?: string | undefined;
+  readonly confirmedBy?: string | undefined;
+  readonly confirmedHow?: string | undefined;
+}
 
-type StatusTexts = { readonly [Member in keyof typeof textQids]?: string | undefined };
-
-/** A status as it was set by hand. Days are YYYY-MM-DD. `reason`: why it was lost, or to whom a proposal was given. */
+/** A status as it was set by hand. Days are YYYY-MM-DD. */
 export interface SetStatus extends StatusTexts {
   readonly kind: SetStatusKind;
   readonly on: string;
@@ -97,44 +90,3 @@ function asSet(kind: Exclude<SetStatusKind, 'open'>, set: SetStatus): LineStatus
     confirmedHow,
   };
 }
-
-/** The line's latest status in the agency file; of several of one day, the one further down the list. */
-export function setStatusOf(map: StoredMap, line: string): SetStatus | undefined {
-  let latest: SetStatus | undefined;
-  for (const { iterationId } of iterationsOf(map, statusLoop)) {
-    const answer = (qid: string) => getAnswer(map, [statusLoop, iterationId, qid])?.trim() || undefined;
-    const stored = answer('sts_status');
-    const kind = statusKinds.find((one) => storedStatuses[one] === stored);
-    if (answer('sts_line') !== line || !kind) continue;
-    const texts = Object.entries(textQids).flatMap(([member, qid]) => {
-      const text = answer(qid);
-      return text === undefined ? [] : [[member, text]];
-    });
-    const status: SetStatus = { kind, on: answer('sts_on') ?? '', ...Object.fromEntries(texts) };
-    if (status.on >= (latest?.on ?? '')) latest = status;
-  }
-  return latest;
-}
-
-/** Adds a status to the agency file. `by` is the agent's name, `iterationId` a new UUID. */
-export function withStatus(
-  map: StoredMap,
-  line: string,
-  status: SetStatus,
-  { by, iterationId }: { readonly by: string; readonly iterationId: string },
-): StoredMap {
-  const texts = Object.entries(textQids).map(([member, qid]) => [
-    qid,
-    status[member as keyof typeof textQids], // the keys of the table
-  ]);
-  const answers = [
-    ['sts_line', line],
-    ['sts_status', storedStatuses[status.kind]],
-    ['sts_on', status.on],
-    ['sts_by', by],
-    ...texts,
-  ].filter(([, text]) => text !== undefined && text !== '');
-  return addIteration(map, statusLoop, iterationId, Object.fromEntries(answers));
-}
-
-const statusKinds = Object.keys(storedStatuses) as SetStatusKind[]; // the literal keys of the table above

@@ -48,11 +48,12 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
       replace: true,
     });
   };
+  const send = () => show({ send: 'GET_QUOTES' });
   return (
     <>
-      {clientId === undefined && <AppHeader />}
+      {clientId === undefined && <AppHeader onSend={send} />}
       {journal ? (
-        <Activity {...{ clientId, search, journal }} onSearch={show} />
+        <Activity {...{ clientId, search, journal }} onSearch={show} onSend={send} />
       ) : (
         <Skeleton what="activity" shape="table" rows={6} />
       )}
@@ -73,18 +74,25 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
   );
 }
 
-function AppHeader() {
+function AppHeader({ onSend }: { readonly onSend: () => void }) {
   useTitle('Activity');
-  return <PageHeader title="Activity" />;
+  return <PageHeader title="Activity" actions={<SendButton onSend={onSend} />} />;
 }
+
+const SendButton = ({ onSend }: { readonly onSend: () => void }) => (
+  <Button kind="primary" onClick={onSend}>
+    Send event
+  </Button>
+);
 
 interface ActivityProps extends ActivityPageProps {
   /** Latest first. */
   readonly journal: readonly JournalEntry[];
   readonly onSearch: (change: Partial<ActivitySearch>) => void;
+  readonly onSend: () => void;
 }
 
-function Activity({ clientId, search, journal, onSearch }: ActivityProps) {
+function Activity({ clientId, search, journal, onSearch, onSend }: ActivityProps) {
   const { key, workspace } = useSession();
   const index = useQuery(indexQuery(key)).data;
   const names = useMemo(() => new Map(index?.map((row) => [row.clientId, row.clientName])), [index]);
@@ -115,12 +123,11 @@ function Activity({ clientId, search, journal, onSearch }: ActivityProps) {
   const start = (page - 1) * pageSize;
   const listed = useMemo(() => found.slice(start, start + pageSize), [found, start]);
   const change = (part: Partial<ActivitySearch>) => onSearch({ ...part, page: undefined, entry: undefined });
-  const send = () => onSearch({ send: 'GET_QUOTES' });
   const save = () => saveFile('activity.csv', activityCsv(found, names, workspace), 'text/csv;charset=utf-8');
   const isFiltered = [kind, product, outcome, client, search.q].some((one) => one !== undefined);
   const exportReason = found.length === 0 ? 'Nothing listed.' : undefined;
   useScreenActions([
-    { name: 'Send event', run: send },
+    { name: 'Send event', run: onSend },
     { name: 'Export activity', run: save, disabledReason: exportReason },
   ]);
   return (
@@ -210,9 +217,7 @@ function Activity({ clientId, search, journal, onSearch }: ActivityProps) {
         <Button kind="quiet" icon="download" disabledReason={exportReason} onClick={save}>
           Export
         </Button>
-        <Button kind="primary" onClick={send}>
-          Send event
-        </Button>
+        {clientId !== undefined && <SendButton onSend={onSend} />}
       </div>
       {listed.length > 0 ? (
         <ActivityList

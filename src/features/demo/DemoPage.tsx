@@ -29,7 +29,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
     <>
-      <PageHeader title="Demo" />
+      <PageHeader title="Demo" meta="Invented clients and carriers; nothing leaves this computer." />
       <section aria-label="Demo controls" className={styles.demo}>
         {!isSaved && (
           <Notice tone="warn" title="Lost at a reload">

@@ -79,7 +79,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
               <span className={styles.soft}>{carrier.lines.join(', ')}</span>
               <span>{carrier.phone}</span>
               {carrier.portal !== undefined && (
-                <a href={carrier.portal} target="_blank" rel="noopener noreferrer">
+                <a className={styles.portal} href={carrier.portal} target="_blank" rel="noopener noreferrer">
                   Portal
                 </a>
               )}

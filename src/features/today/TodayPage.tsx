@@ -29,7 +29,6 @@ import { IndexedPremium } from '../../views/IndexedPremium.tsx';
 import { lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
-import { refreshClients } from './refresh-clients.ts';
 import styles from './Today.module.css';
 import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
 
@@ -134,6 +133,8 @@ function useBackgroundReads(clientIds: readonly string[]): void {
   const wanted = clientIds.join(' ');
   const read = useEffectEvent(async (signal: AbortSignal) => {
     await pause(settleMs, signal);
+    // Loaded after the first rows, which need none of it.
+    const { refreshClients } = await import('./refresh-clients.ts');
     if (!signal.aborted) await refreshClients(session, clientIds, signal);
   });
   useEffect(() => {

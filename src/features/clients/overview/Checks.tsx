@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
-import { isUnconfirmed } from '../../../domain/journal/unconfirmed.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import {
@@ -82,7 +81,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
               <span className={styles.soft}>Not run</span>
             </li>
           ))}
-          {last && isUnconfirmed(last) && !last.underWay && (
+          {last && last.outcome !== 'answered' && !last.underWay && (
             <li>
               <b>Last run</b>
               <Status tone="silent">{activityResult(last, undefined).words}</Status>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isCallError } from '../../../api/errors.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
+import { statusesOf } from '../../../domain/index-row.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
-import { noteRecord, statusesOf } from '../../../operations/records.ts';
+import { booksOf } from '../../../operations/books.ts';
+import { noteRecord } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.ts';
@@ -51,7 +53,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const requests = latestRequests(calls ?? []);
   const index = useQuery(indexQuery(key)).data;
   const here = index?.find((row) => row.clientId === clientId)?.statuses;
-  const statuses = record ? statusesOf(workspace, record.clientData, here) : {};
+  const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, here);
   return (
     <div className={styles.page}>
       {drafts
@@ -76,7 +78,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
                 {...{ clientId, line }}
                 request={requests.find((request) => request.productId === line.product.id)}
                 answers={record.clientData}
-                setStatus={statuses[line.product.id]}
+                setStatus={statuses?.[line.product.id]}
                 email={contactOf(workspace, line.product.id, record.clientData).email}
               />
             ))}

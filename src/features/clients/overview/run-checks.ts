@@ -39,6 +39,7 @@ export async function runChecks(
   }
   const { clientData } = await readWholeClient(session, { clientId, productId });
   const intake = intakeOf(clientData, book?.agencyOnly ?? new Set());
+  const { agencyCodes } = session.workspace;
   return sendEvent(session, queryClient, {
     clientId,
     productId,
@@ -46,6 +47,8 @@ export async function runChecks(
     body: {
       type: 'CLIENT_VALIDATION',
       lineId: productId,
+      // Some lines demand them; as for quotes, all are sent.
+      ...(agencyCodes.length > 0 && { agencyCodes }),
       payload: { intake: intake as ElementMap, clientId },
     },
   });

@@ -8,19 +8,19 @@ import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useNow } from '../ui/use-now.ts';
-import styles from './DemoBar.module.css';
+import styles from './DemoChip.module.css';
 
-/** Shows that this is the demo, with its scenario, clock and active faults. */
-export function DemoBar({ demo }: { demo: DemoPort }) {
+/** Shows that this is the demo and what its clock says, with all that is not as usual, and leads to its controls. */
+export function DemoChip({ demo }: { demo: DemoPort }) {
   useNow(60_000);
   const { scenario, delay, activeFaults, isSaved } = useStore(demo.state);
   return (
-    <section aria-label="Demo" className={styles.bar} data-print="no">
-      <strong>Demo</strong>
-      <span>Scenario {scenario}</span>
-      <span>
-        Service clock <Time ms={serviceNow()} />
-      </span>
+    <section aria-label="Demo" className={styles.demo} data-print="no">
+      <Link href={paths.demo()} className={styles.chip}>
+        Demo
+      </Link>
+      <Time ms={serviceNow()} />
+      {scenario !== 'default' && <span>Scenario {scenario}</span>}
       {delay > 0 && <span>Delay {delay / 1000} s</span>}
       {activeFaults.length > 0 && (
         <span className={styles.faults}>
@@ -37,8 +37,6 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
         </span>
       )}
       {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
-      <span className={styles.wide}>Invented clients and carriers; nothing leaves this computer.</span>
-      <Link href={paths.demo()}>Demo controls</Link>
     </section>
   );
 }

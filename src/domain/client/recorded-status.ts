@@ -1,0 +1,60 @@
+/**
+ * The status of a line in the agency file: the loop `agy_status`, one item a change, so that an earlier status is never
+ * lost. The line is named as the workspace names the product.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { storedStatuses, type SetStatus, type SetStatusKind, type StatusTexts } from './line-status.ts';
+import { addIteration, getAnswer, iterationsOf } from './walk.ts';
+
+export const statusLoop = 'agy_status';
+
+/** The members of a status that are texts, each with its question. */
+const textQids = {
+  reason: 'sts_reason',
+  carrier: 'sts_carrier',
+  number: 'sts_number',
+  effectiveDate: 'sts_effective',
+  confirmedBy: 'sts_confirmed_by',
+  confirmedHow: 'sts_confirmed_how',
+} as const satisfies Record<keyof StatusTexts, string>;
+
+/** The line's latest status in the agency file; of several of one day, the one further down the list. */
+export function setStatusOf(map: StoredMap, line: string): SetStatus | undefined {
+  let latest: SetStatus | undefined;
+  for (const { iterationId } of iterationsOf(map, statusLoop)) {
+    const answer = (qid: string) => getAnswer(map, [statusLoop, iterationId, qid])?.trim() || undefined;
+    const stored = answer('sts_status');
+    const kind = statusKinds.find((one) => storedStatuses[one] === stored);
+    if (answer('sts_line') !== line || !kind) continue;
+    const texts = Object.entries(textQids).flatMap(([member, qid]) => {
+      const text = answer(qid);
+      return text === undefined ? [] : [[member, text]];
+    });
+    const status: SetStatus = { kind, on: answer('sts_on') ?? '', ...Object.fromEntries(texts) };
+    if (status.on >= (latest?.on ?? '')) latest = status;
+  }
+  return latest;
+}
+
+/** Adds a status to the agency file. `by` is the agent's name, `iterationId` a new UUID. */
+export function withStatus(
+  map: StoredMap,
+  line: string,
+  status: SetStatus,
+  { by, iterationId }: { readonly by: string; readonly iterationId: string },
+): StoredMap {
+  const texts = Object.entries(textQids).map(([member, qid]) => [
+    qid,
+    status[member as keyof typeof textQids], // the keys of the table
+  ]);
+  const answers = [
+    ['sts_line', line],
+    ['sts_status', storedStatuses[status.kind]],
+    ['sts_on', status.on],
+    ['sts_by', by],
+    ...texts,
+  ].filter(([, text]) => text !== undefined && text !== '');
+  return addIteration(map, statusLoop, iterationId, Object.fromEntries(answers));
+}
+
+const statusKinds = Object.keys(storedStatuses) as SetStatusKind[]; // the literal keys of the table above
