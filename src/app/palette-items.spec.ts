@@ -74,6 +74,13 @@ test('a client is found by what its row does not show', () => {
     expect(findItems([clientGroup([known], query, nothing)], query)).toHaveLength(1);
   }
   expect(found('217-555-0143')).toBe(0);
+  const about = (query: string) => clientGroup([known], query, nothing).items[0]?.about;
+  expect(['prairie', 'dunmore pn-118820', 'ana', 'dunmore'].map(about)).toEqual([
+    'Prairie National',
+    'PN-118820',
+    'Ana Dunmore',
+    '(217) 555-0142',
+  ]);
 });
 
 test('the beginning of a tab’s name leads to that tab of the client', () => {

@@ -1,6 +1,6 @@
 /** The palette's items and their search. */
 import type { IndexEntry } from '../domain/local-data.ts';
-import { matches } from '../features/clients/client-rows.ts';
+import { foundBy, matches } from '../features/clients/client-rows.ts';
 import { memo } from '../lib/memo.ts';
 import { searchable, searchWords } from '../lib/text.ts';
 import type { ShortcutId } from '../views/shortcuts.ts';
@@ -75,16 +75,17 @@ export function clientGroup(
   const words = searchWords(query);
   const latest = latestFirst(entries);
   if (words.length === 0) {
-    const items = latest.slice(0, recentClients).map((entry) => clientItem(entry, 'overview', go));
+    const items = latest.slice(0, recentClients).map((entry) => clientItem(entry, 'overview', '', go));
     return { title: 'Recent clients', items };
   }
   const found = (text: string) => latest.filter((entry) => matches({ name: entry.clientName, entry }, text));
   const toTabs = tabNames.flatMap((tab) => {
     const rest = words.filter((word) => !isStartOf(tab, word));
     if (rest.length === words.length || rest.length === 0) return [];
-    return found(rest.join(' ')).map((entry) => clientItem(entry, tab, go));
+    const text = rest.join(' ');
+    return found(text).map((entry) => clientItem(entry, tab, text, go));
   });
-  const toFiles = found(query).map((entry) => clientItem(entry, 'overview', go));
+  const toFiles = found(query).map((entry) => clientItem(entry, 'overview', query, go));
   return { title: 'Clients', items: [...toTabs, ...toFiles], most: mostClients };
 }
 
@@ -102,11 +103,16 @@ function isStartOf(tab: ClientTabName, word: string): boolean {
   return word.length >= 3 && searchable(clientTabs[tab].name).startsWith(word);
 }
 
-function clientItem(entry: IndexEntry, tab: ClientTabName, go: (href: string) => void): PaletteItem {
+function clientItem(
+  entry: IndexEntry,
+  tab: ClientTabName,
+  query: string,
+  go: (href: string) => void,
+): PaletteItem {
   const { clientId, clientName, contact } = entry;
   return {
     name: tab === 'overview' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
-    about: contact?.phone ?? contact?.email,
+    about: foundBy(entry, query) ?? contact?.phone ?? contact?.email,
     isFound: true,
     run: () => go(clientTabs[tab].href(clientId)),
   };

@@ -79,6 +79,84 @@ export const areas = [
     ],
   },
   {
+    area: 'grid',
+    specs: ['src/features/intake/grid/'],
+    mutants: [
+      {
+        breaks: 'a cell is exported that a spreadsheet runs as a formula',
+        file: 'src/features/intake/grid/cells/table-text.ts',
+        find: "`'${cell}` : cell;",
+        replace: 'cell : cell;',
+      },
+      {
+        breaks: 'a row that fits two vehicles changes one of them',
+        file: 'src/features/intake/grid/import/import-plan.ts',
+        find: "if (another !== undefined) return { refused: 'Matches several items' };",
+        replace: '',
+      },
+      {
+        breaks: 'a row that repeats an earlier one is taken twice',
+        file: 'src/features/intake/grid/import/import-plan.ts',
+        find: "if (seen.has(key)) return { iterationId, refused: 'Repeats an earlier row' };",
+        replace: '',
+      },
+      {
+        breaks: 'an import clears answers by blank cells',
+        file: 'src/features/intake/grid/import/import-plan.ts',
+        find: "if (text === undefined || (!into && text.trim() === '')) return [];",
+        replace: 'if (text === undefined) return [];',
+      },
+      {
+        breaks: 'a cell of a question that is not asked looks taken',
+        file: 'src/features/intake/grid/import/import-plan.ts',
+        find: 'return isShown ? cell :',
+        replace: 'return isShown || cell ? cell :',
+      },
+      {
+        breaks: 'more items are imported than the loop takes',
+        file: 'src/features/intake/grid/import/import-plan.ts',
+        find: 'items.size + added >= (loop.max ?? Infinity)',
+        replace: 'items.size + added > Infinity',
+      },
+      {
+        breaks: 'a column that may mean two questions is guessed',
+        file: 'src/features/intake/grid/import/match-columns.ts',
+        find: 'only && fitting.length === 1 &&',
+        replace: 'only &&',
+      },
+      {
+        breaks: 'a note stays on an answer that an import replaced',
+        file: 'src/features/intake/grid/import/take-import.ts',
+        find: 'return removeAnnotations(putItems(map, loop, items), new Set(changed));',
+        replace: 'return changed && putItems(map, loop, items);',
+      },
+      {
+        breaks: 'a sensitive answer is listed in full where it is left out',
+        file: 'src/features/intake/grid/import/take-import.ts',
+        find: 'sensitive === true ? maskAnswer(text) : text',
+        replace: 'text',
+      },
+      {
+        breaks: 'a cell that cannot be edited is answered by filling down',
+        file: 'src/features/intake/grid/cell-edits.ts',
+        find: '|| grid.lockedReason(cell) !== undefined) continue;',
+        replace: ') continue;',
+      },
+      {
+        breaks: 'Tab does not leave the grid after the last cell',
+        file: 'src/features/intake/grid/grid-state.ts',
+        find: 'if (nextRow < 0 || nextRow >= extent.rows) return undefined;',
+        replace: '',
+      },
+      {
+        breaks: 'work goes on in another item when rows are sorted',
+        file: 'src/features/intake/grid/grid-state.ts',
+        find: "now.indexOf(before[row] ?? '')",
+        replace: 'row',
+      },
+    ],
+  },
+  {
     area: 'status',
     specs: ['src/domain/client/line-status', 'src/features/clients', 'src/features/today'],
     mutants: [

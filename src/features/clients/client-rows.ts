@@ -175,20 +175,29 @@ export function matches(row: Pick<ClientRow, 'name' | 'entry'>, query: string): 
   return digits.length >= 4 && !/[^\d\s().+-]/.test(query) && text.includes(digits);
 }
 
+/** What of a client a query is in, other than its name: the carrier, or a VIN. */
+export function foundBy(entry: IndexEntry, query: string): string | undefined {
+  const name = searchable(entry.clientName);
+  const words = searchWords(query).filter((word) => !name.includes(word));
+  return searchedTexts(entry).find((text) => words.some((word) => searchable(text).includes(word)));
+}
+
 /** Each row's once, as long as it does not change: a search runs with every key. */
-const searchTextOf = memo((entry: IndexEntry): string => {
+const searchTextOf = memo((entry: IndexEntry): string => searchable(searchedTexts(entry).join(' \n')));
+
+function searchedTexts(entry: IndexEntry): string[] {
   const { clientName, locationCode, contact, identifiers, lines, requests, statuses } = entry;
-  const parts = [
+  const texts = [
     clientName,
     locationCode,
     contact?.person,
     contact?.phone,
     contact?.email,
-    ...(identifiers ?? []),
     ...Object.values(lines ?? {}).flatMap(({ carrier, policy }) => [carrier, policy]),
     ...Object.values(statuses ?? {}).flatMap(({ carrier, number }) => [carrier, number]),
     ...Object.values(requests ?? {}).flatMap(({ quotes }) => quotes.map(({ carrier }) => carrier)),
+    ...(identifiers ?? []),
     entry.clientId,
   ];
-  return searchable(parts.filter(Boolean).join(' \n'));
-});
+  return texts.flatMap((text) => text || []);
+}
