@@ -1,6 +1,7 @@
 /** What an agent does, named by intention, for the journeys. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Mode } from './fixtures.ts';
 import { serviceStarted } from './service-started.ts';
 import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
 
@@ -10,9 +11,10 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(`.${path}`);
 }
 
-/** From the connect screen by way of Today to the client list, in the demo or directly against the service over HTTP. */
-export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> {
+/** From the connect screen by way of Today to the client list, in whatever way the project has. */
+export async function connect(page: Page, mode: Mode): Promise<void> {
   if (mode === 'demo') return openDemo(page);
+  if (mode === 'gateway') return throughGateway(page);
   const { baseUrl, tenants, workspaceFile } = serviceStarted();
   await goTo(page, '/');
   await page.getByText('Connect your service').click();
@@ -29,6 +31,14 @@ export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> 
 async function openDemo(page: Page): Promise<void> {
   await goTo(page, '/');
   await button(page, 'Open the demo').click();
+  await fromTodayToClients(page);
+}
+
+/** The build has its workspace with it, and knows no other way. */
+async function throughGateway(page: Page): Promise<void> {
+  await goTo(page, '/');
+  await expect(page.getByText(/, \d+ products$/)).toBeVisible();
+  await button(page.getByRole('form', { name: 'Gateway', exact: true }), 'Connect').click();
   await fromTodayToClients(page);
 }
 
