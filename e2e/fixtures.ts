@@ -52,11 +52,11 @@ export const test = base.extend<Fixtures, Options>({
       if (!gateway) return;
       const credential = serviceStarted().tenants[0]?.credential ?? '';
       const [key = '', secret = ''] = Buffer.from(credential, 'base64').toString().split(':');
-      const kept = await storageOf(context);
+      const stored = await storageOf(context);
       for (const text of [credential, key, secret]) {
         expect(text.length).toBeGreaterThan(10);
         expect(gateway.received().includes(text), 'the key is in nothing that came').toBe(false);
-        expect(kept.includes(text), 'the key is in nothing that is stored').toBe(false);
+        expect(stored.includes(text), 'the key is in nothing that is stored').toBe(false);
       }
     },
     { auto: true },
