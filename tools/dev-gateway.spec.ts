@@ -34,7 +34,13 @@ test('calls below /api get the key, answers lose the sign-in, and no module has 
     expect(asked[0]?.headers).toMatchObject({ authorization: `Basic ${credential}` });
     expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
 
-    const served = ['/', '/src/main.tsx', '/src/features/connect/ConnectPage.tsx', '/@vite/env', '/@vite/client'];
+    const served = [
+      '/',
+      '/src/main.tsx',
+      '/src/features/connect/ConnectPage.tsx',
+      '/@vite/env',
+      '/@vite/client',
+    ];
     const texts = await Promise.all(served.map(async (path) => (await fetch(base + path)).text()));
     expect(texts.filter((text) => text.length < 100)).toEqual([]);
     expect(served.filter((_, at) => texts[at]?.includes(credential))).toEqual([]);
