@@ -3,6 +3,7 @@ import { isKeyRefused, type CallError } from '../../../api/errors.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { RawView } from '../../../ui/RawView.tsx';
+import { SignInAgain } from '../../../views/SignInAgain.tsx';
 import { Refusals } from './Refusals.tsx';
 
 interface ErrorFactsProps {
@@ -25,7 +26,9 @@ export function ErrorFacts({ error }: ErrorFactsProps) {
 function AboutTheKey() {
   const { connection } = useSession();
   return connection.kind === 'gateway' ? (
-    <p>The gateway adds the key: whoever runs it can put that right.</p>
+    <p>
+      <SignInAgain />. If that does not help, ask whoever runs the gateway. The draft stays.
+    </p>
   ) : (
     <p>
       To use another key, lock the connection in <Link href={paths.settings('connection')}>Settings</Link>.
