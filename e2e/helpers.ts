@@ -15,17 +15,24 @@ export async function goTo(page: Page, path: string): Promise<void> {
 export async function connect(page: Page, mode: Mode): Promise<void> {
   if (mode === 'demo') return openDemo(page);
   if (mode === 'gateway') return throughGateway(page);
-  const { baseUrl, tenants, workspaceFile } = serviceStarted();
+  const { baseUrl, tenants } = serviceStarted();
   await goTo(page, '/');
-  await page.getByText('Connect your service').click();
-  await page.getByLabel('Import workspace', { exact: true }).setInputFiles(workspaceFile);
-  await button(page, 'Direct').click();
-  const card = page.getByRole('form', { name: 'Direct', exact: true });
+  const card = await directForm(page);
   await textbox(card, 'Base URL').fill(baseUrl);
   await textbox(card, 'Credential').fill(tenants[0]?.credential ?? '');
   await checkbox(card, 'Keep for this tab').check();
   await button(card, 'Connect').click();
   await fromTodayToClients(page);
+}
+
+/** On the connect screen: the form of a direct connection, with the workspace imported. */
+export async function directForm(page: Page): Promise<Locator> {
+  const own = page.getByText('Connect your service');
+  await expect(own).toBeVisible();
+  if (!(await button(page, 'Direct').isVisible())) await own.click();
+  await page.getByLabel('Import workspace', { exact: true }).setInputFiles(serviceStarted().workspaceFile);
+  await button(page, 'Direct').click();
+  return page.getByRole('form', { name: 'Direct', exact: true });
 }
 
 async function openDemo(page: Page): Promise<void> {

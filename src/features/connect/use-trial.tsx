@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Connection } from '../../api/connection.ts';
+import { connectionKey, type Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { storedWorkspace } from '../../storage/workspaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -42,7 +43,8 @@ export interface Trial {
 export function useTrial({ workspace, onConnect }: LiveFormProps): Trial {
   const trial = useMutation({
     mutationFn: async ({ connection, keep, anyway = false }: Candidate) => {
-      const result = anyway ? undefined : await tryConnection(connection, workspace);
+      const known = workspace ?? (await storedWorkspace(connectionKey(connection)));
+      const result = anyway ? undefined : await tryConnection(connection, known);
       if (result && result.kind !== 'fine') return result;
       await onConnect(connection, workspace, keep);
       return undefined;
