@@ -150,9 +150,21 @@ test('pages ask to sign in, calls are refused without asking, and the key is the
     expect((await fetch(call, signedIn)).status).toBe(404);
     expect((await fetch(`${nginx.address}healthz`)).status).toBe(204);
 
-    const credentials = { username: 'ana', password: 'open-sesame' };
-    const context = await browser.newContext({ baseURL: nginx.address, httpCredentials: credentials });
-    await connect(await context.newPage(), 'gateway');
+    const httpCredentials = { username: 'ana', password: 'open-sesame' };
+    const context = await browser.newContext({ baseURL: nginx.address, httpCredentials });
+    const tab = await context.newPage();
+    await connect(tab, 'gateway');
+    await tab.evaluate(() => navigator.serviceWorker.ready);
+    await nginx.setUsers('');
+    await goTo(tab, paths.settings('connection'));
+    await button(tab, 'Lock').click();
+    await button(tab, 'Open, Gateway').click();
+    await expect(exactText(tab, 'Not signed in')).toBeVisible();
+    await nginx.setUsers(users);
+    await link(tab, 'Sign in again').click();
+    await expect(heading(tab, 'Every carrier, side by side')).toBeVisible();
+    await button(tab, 'Open, Gateway').click();
+    await expect(tab).toHaveTitle(/^Today/);
     await context.close();
   } finally {
     await nginx.close();

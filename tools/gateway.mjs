@@ -34,7 +34,8 @@ export function findNginx() {
  * @param {string} options.service its base URL
  * @param {string} options.credential what follows `Basic `
  * @param {string} [options.users] the lines of a password file: asks for a sign-in
- * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends with a slash
+ * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, close: () => Promise<void> }>}
+ *   the address ends with a slash
  * @throws with nginx's own words when it does not start
  */
 export async function startGateway({ folder, path, service, credential, users }) {
@@ -72,6 +73,7 @@ export async function startGateway({ folder, path, service, credential, users })
   await started(nginx);
   return {
     address: `http://127.0.0.1:${port}${path}/`,
+    setUsers: (lines) => writeFile(join(place, 'quotebench', 'basic-auth', 'users'), lines),
     close: async () => {
       nginx.kill('SIGTERM');
       await ended;
