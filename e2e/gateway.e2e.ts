@@ -156,6 +156,9 @@ test('pages ask to sign in, calls are refused without asking, and the key is the
     await connect(tab, 'gateway');
     await tab.evaluate(() => navigator.serviceWorker.ready);
     await nginx.setUsers('');
+    await goTo(tab, paths.client('00000000-0000-4000-8000-00000000dead'));
+    await expect(exactText(tab, 'Not signed in')).toBeVisible();
+    await expect(link(tab, 'Sign in again')).toBeVisible();
     await goTo(tab, paths.settings('connection'));
     await button(tab, 'Lock').click();
     await button(tab, 'Open, Gateway').click();
