@@ -1,6 +1,10 @@
 /** nginx as deploy/ configures it: what it sends, what it keeps to itself, and how it lets people in. */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { readdir } from 'node:fs/promises';
+import { createServer as createTlsServer } from 'node:https';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { gatewayBuild, startGateway } from '../tools/gateway.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
@@ -20,16 +24,22 @@ async function startService(respond: (response: ServerResponse) => void) {
     asked.push({ url, headers });
     respond(response);
   });
+  const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { asked, baseUrl, close };
+}
+
+/** Starts a server on a free port. */
+async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const listening = server.address();
   if (typeof listening !== 'object' || !listening) throw new Error('The service has no address.');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { asked, baseUrl: `http://127.0.0.1:${listening.port}`, close };
+  return listening.port;
 }
 
 test('every file comes with the headers of the build’s own server', async () => {
@@ -128,6 +138,34 @@ test('calls go on as they came with the key, and nothing of a sign-in passes eit
   } finally {
     service.close();
     await nginx.close();
+  }
+});
+
+test('a service whose certificate nobody vouches for does not get the key', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'quotebench-certificate-'));
+  const [keyFile, certificateFile] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', keyFile, '-out', certificateFile];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
+    stdio: 'ignore',
+  });
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createTlsServer(
+    { key: await readFile(keyFile), cert: await readFile(certificateFile) },
+    ({ headers }, response) => {
+      asked.push(headers);
+      response.end('{}');
+    },
+  );
+  const service = `https://127.0.0.1:${await portOf(server)}`;
+  const nginx = await startGateway({ folder, path: '', service, credential });
+  try {
+    expect((await fetch(`${nginx.address}api/v3/client/a`)).status).toBe(502);
+    expect(asked).toEqual([]);
+  } finally {
+    await nginx.close();
+    server.close();
+    await rm(place, { recursive: true });
   }
 });
 
