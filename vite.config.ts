@@ -53,23 +53,26 @@ const withoutCookies = {
 };
 
 /**
- * A gateway for development: `/api` goes to the service named by QUOTEBENCH_GATEWAY, with the credential from
- * QUOTEBENCH_CREDENTIAL (what follows `Basic `). Answers lose `WWW-Authenticate`, or the browser would hold a refused
- * call back behind its own prompt.
+ * A gateway for development: `/api` goes to the service whose base URL is QUOTEBENCH_SERVICE, with the credential from
+ * QUOTEBENCH_CREDENTIAL (what follows `Basic `), as in deploy/. Answers lose `WWW-Authenticate`, or the browser would
+ * hold a refused call back behind its own prompt.
  */
 function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
-  const target = settings['QUOTEBENCH_GATEWAY'];
+  const target = settings['QUOTEBENCH_SERVICE'];
   if (!target) return {};
   const credential = settings['QUOTEBENCH_CREDENTIAL'];
   return {
-    '/api': {
+    '^/api/': {
       target,
       changeOrigin: true,
       rewrite: (path) => path.replace(/^\/api/, ''),
       headers: credential ? { Authorization: `Basic ${credential}` } : {},
       configure: (gateway) => {
+        gateway.on('proxyReq', (call) => {
+          for (const name of ['cookie', 'origin', 'referer']) call.removeHeader(name);
+        });
         gateway.on('proxyRes', (answer) => {
-          delete answer.headers['www-authenticate'];
+          for (const name of ['www-authenticate', 'set-cookie']) delete answer.headers[name];
         });
       },
     },

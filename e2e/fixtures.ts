@@ -1,40 +1,96 @@
-/** The test of every journey: no error on the console that was not announced; and what the demo opens with. */
-import { test as base, expect, type Page } from '@playwright/test';
+/**
+ * The test of every journey: no error on the console that was not announced, and no key in anything that came through a
+ * gateway; and what the demo opens with.
+ */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { gatewayBuild, startGateway } from '../tools/gateway.mjs';
+import { startRecorder, type Recorder } from './recorder.ts';
+import { serviceStarted } from './service-started.ts';
+
+/** The app in the page, straight to the service over HTTP, or through nginx below a path. */
+export type Mode = 'demo' | 'http' | 'gateway';
 
 export interface Options {
   /** Set by the project: which service the app talks to. */
-  mode: 'demo' | 'http';
+  mode: Mode;
+  /** With `gateway`, what browsers receive from nginx. */
+  gateway: Recorder | undefined;
 }
 
 interface Fixtures {
-  /** Announces that the service will refuse with this status, which Chromium writes to the console as an error. */
-  expectRefusal: (status: number) => void;
+  /** Announces that the service will refuse with this status, or not answer; Chromium writes both to the console. */
+  expectRefusal: (what: number | 'no answer') => void;
+  receivesNoKey: undefined;
 }
 
-export const test = base.extend<Options & Fixtures>({
-  mode: ['demo', { option: true }],
+export const test = base.extend<Fixtures, Options>({
+  mode: ['demo', { option: true, scope: 'worker' }],
+
+  gateway: [
+    async ({ mode }, provide) => {
+      if (mode !== 'gateway') return provide(undefined);
+      const { baseUrl, tenants, workspaceFile } = serviceStarted();
+      const { folder } = gatewayBuild;
+      await copyFile(workspaceFile, join(folder, 'workspace.json'));
+      const credential = tenants[0]?.credential ?? '';
+      const nginx = await startGateway({ folder, path: '/quote', service: baseUrl, credential });
+      const recorder = await startRecorder(nginx.address);
+      await provide(recorder);
+      await recorder.close();
+      await nginx.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ baseURL, gateway }, provide) => provide(gateway?.address ?? baseURL),
+
+  receivesNoKey: [
+    async ({ gateway, context }, provide) => {
+      await provide(undefined);
+      if (!gateway) return;
+      const credential = serviceStarted().tenants[0]?.credential ?? '';
+      const [key = '', secret = ''] = Buffer.from(credential, 'base64').toString().split(':');
+      const stored = await storageOf(context);
+      for (const text of [credential, key, secret]) {
+        expect(text.length).toBeGreaterThan(10);
+        expect(gateway.received().includes(text), 'the key is in nothing that came').toBe(false);
+        expect(stored.includes(text), 'the key is in nothing that is stored').toBe(false);
+      }
+    },
+    { auto: true },
+  ],
 
   expectRefusal: [
     async ({ context }, provide) => {
       const errors: string[] = [];
-      const announced = new Set<number>();
-      const met = new Set<number>();
+      const announced = new Set<number | 'no answer'>();
+      const met = new Set<number | 'no answer'>();
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
-        if (announced.has(status)) met.add(status);
-        else errors.push(`${message.text()} (${message.location().url})`);
+        const text = message.text();
+        const noAnswer = /net::ERR_(FAILED|CONNECTION_REFUSED)|blocked by CORS policy/.test(text);
+        const what = noAnswer ? 'no answer' : Number(/responded with a status of (\d{3})/.exec(text)?.[1]);
+        if (announced.has(what)) met.add(what);
+        else errors.push(`${text} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
-      await provide((status) => announced.add(status));
+      await provide((what) => announced.add(what));
       expect(errors, 'nothing went wrong on the console that the test did not announce').toEqual([]);
-      expect([...met], 'every announced refusal was met').toEqual([...announced]);
+      expect(met, 'every announced refusal was met').toEqual(announced);
     },
     { auto: true },
   ],
 });
 
 export { expect };
+
+/** Cookies, and all that the pages of a context store. */
+async function storageOf(context: BrowserContext): Promise<string> {
+  const ofTabs = context.pages().map((page) => page.evaluate(() => JSON.stringify(sessionStorage)));
+  return JSON.stringify([await context.storageState({ indexedDB: true }), ...(await Promise.all(ofTabs))]);
+}
 
 /** What the demo opens with; its chunk alone reads it. */
 interface DemoStart {

@@ -1,6 +1,7 @@
 /** What an agent does, named by intention, for the journeys. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Mode } from './fixtures.ts';
 import { serviceStarted } from './service-started.ts';
 import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
 
@@ -10,15 +11,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(`.${path}`);
 }
 
-/** From the connect screen by way of Today to the client list, in the demo or directly against the service over HTTP. */
-export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> {
+/** From the connect screen by way of Today to the client list, in whatever way the project has. */
+export async function connect(page: Page, mode: Mode): Promise<void> {
   if (mode === 'demo') return openDemo(page);
-  const { baseUrl, tenants, workspaceFile } = serviceStarted();
+  if (mode === 'gateway') return throughGateway(page);
+  const { baseUrl, tenants } = serviceStarted();
   await goTo(page, '/');
-  await page.getByText('Connect your service').click();
-  await page.getByLabel('Import workspace', { exact: true }).setInputFiles(workspaceFile);
-  await button(page, 'Direct').click();
-  const card = page.getByRole('form', { name: 'Direct', exact: true });
+  const card = await directForm(page);
   await textbox(card, 'Base URL').fill(baseUrl);
   await textbox(card, 'Credential').fill(tenants[0]?.credential ?? '');
   await checkbox(card, 'Keep for this tab').check();
@@ -26,9 +25,27 @@ export async function connect(page: Page, mode: 'demo' | 'http'): Promise<void> 
   await fromTodayToClients(page);
 }
 
+/** On the connect screen: the form of a direct connection, with the workspace imported. */
+export async function directForm(page: Page): Promise<Locator> {
+  const own = page.getByText('Connect your service');
+  await expect(own).toBeVisible();
+  if (!(await button(page, 'Direct').isVisible())) await own.click();
+  await page.getByLabel('Import workspace', { exact: true }).setInputFiles(serviceStarted().workspaceFile);
+  await button(page, 'Direct').click();
+  return page.getByRole('form', { name: 'Direct', exact: true });
+}
+
 async function openDemo(page: Page): Promise<void> {
   await goTo(page, '/');
   await button(page, 'Open the demo').click();
+  await fromTodayToClients(page);
+}
+
+/** The build has its workspace with it, and knows no other way. */
+async function throughGateway(page: Page): Promise<void> {
+  await goTo(page, '/');
+  await expect(page.getByText(/, \d+ products$/)).toBeVisible();
+  await button(page.getByRole('form', { name: 'Gateway', exact: true }), 'Connect').click();
   await fromTodayToClients(page);
 }
 

@@ -12,11 +12,13 @@ const onlyPhone = /@phone-only\b/;
 /** Journeys in which the width of the screen changes nothing: files about keys, storage, faults and hosts, and single ones. */
 const onlyDesktop = /@desktop-only\b/;
 const desktopIsEnough =
-  /(busy|common-case|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path)\.e2e\.ts$/;
+  /(busy|common-case|connect|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path)\.e2e\.ts$/;
+/** Journeys about nginx itself. */
+const ofGateway = 'gateway.e2e.ts';
 const appPort = 4174;
 const servicePort = 4011;
 
-export default defineConfig<Options>({
+export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
@@ -45,16 +47,27 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'demo-desktop',
+      testIgnore: ofGateway,
       grepInvert: onlyPhone,
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {
       name: 'demo-phone',
-      testIgnore: desktopIsEnough,
+      testIgnore: [desktopIsEnough, ofGateway],
       grepInvert: onlyDesktop,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, mode: 'demo' },
     },
-    { name: 'http', grep: alsoHttp, use: { viewport: { width: 1440, height: 900 }, mode: 'http' } },
+    {
+      name: 'gateway',
+      grep: [alsoHttp, new RegExp(ofGateway)],
+      use: { viewport: { width: 1440, height: 900 }, mode: 'gateway' },
+    },
+    {
+      name: 'http',
+      testIgnore: ofGateway,
+      grep: alsoHttp,
+      use: { viewport: { width: 1440, height: 900 }, mode: 'http' },
+    },
   ],
   webServer: [
     {

@@ -102,14 +102,21 @@ export const paths = {
   demo: () => address(['demo']),
 } as const;
 
+/** The page as a file: an address that the app never answers from its own cache (src/service-worker.ts). */
+export const pageFile = 'index.html';
+
 export const settingsTabs = ['you', 'agency', 'connection', 'data', 'keyboard'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** Addresses of the first version, as route patterns, and what is there now. Their search members are ignored. */
+/**
+ * Addresses of the first version and of the page's own file, as route patterns, and what is there now. Their search
+ * members are ignored.
+ */
 export const redirects: readonly {
   readonly from: string;
   readonly to: (params: Readonly<Record<string, string | undefined>>) => string;
 }[] = [
+  { from: `/${pageFile}`, to: () => paths.today() },
   { from: '/expiring', to: () => paths.today() },
   { from: '/events', to: () => paths.activity() },
   { from: '/clients/:client/events', to: ({ client = '' }) => paths.clientActivity(client) },

@@ -8,6 +8,7 @@ const storageHomes = [
   'src/storage/stored-connection.ts',
   'mocks/browser.ts',
   'mocks/demo/demo-options.ts',
+  'e2e/connect.e2e.ts',
   'e2e/fixtures.ts',
 ];
 

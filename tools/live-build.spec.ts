@@ -8,8 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** mocks/, MSW, the data library, and what stands in for MSW's cookie jar. */
 const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/no-cookies\.mjs/;
 
+/** What the development server adds to calls, and is in the environment of whoever builds. */
+const credential = 'a2V5LW9mLXRoZS1nYXRld2F5OnNlY3JldA==';
+
 async function scriptsOf(demo: 'on' | 'off'): Promise<Rolldown.OutputChunk[]> {
   vi.stubEnv('VITE_DEMO', demo);
+  vi.stubEnv('QUOTEBENCH_CREDENTIAL', credential);
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     root,
@@ -26,9 +30,15 @@ async function scriptsOf(demo: 'on' | 'off'): Promise<Rolldown.OutputChunk[]> {
 const demoModules = (scripts: readonly Rolldown.OutputChunk[]) =>
   scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => ofTheDemo.test(id));
 
-test('VITE_DEMO=off leaves the demo out', { timeout: 60_000 }, async () => {
-  expect(demoModules(await scriptsOf('off'))).toEqual([]);
-});
+test(
+  'VITE_DEMO=off leaves the demo out, and no build has the key of a gateway',
+  { timeout: 60_000 },
+  async () => {
+    const scripts = await scriptsOf('off');
+    expect(demoModules(scripts)).toEqual([]);
+    expect(scripts.filter(({ code }) => code.includes(credential))).toEqual([]);
+  },
+);
 
 test(
   'otherwise the demo is in scripts of its own, loaded only when it is opened',

@@ -27,7 +27,7 @@ const contentTypes = {
  * @throws the listening error, such as EADDRINUSE; another when the page has no policy
  */
 export async function serveStatic({ folder, base, port, policy, plain = false }) {
-  const contentPolicy = policy ?? (await policyOf(folder));
+  const pageHeaders = await headersOf(folder, policy);
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -66,9 +66,7 @@ export async function serveStatic({ folder, base, port, policy, plain = false })
       'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: tag,
-      'Content-Security-Policy': contentPolicy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
+      ...pageHeaders,
     };
     if (status === 200 && request.headers['if-none-match'] === tag) {
       response.writeHead(304, headers).end();
@@ -92,6 +90,22 @@ export async function serveStatic({ folder, base, port, policy, plain = false })
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/**
+ * The headers that every file of a build is sent with, here and by nginx (tools/nginx-headers.mjs).
+ *
+ * @param {string} folder of the build
+ * @param {string} [policy] that of the page unless one is given
+ * @returns {Promise<Record<string, string>>}
+ * @throws when the page has no policy
+ */
+export async function headersOf(folder, policy) {
+  return {
+    'Content-Security-Policy': policy ?? (await policyOf(folder)),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
   };
 }
 

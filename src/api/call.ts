@@ -13,6 +13,7 @@ import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable, type Called } from './errors.ts';
+import { noteAnswer } from './refused-key.ts';
 import { isRateLimited, noteRateLimit } from './rate-limit.ts';
 
 /** Milliseconds before the app stops waiting for a response. */
@@ -48,6 +49,7 @@ export async function call<N extends EndpointName>(
   const called = { endpoint, name: input.name };
   const bytes = await bodyBytes(called, response, input.signal);
   input.onBytes?.(bytes, response.status);
+  noteAnswer(connection, response.status);
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
     const error = refused(called, response, body);

@@ -18,14 +18,16 @@ export function connectionKey(connection: Pick<Connection, 'kind' | 'name'>): st
   return `${connection.kind}:${connection.name}`;
 }
 
-/** Normalizes a pasted base URL with or without a trailing slash or `/v3`; undefined for anything but http(s). */
+/**
+ * Normalizes a pasted base URL with or without a trailing slash or `/v3`; undefined for anything but http(s), and with a
+ * search part or a user, either of which may hold a key.
+ */
 export function tidyBaseUrl(typed: string): string | undefined {
   const trimmed = typed.trim().replace(/\/+$/, '').replace(/\/v3$/i, '').replace(/\/+$/, '');
   try {
     const url = new URL(trimmed);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === ''
-      ? trimmed
-      : undefined;
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    return isWeb && url.username === '' && !/[?#]/.test(trimmed) ? trimmed : undefined;
   } catch {
     return undefined;
   }

@@ -73,6 +73,6 @@ describe('a service that rate-limits', () => {
       vi.advanceTimersByTimeAsync(0),
     ]);
     expect(limitedUntil(busy)).toBeDefined();
-    expect(limitedUntil(serve(0))).toBeUndefined();
+    expect(limitedUntil({ ...serve(0), name: 'another' })).toBeUndefined();
   });
 });

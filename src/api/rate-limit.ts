@@ -4,11 +4,12 @@
  */
 import { browserNow } from '../lib/clock.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
-import type { Connection } from './connection.ts';
+import { connectionKey, type Connection } from './connection.ts';
 import { isCallError, type CallError } from './errors.ts';
 
 export interface RateLimit {
-  readonly connection: Connection;
+  /** The connection's key: a lock must leave no credential here. */
+  readonly connection: string;
   /** Browser's clock, milliseconds since 1970. */
   readonly until: number;
 }
@@ -37,7 +38,7 @@ export function rateLimitWait({ retryAfter }: Refusal): number {
 
 export function noteRateLimit(connection: Connection, refusal: Refusal): void {
   const until = Math.max(limitedUntil(connection) ?? 0, browserNow() + rateLimitWait(refusal));
-  latest.setState({ connection, until });
+  latest.setState({ connection: connectionKey(connection), until });
 }
 
 /** Until when to wait, by the browser's clock; undefined without a current limit. */
@@ -45,7 +46,9 @@ export function limitedUntil(
   connection: Connection,
   limit: RateLimit | undefined = latest.getState(),
 ): number | undefined {
-  return limit?.connection === connection && limit.until > browserNow() ? limit.until : undefined;
+  return limit?.connection === connectionKey(connection) && limit.until > browserNow()
+    ? limit.until
+    : undefined;
 }
 
 /** For a query's `retry`: repeats a rate-limited read a few times. */

@@ -3,18 +3,26 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
-import { forgetConnection } from '../storage/stored-connection.ts';
+import { announceLock, forgetConnection, subscribeToLocks } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
-import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './open-session.ts';
+import {
+  resumeSession,
+  syncDemoClock,
+  withoutCredential,
+  type Closed,
+  type OpenDemo,
+  type Opened,
+} from './open-session.ts';
 import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
 
-type State = { kind: 'starting' } | { kind: 'closed'; error?: string } | { kind: 'open'; opened: Opened };
+type State = { kind: 'starting' } | ({ kind: 'closed' } & Closed) | { kind: 'open'; opened: Opened };
 
 /** Loads the first page's chunks while a connection opens. A chunk that fails is reported when its page is shown. */
 function prefetchHome(): void {
@@ -33,9 +41,11 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
 
   useEffect(() => {
     let isUnmounted = false;
+    const show = (next: State) => isUnmounted || setState(next);
     resumeSession(openDemo).then(
-      (opened) => isUnmounted || setState(opened ? { kind: 'open', opened } : { kind: 'closed' }),
-      (error: unknown) => isUnmounted || setState({ kind: 'closed', error: String(error) }),
+      (resumed) =>
+        show('session' in resumed ? { kind: 'open', opened: resumed } : { kind: 'closed', ...resumed }),
+      (error: unknown) => show({ kind: 'closed', error: String(error) }),
     );
     return () => {
       isUnmounted = true;
@@ -49,15 +59,26 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     },
     [queryClient],
   );
+  const opened = state.kind === 'open' ? state.opened : undefined;
+  const session = opened?.session;
+  const close = useCallback(
+    (idle: boolean) => {
+      forgetConnection();
+      queryClient.clear();
+      setState({ kind: 'closed', locked: session && withoutCredential(session.connection), idle });
+    },
+    [queryClient, session],
+  );
   const lock = useCallback(() => {
-    forgetConnection();
-    queryClient.clear();
-    setState({ kind: 'closed' });
-  }, [queryClient]);
+    if (session) announceLock(session.key);
+    close(false);
+  }, [close, session]);
+  const lockIdle = useCallback(() => close(true), [close]);
+  useEffect(() => subscribeToLocks((key) => key === session?.key && close(false)), [close, session]);
+  useIdleLock(session?.connection.kind === 'direct', lockIdle);
   const actions = useMemo(() => ({ openDemo, open, lock, prefetchHome }), [openDemo, open, lock]);
 
   if (state.kind === 'starting') return null;
-  const opened = state.kind === 'open' ? state.opened : undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionActions value={actions}>
@@ -68,7 +89,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
                 <Pages
                   key={opened?.session.key}
                   connected={opened !== undefined}
-                  resumeError={state.kind === 'closed' ? state.error : undefined}
+                  closed={state.kind === 'closed' ? state : {}}
                 />
               </ErrorBoundary>
             </Router>

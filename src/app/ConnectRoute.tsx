@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ConnectPage } from '../features/connect/ConnectPage.tsx';
 import { paths, searches } from '../paths.ts';
-import { openDemoSession, openLiveSession } from './open-session.ts';
 import { useConnectionActions } from './app-context.ts';
+import { connectLive, openDemoSession, type Closed } from './open-session.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
 /** The connect screen, which leads on to the address that the agent opened. */
-export function ConnectRoute({ resumeError }: { resumeError: string | undefined }) {
+export function ConnectRoute({ closed }: { closed: Closed }) {
   const { openDemo, open, prefetchHome } = useConnectionActions();
   const [, navigate] = useLocation();
   const { next: wanted } = searches.connect.parse(Object.fromEntries(new URLSearchParams(useSearch())));
@@ -18,7 +18,9 @@ export function ConnectRoute({ resumeError }: { resumeError: string | undefined 
     <>
       {opening && <ShellSkeleton />}
       <ConnectPage
-        trouble={resumeError}
+        trouble={closed.error}
+        locked={closed.locked}
+        idle={closed.idle}
         onOpenDemo={
           openDemo &&
           (async () => {
@@ -34,7 +36,7 @@ export function ConnectRoute({ resumeError }: { resumeError: string | undefined 
         }
         onConnect={async (connection, workspace, keep) => {
           prefetchHome();
-          open(await openLiveSession(connection, workspace, keep));
+          open(await connectLive(connection, workspace, keep));
           navigate(next);
         }}
       />

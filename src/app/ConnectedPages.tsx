@@ -71,7 +71,7 @@ export function ConnectedPages() {
               <TodayPage />
             </Route>
             <Route path="/connect">
-              <ConnectRoute resumeError={undefined} />
+              <ConnectRoute closed={{}} />
             </Route>
             <Route path="/clients">
               <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>

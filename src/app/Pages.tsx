@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import type { Closed } from './open-session.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Pages.module.css';
 
@@ -11,11 +12,10 @@ const ConnectedPages = lazy(async () => ({ default: (await import('./ConnectedPa
 
 interface PagesProps {
   readonly connected: boolean;
-  /** Why the tab's connection could not be resumed. */
-  readonly resumeError: string | undefined;
+  readonly closed: Closed;
 }
 
-export function Pages({ connected, resumeError }: PagesProps) {
+export function Pages({ connected, closed }: PagesProps) {
   const [path] = useLocation();
   const here = useFullPath();
   if (connected) {
@@ -30,7 +30,7 @@ export function Pages({ connected, resumeError }: PagesProps) {
       <Suspense fallback={null}>
         <Switch>
           <Route path="/connect">
-            <ConnectRoute resumeError={resumeError} />
+            <ConnectRoute closed={closed} />
           </Route>
           <Route>
             <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />

@@ -19,6 +19,7 @@ import { DemoChip } from './DemoChip.tsx';
 import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
+import { RefusedKey } from './RefusedKey.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
@@ -122,6 +123,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.screen}>
           {!isRailWide && chip}
           <main id="main" tabIndex={-1} className={styles.main} data-panel-host>
+            <RefusedKey />
             {children}
           </main>
         </div>

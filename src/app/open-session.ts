@@ -3,8 +3,17 @@ import { connectionKey, directConnection, gatewayConnection, type Connection } f
 import type { DemoPort } from '../demo-port.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { appBase } from '../lib/app-base.ts';
-import { setServiceOffset } from '../lib/clock.ts';
-import { storedConnection, storeConnection, type StoredConnection } from '../storage/stored-connection.ts';
+import { browserNow, setServiceOffset } from '../lib/clock.ts';
+import {
+  addKnownConnection,
+  forgetConnection,
+  lastActivity,
+  storedConnection,
+  storeConnection,
+  type KnownConnection,
+  type StoredConnection,
+} from '../storage/stored-connection.ts';
+import { idleLimit, settings } from '../storage/settings.ts';
 import { importLocalData } from '../storage/local-data.ts';
 import { storeWorkspaceFile, storedWorkspace } from '../storage/workspaces.ts';
 import type { Session } from '../operations/session.ts';
@@ -12,6 +21,16 @@ import type { Session } from '../operations/session.ts';
 export interface Opened {
   readonly session: Session;
   readonly demo: DemoPort | undefined;
+}
+
+/** Why no connection is open. */
+export interface Closed {
+  /** The tab's connection could not be resumed. */
+  readonly error?: string;
+  /** The live connection that was locked. */
+  readonly locked?: KnownConnection | undefined;
+  /** It was locked because nobody used it. */
+  readonly idle?: boolean;
 }
 
 export type OpenDemo = () => Promise<DemoPort>;
@@ -56,16 +75,23 @@ export async function syncDemo(demo: DemoPort, connection: Connection): Promise<
   await demo.takeLocalData((data) => importLocalData(connectionKey(connection), data));
 }
 
-/** Opens a connection over the network and, if `keep`, stores it for this tab. */
-export async function openLiveSession(
+/** Opens a connection over the network and, if `keep`, stores it for this tab; else a reload asks again. */
+export async function connectLive(
   connection: Connection,
   imported: Workspace | undefined,
   keep: boolean,
 ): Promise<Opened> {
+  if (keep) storeConnection(storedFormOf(connection));
+  else forgetConnection();
+  const known = withoutCredential(connection);
+  if (known) addKnownConnection(known);
+  return openLiveSession(connection, imported);
+}
+
+async function openLiveSession(connection: Connection, imported: Workspace | undefined): Promise<Opened> {
   const key = connectionKey(connection);
   setServiceOffset(undefined);
   if (imported) await storeWorkspaceFile(key, imported);
-  if (keep) storeConnection(storedFormOf(connection));
   return {
     session: { connection, key, workspace: imported ?? (await storedWorkspace(key)) ?? emptyWorkspace },
     demo: undefined,
@@ -83,12 +109,30 @@ function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredCo
   return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
 }
 
-/** Reopens the connection stored for this tab; undefined if there is none. */
-export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | undefined> {
+/** What may be shown of a connection once it is locked; undefined for the demo. */
+export function withoutCredential({
+  kind,
+  name,
+  baseUrl,
+}: Pick<Connection, 'kind' | 'name' | 'baseUrl'>): KnownConnection | undefined {
+  return kind === 'demo' ? undefined : { kind, name, baseUrl };
+}
+
+/**
+ * Reopens the connection stored for this tab. A credential is forgotten instead if nobody used the app for the chosen time,
+ * as when a browser restores its tabs the next morning.
+ */
+export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | Closed> {
   const stored = storedConnection();
-  if (!stored) return undefined;
-  if (stored.kind === 'demo') return openDemo ? openDemoSession(openDemo) : undefined;
-  const connection =
-    stored.kind === 'gateway' ? gatewayConnection(stored.name, stored.baseUrl) : directConnection(stored);
-  return openLiveSession(connection, undefined, false);
+  if (!stored) return {};
+  if (stored.kind === 'demo') return openDemo ? openDemoSession(openDemo) : {};
+  if (stored.kind === 'gateway') {
+    return openLiveSession(gatewayConnection(stored.name, stored.baseUrl), undefined);
+  }
+  const limit = idleLimit(settings());
+  if (limit !== undefined && browserNow() - lastActivity() >= limit) {
+    forgetConnection();
+    return { locked: withoutCredential(stored), idle: true };
+  }
+  return openLiveSession(directConnection(stored), undefined);
 }

@@ -18,18 +18,19 @@ interface Opened {
   readonly pending?: boolean;
   readonly error?: Error;
   readonly blockedReason?: string;
+  readonly restoreAs?: string;
 }
 
-function open({ pending = false, error, blockedReason }: Opened = {}) {
+function open({ pending = false, error, blockedReason, restoreAs }: Opened = {}) {
   const onSubmit = vi.fn<(values: { name: string; miles: number }) => void>();
   const onClose = vi.fn<() => void>();
-  render(
+  const { unmount } = render(
     <PanelForm
       title="Add vehicle"
       schema={Schema}
       defaultValues={{ name: '', miles: '12000' }}
       submitLabel="Add"
-      {...{ pending, error, blockedReason, onSubmit, onClose }}
+      {...{ pending, error, blockedReason, restoreAs, onSubmit, onClose }}
     >
       {(form) => (
         <>
@@ -44,7 +45,7 @@ function open({ pending = false, error, blockedReason }: Opened = {}) {
     </PanelForm>,
   );
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  return { user: userEvent.setup(), onSubmit, onClose, field };
+  return { user: userEvent.setup(), onSubmit, onClose, field, unmount };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -97,4 +98,28 @@ it.each([
 it('shows the error of the call', () => {
   open({ error: new Error('No answer came.') });
   expect(screen.getByRole('alert').textContent).toContain('No answer came.');
+});
+
+it('has what was typed when it was taken away, once, and only where it is about the same', async () => {
+  const taken = open({ restoreAs: 'Van 1' });
+  await taken.user.type(taken.field('Name'), 'Van');
+  taken.unmount();
+  const other = open({ restoreAs: 'Van 2' });
+  expect(other.field('Name').value).toBe('');
+  other.unmount();
+  const again = open({ restoreAs: 'Van 1' });
+  expect([again.field('Name').value, again.field('Annual miles').value]).toEqual(['Van', '12000']);
+  await again.user.keyboard('{Escape}');
+  await again.user.click(button('Discard'));
+  again.unmount();
+  expect(open({ restoreAs: 'Van 1' }).field('Name').value).toBe('');
+});
+
+it('does not offer again what was sent', async () => {
+  const sent = open({ restoreAs: 'Van 3' });
+  await sent.user.type(sent.field('Name'), 'Van');
+  await sent.user.click(button('Add'));
+  await waitFor(() => expect(sent.onSubmit).toHaveBeenCalledOnce());
+  sent.unmount();
+  expect(open({ restoreAs: 'Van 3' }).field('Name').value).toBe('');
 });

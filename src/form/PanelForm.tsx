@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -12,9 +12,17 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends CheckedFormP
   readonly actions?: ReactNode;
   /** As for `Panel`. */
   readonly startsInField?: boolean;
+  /**
+   * What the panel is about, such as "Log call" with the client's id. What was typed when a lock or another screen took the
+   * panel away is there again when one about the same is opened, until the page ends.
+   */
+  readonly restoreAs?: string;
   readonly onClose: () => void;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;
 }
+
+/** By `restoreAs`: the fields that were typed in. */
+const unfinished = new Map<string, readonly (readonly [name: string, value: unknown])[]>();
 
 /** A form in a side panel. Closing it asks for confirmation once something is typed. */
 export function PanelForm<Typed extends FieldValues, Values>({
@@ -22,6 +30,7 @@ export function PanelForm<Typed extends FieldValues, Values>({
   meta,
   actions,
   startsInField = false,
+  restoreAs,
   onClose,
   children,
   ...props
@@ -31,12 +40,17 @@ export function PanelForm<Typed extends FieldValues, Values>({
   const [confirming, setConfirming] = useState(false);
   const { submitLabel, pending, error, blockedReason } = props;
   const { isDirty } = form.formState;
+  const discardTyped = useUnfinished(form, restoreAs, error);
+  const close = () => {
+    discardTyped();
+    onClose();
+  };
   return (
     <Panel
       title={title}
       meta={meta}
       startsInField={startsInField}
-      onClose={() => (isDirty ? setConfirming(true) : onClose())}
+      onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         <>
           {actions}
@@ -56,7 +70,7 @@ export function PanelForm<Typed extends FieldValues, Values>({
           onConfirm={() => {
             // First, because nothing outside of the modal dialog can take the focus.
             flushSync(() => setConfirming(false));
-            onClose();
+            close();
           }}
           onCancel={() => setConfirming(false)}
         >
@@ -65,4 +79,35 @@ export function PanelForm<Typed extends FieldValues, Values>({
       )}
     </Panel>
   );
+}
+
+/**
+ * Restores what was typed before, and stores what is typed when the panel goes.
+ * @returns a function after which nothing is stored.
+ */
+function useUnfinished<Typed extends FieldValues, Values>(
+  form: CheckedForm<Typed, Values>,
+  restoreAs: string | undefined,
+  error: Error | null | undefined,
+) {
+  const closed = useRef(false);
+  const { dirtyFields, isSubmitSuccessful } = form.formState;
+  const store = useEffectEvent((name: string) => {
+    // Sent, and not refused: it is where it was meant to go.
+    if (closed.current || (isSubmitSuccessful && !error)) return;
+    const typed = Object.entries(form.getValues()).filter(([field]) => field in dirtyFields);
+    if (typed.length > 0) unfinished.set(name, typed);
+  });
+  useEffect(() => {
+    if (restoreAs === undefined) return undefined;
+    for (const [field, value] of unfinished.get(restoreAs) ?? []) {
+      // Both come from a form of the same panel.
+      form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
+    }
+    unfinished.delete(restoreAs);
+    return () => store(restoreAs);
+  }, [form, restoreAs]);
+  return () => {
+    closed.current = true;
+  };
 }

@@ -19,6 +19,8 @@ const Settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
   times: z.enum(['local', 'utc']).catch('local'),
+  /** Minutes without a key or a move before a key of a direct connection is forgotten. */
+  idleLock: z.enum(['never', '5', '15', '30', '60']).catch('30'),
   /** Ids of the keyboard shortcuts switched off. */
   shortcutsOff: z.array(z.string()).catch([]),
   /** By `loopPlace`, of those that were not left as they are at first. */
@@ -44,6 +46,11 @@ function load(): Settings {
 
 export function settings(): Settings {
   return current.getState();
+}
+
+/** The time of `idleLock` in milliseconds; undefined for never. */
+export function idleLimit({ idleLock }: Settings): number | undefined {
+  return idleLock === 'never' ? undefined : Number(idleLock) * 60_000;
 }
 
 /** Changes some settings, and stores them where the browser allows it. */

@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { forgetConnection, storeConnection, storedConnection } from './stored-connection.ts';
+import {
+  addKnownConnection,
+  forgetConnection,
+  knownConnections,
+  removeKnownConnection,
+  storeConnection,
+  storedConnection,
+} from './stored-connection.ts';
 
-afterEach(forgetConnection);
+afterEach(() => {
+  forgetConnection();
+  localStorage.clear();
+});
 
 const direct = {
   kind: 'direct',
@@ -26,4 +36,19 @@ it('stores a connection without a credential for the browser, and forgets both',
   expect(storedConnection()).toEqual({ kind: 'demo' });
   forgetConnection();
   expect(storedConnection()).toBeUndefined();
+});
+
+it('lists the connections used before, the last one first, and never their credentials', () => {
+  addKnownConnection(direct);
+  addKnownConnection({ kind: 'gateway', name: 'Agency', baseUrl: 'https://desk.example/api' });
+  addKnownConnection({ kind: 'gateway', name: 'Test', baseUrl: 'https://desk.example/test' });
+  addKnownConnection(direct);
+  const names = () => knownConnections().map(({ kind, name }) => `${kind} ${name}`);
+  expect(names()).toEqual(['direct Agency', 'gateway Test', 'gateway Agency']);
+  expect(JSON.stringify(localStorage)).not.toContain(direct.credential);
+  forgetConnection();
+  removeKnownConnection({ kind: 'gateway', name: 'Test', baseUrl: '' });
+  expect(names()).toEqual(['direct Agency', 'gateway Agency']);
+  localStorage.setItem('quotebench.connections', '[{"kind":"demo"}]');
+  expect(names()).toEqual([]);
 });

@@ -1088,6 +1088,60 @@ export const areas = [
     ],
   },
   {
+    area: 'connection',
+    specs: [
+      'src/storage/stored-connection',
+      'src/app/use-idle-lock',
+      'src/features/connect/',
+      'src/form/PanelForm',
+      'tools/dev-gateway',
+    ],
+    mutants: [
+      {
+        breaks: 'the list of connections keeps their credentials',
+        file: 'src/storage/stored-connection.ts',
+        find: 'storeKnown([KnownConnection.parse(used), ',
+        replace: 'storeKnown([used, ',
+      },
+      {
+        breaks: 'two services of one name share clients and drafts',
+        file: 'src/features/connect/connect-forms.ts',
+        find: 'if (!taken || taken.baseUrl === baseUrl) return;',
+        replace: 'if (taken || !taken) return;',
+      },
+      {
+        breaks: 'a computer that slept goes on with its key',
+        file: 'src/app/use-idle-lock.ts',
+        find: 'if (browserNow() - lastActivity() < limit) noteActivity();',
+        replace: 'if (limit > 0) noteActivity();',
+      },
+      {
+        breaks: 'work in another tab does not count against an idle lock',
+        file: 'src/storage/stored-connection.ts',
+        find: 'return Math.max(latestActivity, Number(storages()[1]?.getItem(activityKey)) || 0);',
+        replace: 'return latestActivity;',
+      },
+      {
+        breaks: 'a sign-in that ended is taken for a wrong key',
+        file: 'src/features/connect/try-connection.ts',
+        find: 'if (status === 403 && isGateway) {',
+        replace: 'if (status === 499 && isGateway) {',
+      },
+      {
+        breaks: 'the development server passes on a sign-in of the service, on which calls hang',
+        file: 'vite.config.ts',
+        find: "for (const name of ['www-authenticate', 'set-cookie'])",
+        replace: "for (const name of ['set-cookie'])",
+      },
+      {
+        breaks: 'what was typed in a panel is lost when a lock takes it away',
+        file: 'src/form/PanelForm.tsx',
+        find: 'if (typed.length > 0) unfinished.set(name, typed);',
+        replace: 'if (typed.length < 0) unfinished.set(name, typed);',
+      },
+    ],
+  },
+  {
     area: 'desk',
     specs: [
       'src/features/activity/',

@@ -1,21 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { idleLimit } from '../../storage/settings.ts';
+import { knownConnections, type KnownConnection } from '../../storage/stored-connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { FileErrors } from '../../views/FileErrors.tsx';
+import { useSettings } from '../../views/use-settings.ts';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import styles from './Connect.module.css';
+import { KnownConnections } from './KnownConnections.tsx';
 import { ConnectDirect, ConnectGateway } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
 import { deployedWorkspaceQuery } from './workspace-file.ts';
 
 interface ConnectPageProps {
   /** Why the connection of this tab could not be resumed. */
-  readonly trouble: string | undefined;
+  readonly trouble?: string | undefined;
+  /** The connection that was locked, for going on with its key alone. */
+  readonly locked?: KnownConnection | undefined;
+  /** It was locked because nobody used it. */
+  readonly idle?: boolean | undefined;
   /** Absent in a build without the demo. */
   readonly onOpenDemo?: (() => Promise<void>) | undefined;
   readonly onConnect: Connect;
@@ -26,8 +34,10 @@ const sources = import.meta.env['VITE_CONNECT_SRC'] as string | undefined; // Vi
 const allowsDirect = !sources || sources.split(/\s+/).some((source) => source !== "'self'");
 
 /** One press to the demo; below, folded, the agency's own service. */
-export function ConnectPage({ trouble, onOpenDemo, onConnect }: ConnectPageProps) {
+export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConnect }: ConnectPageProps) {
   useTitle('Connect');
+  const minutes = (idleLimit(useSettings()) ?? 0) / 60_000;
+  const [isUsed] = useState(() => knownConnections().length > 0);
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
@@ -37,6 +47,11 @@ export function ConnectPage({ trouble, onOpenDemo, onConnect }: ConnectPageProps
       {trouble !== undefined && (
         <Notice tone="error" title="Not reconnected" live>
           {trouble}
+        </Notice>
+      )}
+      {idle && (
+        <Notice tone="info" title="Locked" live>
+          Not used for {minutes} minutes. Drafts are kept.
         </Notice>
       )}
       {onOpenDemo && (
@@ -52,22 +67,30 @@ export function ConnectPage({ trouble, onOpenDemo, onConnect }: ConnectPageProps
           {open.error.message}
         </Notice>
       )}
-      <details className={styles.fold} open={!onOpenDemo || trouble !== undefined}>
+      <details className={styles.fold} open={!onOpenDemo || isUsed || trouble !== undefined}>
         <summary>Connect your service</summary>
-        <OwnService onConnect={onConnect} />
+        <OwnService {...{ locked, onConnect }} />
       </details>
     </div>
   );
 }
 
-/** The workspace file, and one of the two ways to the service. */
-function OwnService({ onConnect }: Pick<ConnectPageProps, 'onConnect'>) {
+/** The connections used before, the workspace file, and one of the two ways to the service. */
+function OwnService({ locked, onConnect }: Pick<ConnectPageProps, 'locked' | 'onConnect'>) {
   const [imported, setImported] = useState<Workspace>();
-  const [way, setWay] = useState<'gateway' | 'direct'>('gateway');
+  const [chosen, setChosen] = useState(locked?.kind === 'direct' ? locked : undefined);
+  const [way, setWay] = useState<'gateway' | 'direct'>(chosen ? 'direct' : 'gateway');
   const { data: deployed } = useQuery(deployedWorkspaceQuery);
   const workspace = imported ?? (deployed?.ok ? deployed.workspace : undefined);
   return (
     <div className={styles.own}>
+      <KnownConnections
+        {...{ workspace, allowsDirect, onConnect }}
+        onChoose={(known) => {
+          setChosen(known);
+          setWay('direct');
+        }}
+      />
       <WorkspaceImport
         hint="Products and question books."
         onRead={setImported}
@@ -93,7 +116,7 @@ function OwnService({ onConnect }: Pick<ConnectPageProps, 'onConnect'>) {
       {way === 'gateway' || !allowsDirect ? (
         <ConnectGateway {...{ workspace, onConnect }} />
       ) : (
-        <ConnectDirect {...{ workspace, onConnect }} />
+        <ConnectDirect key={chosen?.name} known={chosen} {...{ workspace, onConnect }} />
       )}
     </div>
   );

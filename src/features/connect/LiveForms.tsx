@@ -1,9 +1,11 @@
+import { useEffect, useId } from 'react';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { appBase } from '../../lib/app-base.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Connect.module.css';
+import type { KnownConnection } from '../../storage/stored-connection.ts';
 import { DirectForm, directOf, GatewayForm, gatewayOf } from './connect-forms.ts';
 import { TrialNotice, useTrial, type LiveFormProps } from './use-trial.tsx';
 
@@ -51,15 +53,31 @@ const secretInput = {
   spellCheck: false,
 } as const;
 
+interface ConnectDirectProps extends LiveFormProps {
+  /** A connection opened before: its key alone is missing. */
+  readonly known?: KnownConnection | undefined;
+}
+
 /** Straight to the service, with a key that stays in this page's memory. */
-export function ConnectDirect(props: LiveFormProps) {
+export function ConnectDirect({ known, ...props }: ConnectDirectProps) {
   const trial = useTrial(props);
+  const credentialId = useId();
+  useEffect(() => {
+    if (known) document.getElementById(credentialId)?.focus();
+  }, [known, credentialId]);
   return (
     <Form
       label="Direct"
       className={styles.form}
       schema={DirectForm}
-      defaultValues={{ baseUrl: '', credential: '', apiKey: '', secret: '', name: '', keep: false }}
+      defaultValues={{
+        baseUrl: known?.baseUrl ?? '',
+        name: known?.name ?? '',
+        credential: '',
+        apiKey: '',
+        secret: '',
+        keep: false,
+      }}
       submitLabel="Connect"
       pending={trial.pending}
       error={trial.error}
@@ -79,7 +97,13 @@ export function ConnectDirect(props: LiveFormProps) {
               />
             )}
           </FormField>
-          <FormField form={form} name="credential" label="Credential" hint="Or API key and secret.">
+          <FormField
+            form={form}
+            name="credential"
+            id={credentialId}
+            label="Credential"
+            hint="Or API key and secret."
+          >
             {(control) => <TextInput {...control} {...secretInput} />}
           </FormField>
           <div className={styles.pair}>

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addKnownConnection } from '../../storage/stored-connection.ts';
 import { DirectForm, directOf, GatewayForm, gatewayOf } from './connect-forms.ts';
+
+afterEach(() => localStorage.clear());
 
 const blank: DirectForm = { baseUrl: '', credential: '', apiKey: '', secret: '', name: '', keep: false };
 const typed = (some: Partial<DirectForm>) => ({ ...blank, baseUrl: 'https://quotes.example', ...some });
@@ -17,6 +20,11 @@ describe('the direct form', () => {
     ['a key with a colon', { apiKey: 'k:s', secret: 's' }, ['apiKey']],
     ['a credential with a line break', { credential: 'ab\ncd' }, ['credential']],
     ['an address that is none', { baseUrl: 'quotes', credential: 'abc' }, ['baseUrl']],
+    [
+      'an address with a key in it',
+      { baseUrl: 'https://quotes.example?key=1', credential: 'abc' },
+      ['baseUrl'],
+    ],
     ['a ready credential', { credential: 'abc' }, []],
     ['a credential pasted with its scheme', { credential: 'Basic abc' }, []],
     ['key and secret', { apiKey: 'k', secret: 's' }, []],
@@ -39,6 +47,20 @@ describe('the direct form', () => {
       baseUrl: 'https://quotes.example:8443/test',
       name: 'quotes.example:8443',
     });
+  });
+});
+
+describe('a name', () => {
+  it('belongs to one service, so that two never share clients and drafts', () => {
+    addKnownConnection({ kind: 'direct', name: 'quotes.example', baseUrl: 'https://quotes.example/test' });
+    expect(refusedAt({ credential: 'abc' })).toEqual(['name']);
+    expect(refusedAt({ credential: 'abc', name: 'Live' })).toEqual([]);
+    expect(refusedAt({ credential: 'abc', baseUrl: 'https://quotes.example/test/v3/' })).toEqual([]);
+    expect(GatewayForm.safeParse({ path: '/api', name: 'quotes.example' }).success).toBe(true);
+    const { name, baseUrl } = gatewayOf({ path: '/api', name: '' });
+    addKnownConnection({ kind: 'gateway', name, baseUrl });
+    expect(GatewayForm.safeParse({ path: '/other', name: '' }).error?.issues[0]?.path).toEqual(['name']);
+    expect(GatewayForm.safeParse({ path: '/api/', name: '' }).success).toBe(true);
   });
 });
 

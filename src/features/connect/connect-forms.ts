@@ -8,14 +8,17 @@ import {
   type Connection,
 } from '../../api/connection.ts';
 import { appBase } from '../../lib/app-base.ts';
+import { knownConnections } from '../../storage/stored-connection.ts';
 
-export const GatewayForm = z.object({
-  path: z
-    .string()
-    .trim()
-    .regex(/^\/(?!\/)[^?#\s]*$/, 'Start with one slash, such as /api.'),
-  name: z.string().trim(),
-});
+export const GatewayForm = z
+  .object({
+    path: z
+      .string()
+      .trim()
+      .regex(/^\/(?!\/)[^?#\s]*$/, 'Start with one slash, such as /api.'),
+    name: z.string().trim(),
+  })
+  .superRefine((typed, context) => refuseTakenName(gatewayOf(typed), context));
 export type GatewayForm = z.infer<typeof GatewayForm>;
 
 export const DirectForm = z
@@ -48,6 +51,9 @@ export const DirectForm = z
     } else if (apiKey.includes(':')) {
       refuse('apiKey', 'Remove the colon, or use Credential.');
     }
+  })
+  .superRefine((typed, context) => {
+    if (tidyBaseUrl(typed.baseUrl) !== undefined) refuseTakenName(directOf(typed), context);
   });
 export type DirectForm = z.infer<typeof DirectForm>;
 
@@ -64,6 +70,14 @@ export function directOf({ baseUrl, credential, apiKey, secret, name }: DirectFo
     baseUrl: tidy,
     credential: credential === '' ? encodeCredential(apiKey, secret) : withoutScheme(credential),
   });
+}
+
+/** Two services under one name would share clients, drafts and activity. */
+function refuseTakenName({ kind, name, baseUrl }: Connection, context: z.core.$RefinementCtx): void {
+  const taken = knownConnections().find((known) => known.kind === kind && known.name === name);
+  if (!taken || taken.baseUrl === baseUrl) return;
+  const message = `“${name}” is ${taken.baseUrl}. Choose another name.`;
+  context.addIssue({ code: 'custom', path: ['name'], message });
 }
 
 /** A credential pasted from a header comes with the scheme's name, which is not part of it. */

@@ -26,6 +26,13 @@ function direct(answer: Answer, calls: Request[] = []): Connection {
   };
 }
 
+const throughGateway = (answer: Answer): Connection => ({
+  ...direct(answer),
+  kind: 'gateway',
+  credential: undefined,
+  credentials: 'same-origin',
+});
+
 const says = (status: number, body: string) => () => new Response(body, { status });
 const fails = () => {
   throw new TypeError('Failed to fetch');
@@ -50,6 +57,16 @@ describe('trying a connection', () => {
 
   it.each([401, 403])('names a refused key (%d)', async (status) => {
     expect((await tryConnection(direct(says(status, '')), workspace)).kind).toBe('keyRefused');
+  });
+
+  it.each([
+    [401, 'keyRefused'],
+    [403, 'notSignedIn'],
+    [502, 'unreachable'],
+    [504, 'unreachable'],
+    [500, 'doubtful'],
+  ])('knows what %d means where a gateway answers: %s', async (status, kind) => {
+    expect((await tryConnection(throughGateway(says(status, '{}')), workspace)).kind).toBe(kind);
   });
 
   it.each([

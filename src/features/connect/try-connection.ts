@@ -7,11 +7,11 @@ import { isObject } from '../../lib/json.ts';
 import { randomId } from '../../lib/random-id.ts';
 
 /**
- * `fine`: the service answered as it should. `keyRefused`: it refused the key. `doubtful`: something answered that may not
- * be the service. `blocked`: something answered, and the browser withholds it from this page (CORS). `unreachable`: nothing
- * answered.
+ * `fine`: the service answered as it should. `keyRefused`: it refused the key. `notSignedIn`: the gateway refused, which
+ * may be for want of a sign-in. `doubtful`: something answered that may not be the service. `blocked`: something answered,
+ * and the browser withholds it from this page (CORS). `unreachable`: nothing answered, or a gateway says so.
  */
-export type TrialKind = 'fine' | 'keyRefused' | 'doubtful' | 'blocked' | 'unreachable';
+export type TrialKind = 'fine' | 'keyRefused' | 'notSignedIn' | 'doubtful' | 'blocked' | 'unreachable';
 
 export interface TrialResult {
   readonly kind: TrialKind;
@@ -55,9 +55,19 @@ const fine: TrialResult = { kind: 'fine', words: '', body: undefined };
 
 function readTrouble(connection: Connection, error: CallError, namedProduct: boolean): TrialResult {
   const { status, body } = error;
+  const isGateway = connection.kind === 'gateway';
+  if (status === 403 && isGateway) {
+    return { kind: 'notSignedIn', words: 'The gateway let nobody through. Sign in again.', body };
+  }
   if (status === 401 || status === 403) {
-    const who = connection.kind === 'gateway' ? 'The key that the gateway adds' : 'The key';
-    return { kind: 'keyRefused', words: `${who} was refused. Check it with the service’s owner.`, body };
+    const words = isGateway
+      ? 'The gateway’s key was refused. Ask whoever runs the gateway.'
+      : 'The key was refused. Check it with the service’s owner.';
+    return { kind: 'keyRefused', words, body };
+  }
+  if (isGateway && (status === 502 || status === 503 || status === 504)) {
+    const words = `The gateway answers, the service behind it does not (status ${status}). Try again soon.`;
+    return { kind: 'unreachable', words, body };
   }
   if (status === 404 && isJsonObject(body)) {
     // A client that cannot exist is unknown to the right service too.
@@ -71,7 +81,7 @@ function readTrouble(connection: Connection, error: CallError, namedProduct: boo
   }
   return {
     kind: 'doubtful',
-    words: `${whatCame(body)} (status ${status ?? 'unknown'}).`,
+    words: `${whatCame(body)} (status ${status ?? 'unknown'}). Check the ${isGateway ? 'gateway path' : 'base URL'}.`,
     body,
   };
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Connection } from '../../api/connection.ts';
+import { connectionKey, type Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { storedWorkspace } from '../../storage/workspaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
+import { SignInAgain } from '../../views/SignInAgain.tsx';
 import { tryConnection, type TrialKind, type TrialResult } from './try-connection.ts';
 
 /** Opens a connection that works, with the workspace in use. @param keep for this tab */
@@ -41,7 +43,8 @@ export interface Trial {
 export function useTrial({ workspace, onConnect }: LiveFormProps): Trial {
   const trial = useMutation({
     mutationFn: async ({ connection, keep, anyway = false }: Candidate) => {
-      const result = anyway ? undefined : await tryConnection(connection, workspace);
+      const known = workspace ?? (await storedWorkspace(connectionKey(connection)));
+      const result = anyway ? undefined : await tryConnection(connection, known);
       if (result && result.kind !== 'fine') return result;
       await onConnect(connection, workspace, keep);
       return undefined;
@@ -61,6 +64,7 @@ export function useTrial({ workspace, onConnect }: LiveFormProps): Trial {
 const titles: Record<TrialKind, string> = {
   fine: 'Connected',
   keyRefused: 'Key refused',
+  notSignedIn: 'Not signed in',
   doubtful: 'Answered, but may not be the service',
   blocked: 'Blocked by the browser',
   unreachable: 'Cannot reach it',
@@ -75,7 +79,13 @@ export function TrialNotice({ trial: { result, connectAnyway } }: { readonly tri
       tone={isDoubtful ? 'warn' : 'error'}
       title={titles[result.kind]}
       live
-      actions={isDoubtful && <Button onClick={connectAnyway}>Connect anyway</Button>}
+      actions={
+        isDoubtful ? (
+          <Button onClick={connectAnyway}>Connect anyway</Button>
+        ) : (
+          result.kind === 'notSignedIn' && <SignInAgain />
+        )
+      }
     >
       <p>{result.words}</p>
       {result.body !== undefined && result.body !== '' && <RawView label="Details" value={result.body} />}

@@ -1,15 +1,29 @@
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { serviceNow, serviceOffsetStore, type ServiceOffset } from '../../lib/clock.ts';
 import { formatClockOffset } from '../../lib/format.ts';
 import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { changeSettings, type Settings } from '../../storage/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
+import { useSettings } from '../../views/use-settings.ts';
 import styles from './Settings.module.css';
 
 const kinds = { demo: 'Demo', gateway: 'Gateway', direct: 'Direct: the key is in this tab' };
+
+const idleTimes: Readonly<Record<Settings['idleLock'], string>> = {
+  never: 'Never',
+  5: '5 minutes',
+  15: '15 minutes',
+  30: '30 minutes',
+  60: '1 hour',
+};
 
 /** Which service the app talks to, its clock, and the way out. */
 export function ConnectionTab({ onLock }: { onLock: () => void }) {
@@ -36,13 +50,40 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
           },
         ]}
       />
+      {connection.kind === 'direct' && <IdleLock />}
       <div className={styles.actions}>
         <Button icon="lock" onClick={onLock}>
           Lock
         </Button>
         <span className={styles.soft}>Forgets the connection and its key.</span>
       </div>
+      <Link href={paths.connect()}>Other connections</Link>
     </>
+  );
+}
+
+/** After what time without use the key is forgotten. */
+function IdleLock() {
+  const { idleLock } = useSettings();
+  return (
+    <div className={styles.narrow}>
+      <Field label="Lock when not used" hint="Drafts are kept.">
+        {(control) => (
+          <Select
+            {...control}
+            value={idleLock}
+            // One of the options below, which are the setting's own values.
+            onChange={(event) => changeSettings({ idleLock: event.target.value as Settings['idleLock'] })}
+          >
+            {Object.entries(idleTimes).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }
 

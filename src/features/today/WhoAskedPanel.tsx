@@ -40,6 +40,7 @@ export function WhoAskedPanel({ client, save, onClose }: WhoAskedPanelProps) {
   return (
     <PanelForm
       title="Who asked?"
+      restoreAs={`Who asked ${save.entryId}`}
       meta={client}
       startsInField
       schema={Typed}

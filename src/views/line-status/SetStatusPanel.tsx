@@ -94,6 +94,7 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
   return (
     <PanelForm
       title={`Status, ${line}`}
+      restoreAs={`Status ${clientId} ${productId}`}
       schema={schema}
       defaultValues={{
         kind: nextOf(status),

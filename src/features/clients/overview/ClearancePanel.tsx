@@ -40,6 +40,7 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
   return (
     <PanelForm
       title="Clear OFAC"
+      restoreAs={`Clear OFAC ${entry.id}`}
       startsInField
       schema={Typed}
       defaultValues={{ by: '', on: dayOf(serviceNow()), how: '' }}

@@ -94,6 +94,7 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
       {editing && (
         <PanelForm
           title="Follow-up"
+          restoreAs={`Follow-up ${clientId} ${productId}`}
           startsInField
           schema={Typed}
           defaultValues={{ on: on ?? '', about: about ?? '' }}

@@ -71,6 +71,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   return (
     <PanelForm
       title="Log call"
+      restoreAs={`Log call ${clientId}`}
       schema={typedSchema(onHold)}
       defaultValues={{
         on: dayOf(now),

@@ -51,6 +51,7 @@ export function LegalHoldPanel({ clientId, hold, onClose }: LegalHoldPanelProps)
   return (
     <PanelForm
       title="Legal hold"
+      restoreAs={`Legal hold ${clientId}`}
       schema={Typed}
       defaultValues={{ note: '', by: agent }}
       onSubmit={(typed) => save.mutate(typed)}

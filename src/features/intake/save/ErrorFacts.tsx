@@ -1,7 +1,4 @@
-import { Link } from 'wouter';
-import { isKeyRefused, type CallError } from '../../../api/errors.ts';
-import { useSession } from '../../../operations/session.ts';
-import { paths } from '../../../paths.ts';
+import type { CallError } from '../../../api/errors.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Refusals } from './Refusals.tsx';
 
@@ -15,21 +12,7 @@ export function ErrorFacts({ error }: ErrorFactsProps) {
     <>
       <Refusals error={error} />
       <p>{error.message}</p>
-      {isKeyRefused(error) && <AboutTheKey />}
       {error.body !== undefined && <RawView label="What came" value={error.body} />}
     </>
-  );
-}
-
-/** Where a refused key is put right. */
-function AboutTheKey() {
-  const { connection } = useSession();
-  return connection.kind === 'gateway' ? (
-    <p>The gateway adds the key: whoever runs it can put that right.</p>
-  ) : (
-    <p>
-      To use another key, lock the connection in <Link href={paths.settings('connection')}>Settings</Link>.
-      The draft stays.
-    </p>
   );
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { gatewayConnection } from '../../api/connection.ts';
+import {
+  addKnownConnection,
+  knownConnections,
+  removeKnownConnection,
+  type KnownConnection,
+} from '../../storage/stored-connection.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Connect.module.css';
+import { TrialNotice, useTrial, type LiveFormProps } from './use-trial.tsx';
+
+interface KnownConnectionsProps extends LiveFormProps {
+  /** False where the build calls nothing but its own host. */
+  readonly allowsDirect: boolean;
+  /** Asks for the key of a direct connection. */
+  readonly onChoose: (known: KnownConnection) => void;
+}
+
+const kinds = { gateway: 'Gateway', direct: 'Direct' };
+
+/** The live connections used before. Each has clients, drafts and activity of its own in this browser. */
+export function KnownConnections({ allowsDirect, onChoose, ...props }: KnownConnectionsProps) {
+  const [known, setKnown] = useState(knownConnections);
+  const trial = useTrial(props);
+  const usable = known.filter(({ kind }) => allowsDirect || kind === 'gateway');
+  if (usable.length === 0) return null;
+
+  function remove(removed: KnownConnection) {
+    removeKnownConnection(removed);
+    setKnown(knownConnections());
+    const run = () => {
+      addKnownConnection(removed);
+      setKnown(knownConnections());
+    };
+    announce(`${removed.name} is off the list; its drafts stay`, { action: { label: 'Undo', run } });
+  }
+
+  return (
+    <>
+      <ul aria-label="Your connections" className={styles.known}>
+        {usable.map((one) => (
+          <li key={`${one.kind} ${one.name}`}>
+            <span>
+              {one.name}
+              <small>
+                {kinds[one.kind]} · {one.baseUrl}
+              </small>
+            </span>
+            <Button
+              aria-label={`Open, ${one.name}`}
+              busy={trial.pending}
+              onClick={() =>
+                one.kind === 'direct'
+                  ? onChoose(one)
+                  : trial.connect({ connection: gatewayConnection(one.name, one.baseUrl), keep: true })
+              }
+            >
+              Open
+            </Button>
+            <IconButton icon="close" label={`Remove, ${one.name}`} onClick={() => remove(one)} />
+          </li>
+        ))}
+      </ul>
+      <TrialNotice trial={trial} />
+    </>
+  );
+}

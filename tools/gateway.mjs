@@ -1,0 +1,147 @@
+/** nginx with the configuration of deploy/, in front of a service: for the tests, which know it works as deployed. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nginxHeaders } from './nginx-headers.mjs';
+import { root } from './run.mjs';
+
+/** The build that `npm run test:gateway` makes for it: without the demo, and calling nothing but its own host. */
+export const gatewayBuild = {
+  folder: join(root, 'dist-gateway'),
+  settings: { VITE_DEMO: 'off', VITE_CONNECT_SRC: "'self'", VITE_WORKSPACE: 'workspace.json' },
+};
+
+/** Where Debian puts it is not on every path. */
+const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/** @returns {string} the program. @throws when there is none */
+export function findNginx() {
+  const found = places.map((place) => join(place, 'nginx')).find((file) => existsSync(file));
+  if (found === undefined)
+    throw new Error('There is no nginx. Install it (on Debian: apt-get install nginx-light).');
+  return found;
+}
+
+/**
+ * Serves until closed.
+ *
+ * @param {object} options
+ * @param {string} options.folder of the build
+ * @param {string} options.path below which the app is served, such as `/quote`; empty for all of the host
+ * @param {string} options.service its base URL
+ * @param {string} options.credential what follows `Basic `
+ * @param {string} [options.users] the lines of a password file: asks for a sign-in
+ * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, close: () => Promise<void> }>}
+ *   the address ends with a slash
+ * @throws with nginx's own words when it does not start
+ */
+export async function startGateway({ folder, path, service, credential, users }) {
+  const program = findNginx();
+  const place = await mkdtemp(join(tmpdir(), 'quotebench-gateway-'));
+  const [port, checker] = [await freePort(), await freePort()];
+  const settings = {
+    QUOTEBENCH_LISTEN: `127.0.0.1:${port}`,
+    QUOTEBENCH_PATH: path,
+    QUOTEBENCH_FOLDER: folder,
+    QUOTEBENCH_SERVICE: service,
+    QUOTEBENCH_CREDENTIAL: credential,
+    NGINX_LOCAL_RESOLVERS: '127.0.0.1',
+  };
+  const deployed = join(root, 'deploy');
+  const template = await readFile(join(deployed, 'default.conf.template'), 'utf8');
+  await mkdir(join(place, 'quotebench'));
+  await writeFile(join(place, 'quotebench', 'headers.conf'), await nginxHeaders(folder));
+  if (users !== undefined) {
+    const signIn = join(place, 'quotebench', 'basic-auth');
+    await cp(join(deployed, 'basic-auth'), signIn, { recursive: true });
+    await writeFile(join(signIn, 'users'), users);
+    // Two of them may run at the same time.
+    for (const file of ['pages.conf', 'checker.conf']) {
+      const text = await readFile(join(signIn, file), 'utf8');
+      await writeFile(join(signIn, file), text.replace('127.0.0.1:8089', `127.0.0.1:${checker}`));
+    }
+  }
+  await writeFile(join(place, 'default.conf'), filled(template, settings));
+  await writeFile(join(place, 'nginx.conf'), mainConfiguration(place));
+  const nginx = spawn(program, ['-p', `${place}/`, '-c', join(place, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => nginx.once('close', resolve));
+  await started(nginx);
+  return {
+    address: `http://127.0.0.1:${port}${path}/`,
+    setUsers: (lines) => writeFile(join(place, 'quotebench', 'basic-auth', 'users'), lines),
+    close: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      await rm(place, { recursive: true });
+    },
+  };
+}
+
+/**
+ * As envsubst does in the official image: known names in braces, nothing else.
+ *
+ * @param {string} template
+ * @param {Record<string, string>} settings
+ */
+function filled(template, settings) {
+  return template.replaceAll(/\$\{(\w+)\}/g, (whole, name) => settings[name] ?? whole);
+}
+
+/**
+ * What the official image has around the template, with every file below one folder.
+ *
+ * @param {string} place
+ */
+function mainConfiguration(place) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${join(place, 'nginx.pid')};`,
+    'error_log stderr notice;',
+    'events {}',
+    'http {',
+    '  access_log off;',
+    ...temporary.map((name) => `  ${name}_temp_path ${join(place, name)};`),
+    '  include default.conf;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Resolves once a worker answers.
+ *
+ * @param {import('node:child_process').ChildProcess} nginx
+ * @returns {Promise<void>}
+ */
+function started(nginx) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    nginx.stderr?.on('data', (/** @type {Buffer} */ data) => {
+      output += data.toString();
+      if (output.includes('start worker process ')) resolve();
+    });
+    nginx.once('error', reject);
+    nginx.once('close', () => reject(new Error(`nginx did not start.\n${output}`)));
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
