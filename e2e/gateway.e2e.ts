@@ -141,7 +141,7 @@ test('calls go on as they came with the key, and nothing of a sign-in passes eit
   }
 });
 
-test('a service whose certificate nobody vouches for does not get the key', async () => {
+test('a service with a certificate that nobody vouches for does not get the key', async () => {
   const place = await mkdtemp(join(tmpdir(), 'quotebench-certificate-'));
   const [keyFile, certificateFile] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];

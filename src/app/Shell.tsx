@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useServiceMinute } from '../ui/use-now.ts';
 import { TimeModeContext } from '../ui/use-format-time.ts';
-import { DemoChip } from './DemoChip.tsx';
 import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
@@ -23,6 +22,9 @@ import { RefusedKey } from './RefusedKey.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
+
+// No part of the live app.
+const DemoChip = lazy(async () => ({ default: (await import('./DemoChip.tsx')).DemoChip }));
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
 /** The rail shows more than icons. */
@@ -35,7 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
   const isRailWide = useMedia(wideRail);
-  const chip = demo && <DemoChip demo={demo} />;
+  const chip = demo && (
+    <Suspense fallback={null}>
+      <DemoChip demo={demo} />
+    </Suspense>
+  );
   // Closed by a change of screen, which has other shortcuts and actions.
   const [overlay, setOverlay] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
   const shown = overlay?.at === path ? overlay.kind : undefined;

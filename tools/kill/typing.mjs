@@ -153,10 +153,12 @@ async function openVehicles(page) {
 async function openIntake(page, address) {
   await page.goto(address);
   const open = page.getByRole('button', { name: 'Open the demo', exact: true });
-  const link = page.getByRole('link', { name: client, exact: true }).first();
-  await open.or(link).first().waitFor();
+  const rail = page.getByRole('navigation', { name: 'Main', exact: true });
+  const clients = rail.getByRole('link', { name: 'Clients', exact: true });
+  await open.or(clients).first().waitFor();
   if (await open.isVisible()) await open.click();
-  await link.click();
+  await clients.click();
+  await page.getByRole('link', { name: client, exact: true }).first().click();
   await page.getByRole('navigation', { name: 'Client' }).getByRole('link', { name: 'Intake' }).click();
   await page.getByRole('textbox', { name: fields[0] ?? '', exact: true }).waitFor();
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -37,7 +37,8 @@ import {
   type SortKey,
 } from './client-rows.ts';
 import styles from './ClientList.module.css';
-import { ClientsMenu } from './ClientsMenu.tsx';
+
+const ClientsMenu = lazy(async () => ({ default: (await import('./ClientsMenu.tsx')).ClientsMenu }));
 
 interface ClientsPageProps {
   readonly search: z.infer<typeof searches.clients>;
@@ -102,7 +103,9 @@ export function ClientsPage({ search }: ClientsPageProps) {
         title="Clients"
         actions={
           <>
-            <ClientsMenu entries={index.data ?? []} />
+            <Suspense fallback={null}>
+              <ClientsMenu entries={index.data ?? []} />
+            </Suspense>
             <NewClientMenu />
           </>
         }
