@@ -368,6 +368,15 @@ describe('a selection', () => {
     expect(intake.getState().past).toHaveLength(2);
   });
 
+  it('is not filled into an item that is not asked', async () => {
+    const { answers } = await draw(addIteration(two, 'vehicles', 'c', { make: 'Hino', size: 'Light' }));
+    click(cell(3, 6));
+    press('ArrowDown', { shiftKey: true });
+    press('d', { ctrlKey: true });
+    expect(answers()).toContain('b payee First Bank');
+    expect(answers().filter((one) => one.startsWith('c payee'))).toEqual([]);
+  });
+
   it('is copied as a spreadsheet takes it, and pasted in one step, past the last row too', async () => {
     const { answers, intake } = await draw(two);
     click(cell(2, 3));

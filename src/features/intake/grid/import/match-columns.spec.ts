@@ -72,6 +72,15 @@ describe('columns', () => {
     expect([...matchByName(vehicles, ['VIN', 'vin'], {})]).toEqual([['ve_vin', 0]]);
   });
 
+  it('match nothing by a name that two questions have', () => {
+    const losses = [ask('ls_loss', 'Date of loss', 'date'), ask('ls_accident', 'Accident date', 'date')];
+    expect(names(losses, ['Date'])).toEqual({});
+    expect(names(losses, ['Date', 'Accident date'])).toEqual({
+      'Accident date': 'ls_accident',
+      Date: 'ls_loss',
+    });
+  });
+
   it('match as they did before, even if that is not at all', () => {
     const remembered = { [normalizeHeader('Value')]: 've_stated', color: '', make: 'no_such' };
     expect(names(vehicles, ['Value', 'Color', 'Make'], remembered)).toEqual({
