@@ -24,7 +24,8 @@ export const emptyWorkspace: Workspace = {
 export function sampleSession({ fetch, tenants, workspace }: SampleService, key: string): Session {
   const connection: Connection = {
     kind: 'demo',
-    name: 'test',
+    // Of its own: what a service says of a limit or a key is remembered by it.
+    name: key,
     baseUrl: 'http://service.test/base',
     credential: tenants[0]?.credential,
     credentials: 'omit',
