@@ -6,7 +6,7 @@ import { connectionKey } from '../../../src/api/connection.ts';
 import { readElement } from '../../../src/domain/client/elements.ts';
 import { fieldId } from '../../../src/features/intake/field-id.ts';
 import { saveDraft } from '../../../src/storage/drafts.ts';
-import { storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
+import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
@@ -43,6 +43,8 @@ else void connect();
 
 async function connect(): Promise<void> {
   storeConnection(connection);
+  // Nobody was idle before this page.
+  noteActivity();
   await storeWorkspaceFile(key, benchWorkspace());
   location.replace(`${base}/`);
 }

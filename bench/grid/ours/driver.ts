@@ -11,7 +11,7 @@ import type { Workspace } from '../../../src/domain/questions/workspace/schema.t
 import { paths } from '../../../src/paths.ts';
 import { saveDraft } from '../../../src/storage/drafts.ts';
 import { changeLoopSettings, loopPlace } from '../../../src/storage/settings.ts';
-import { storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
+import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { columns, states, table, type Column } from '../data.mjs';
 import type { Bench } from '../page.mjs';
@@ -48,6 +48,8 @@ else void connect();
 
 async function connect(): Promise<void> {
   storeConnection(connection);
+  // Nobody was idle before this page.
+  noteActivity();
   changeLoopSettings(loopPlace(productId, loop), { asGrid: true });
   await storeWorkspaceFile(key, workspace());
   location.replace(`${base}/`);
