@@ -15,8 +15,9 @@ const desktopIsEnough =
   /(busy|common-case|connect|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path)\.e2e\.ts$/;
 /** Journeys about nginx itself. */
 const ofGateway = 'gateway.e2e.ts';
-const appPort = 4174;
-const servicePort = 4011;
+/** Other ports let two checkouts of one machine run their journeys side by side. */
+const appPort = Number(process.env['QUOTEBENCH_APP_PORT'] ?? 4174);
+const servicePort = Number(process.env['QUOTEBENCH_SERVICE_PORT'] ?? 4011);
 
 export default defineConfig<object, Options>({
   testDir: '.',
