@@ -1,11 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
+import { connectionKey } from '../api/connection.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
-import { announceLock, forgetConnection, subscribeToLocks } from '../storage/stored-connection.ts';
+import {
+  announceLock,
+  forgetConnection,
+  storedConnection,
+  subscribeToLocks,
+} from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
-import { tableKey } from '../storage/queries.ts';
+import { indexQuery, tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
@@ -19,17 +25,21 @@ import {
 } from './open-session.ts';
 import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Pages } from './Pages.tsx';
+import { ConnectedPages, Pages } from './Pages.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 
 type State = { kind: 'starting' } | ({ kind: 'closed' } & Closed) | { kind: 'open'; opened: Opened };
 
+const base = appBase.slice(0, -1);
+
 /** Loads the first page's chunks while a connection opens. A chunk that fails is reported when its page is shown. */
 function prefetchHome(): void {
-  void Promise.allSettled([import('./ConnectedPages.tsx'), import('../features/today/TodayPage.tsx')]);
+  const home =
+    location.pathname === `${base}/clients`
+      ? import('../features/clients/ClientsPage.tsx')
+      : import('../features/today/TodayPage.tsx');
+  void Promise.allSettled([ConnectedPages.load(), home]);
 }
-
-const base = appBase.slice(0, -1);
 
 /** Owns the connection and provides it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
@@ -42,6 +52,11 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   useEffect(() => {
     let isUnmounted = false;
     const show = (next: State) => isUnmounted || setState(next);
+    const stored = storedConnection();
+    if (stored) {
+      prefetchHome();
+      void queryClient.prefetchQuery(indexQuery(connectionKey(stored)));
+    }
     resumeSession(openDemo).then(
       (resumed) =>
         show('session' in resumed ? { kind: 'open', opened: resumed } : { kind: 'closed', ...resumed }),
@@ -50,7 +65,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     return () => {
       isUnmounted = true;
     };
-  }, [openDemo]);
+  }, [openDemo, queryClient]);
 
   const open = useCallback(
     (opened: Opened) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
@@ -14,6 +14,7 @@ import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -27,15 +28,15 @@ import { clientTabs, type ClientTabName } from './navigation.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { useClientLines } from './use-client-lines.ts';
 
-const LogCallPanel = lazy(async () => ({
-  default: (await import('../features/clients/overview/LogCallPanel.tsx')).LogCallPanel,
-}));
-const ClientDetailsPanel = lazy(async () => ({
-  default: (await import('../features/clients/overview/ClientDetailsPanel.tsx')).ClientDetailsPanel,
-}));
-const LegalHoldPanel = lazy(async () => ({
-  default: (await import('../features/history/versions/LegalHoldPanel.tsx')).LegalHoldPanel,
-}));
+const LogCallPanel = lazyPart(() => import('../features/clients/overview/LogCallPanel.tsx'), 'LogCallPanel');
+const ClientDetailsPanel = lazyPart(
+  () => import('../features/clients/overview/ClientDetailsPanel.tsx'),
+  'ClientDetailsPanel',
+);
+const LegalHoldPanel = lazyPart(
+  () => import('../features/history/versions/LegalHoldPanel.tsx'),
+  'LegalHoldPanel',
+);
 
 interface ClientFrameProps {
   readonly clientId: string;
@@ -187,11 +188,9 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {panel === 'call' && <LogCallPanel {...{ clientId, productId }} onClose={close} />}
-        {panel === 'details' && <ClientDetailsPanel clientId={clientId} onClose={close} />}
-        {panel === 'hold' && <LegalHoldPanel {...{ clientId, hold }} onClose={close} />}
-      </Suspense>
+      {panel === 'call' && <LogCallPanel {...{ clientId, productId }} onClose={close} />}
+      {panel === 'details' && <ClientDetailsPanel clientId={clientId} onClose={close} />}
+      {panel === 'hold' && <LegalHoldPanel {...{ clientId, hold }} onClose={close} />}
       {panel === 'remove' && (
         <ConfirmDialog
           title={`Remove ${name} from the list?`}

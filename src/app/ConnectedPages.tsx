@@ -1,12 +1,13 @@
 /** The page of each address. Pages are separate chunks, so that the first load stays small. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
 import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { DemoContext, useConnectionActions } from './app-context.ts';
 import { syncDemo, withWorkspace } from './open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,44 +16,20 @@ import type { ClientTabName } from './navigation.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
-const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
-const ClientFrame = lazy(async () => ({ default: (await import('./ClientFrame.tsx')).ClientFrame }));
-const ClientsPage = lazy(async () => ({
-  default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
-}));
-const TodayPage = lazy(async () => ({
-  default: (await import('../features/today/TodayPage.tsx')).TodayPage,
-}));
-const OverviewPage = lazy(async () => ({
-  default: (await import('../features/clients/overview/OverviewPage.tsx')).OverviewPage,
-}));
-const IntakePage = lazy(async () => ({
-  default: (await import('../features/intake/IntakePage.tsx')).IntakePage,
-}));
-const QuotesPage = lazy(async () => ({
-  default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
-}));
-const TrendsPage = lazy(async () => ({
-  default: (await import('../features/quotes/trends/TrendsPage.tsx')).TrendsPage,
-}));
-const HistoryPage = lazy(async () => ({
-  default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
-}));
-const ActivityPage = lazy(async () => ({
-  default: (await import('../features/activity/ActivityPage.tsx')).ActivityPage,
-}));
-const ProductsPage = lazy(async () => ({
-  default: (await import('../features/configs/ProductsPage.tsx')).ProductsPage,
-}));
-const ConfigsPage = lazy(async () => ({
-  default: (await import('../features/configs/ConfigsPage.tsx')).ConfigsPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
-}));
-const DemoPage = lazy(async () => ({
-  default: (await import('../features/demo/DemoPage.tsx')).DemoPage,
-}));
+const ConnectRoute = lazyPart(() => import('./ConnectRoute.tsx'), 'ConnectRoute');
+const ClientFrame = lazyPart(() => import('./ClientFrame.tsx'), 'ClientFrame');
+const ClientsPage = lazyPart(() => import('../features/clients/ClientsPage.tsx'), 'ClientsPage');
+const TodayPage = lazyPart(() => import('../features/today/TodayPage.tsx'), 'TodayPage');
+const OverviewPage = lazyPart(() => import('../features/clients/overview/OverviewPage.tsx'), 'OverviewPage');
+const IntakePage = lazyPart(() => import('../features/intake/IntakePage.tsx'), 'IntakePage');
+const QuotesPage = lazyPart(() => import('../features/quotes/QuotesPage.tsx'), 'QuotesPage');
+const TrendsPage = lazyPart(() => import('../features/quotes/trends/TrendsPage.tsx'), 'TrendsPage');
+const HistoryPage = lazyPart(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
+const ActivityPage = lazyPart(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage');
+const ProductsPage = lazyPart(() => import('../features/configs/ProductsPage.tsx'), 'ProductsPage');
+const ConfigsPage = lazyPart(() => import('../features/configs/ConfigsPage.tsx'), 'ConfigsPage');
+const SettingsPage = lazyPart(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const DemoPage = lazyPart(() => import('../features/demo/DemoPage.tsx'), 'DemoPage');
 
 export function ConnectedPages() {
   const [path] = useLocation();
@@ -61,59 +38,57 @@ export function ConnectedPages() {
   const at = path === paths.newClient() && draft !== undefined ? `${path}?${draft}` : path;
   return (
     <Shell>
-      <Suspense fallback={null}>
-        <ErrorBoundary key={path}>
-          <Switch>
-            <Route path="/">
-              <Redirect to={paths.today()} replace />
+      <ErrorBoundary key={path}>
+        <Switch>
+          <Route path="/">
+            <Redirect to={paths.today()} replace />
+          </Route>
+          <Route path="/today">
+            <TodayPage />
+          </Route>
+          <Route path="/connect">
+            <ConnectRoute closed={{}} />
+          </Route>
+          <Route path="/clients">
+            <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
+          </Route>
+          <Route path="/clients/new">
+            <NewClientRoute />
+          </Route>
+          {redirects.map(({ from, to }) => (
+            <Route key={from} path={from}>
+              {(params) => <Redirect to={to(params)} replace />}
             </Route>
-            <Route path="/today">
-              <TodayPage />
-            </Route>
-            <Route path="/connect">
-              <ConnectRoute closed={{}} />
-            </Route>
-            <Route path="/clients">
-              <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
-            </Route>
-            <Route path="/clients/new">
-              <NewClientRoute />
-            </Route>
-            {redirects.map(({ from, to }) => (
-              <Route key={from} path={from}>
-                {(params) => <Redirect to={to(params)} replace />}
-              </Route>
-            ))}
-            <Route path="/clients/:clientId">
-              {({ clientId }) => <ClientTab clientId={clientId} tab="overview" />}
-            </Route>
-            <Route path="/clients/:clientId/:tab">
-              {({ clientId, tab }) => <ClientTab clientId={clientId} tab={tab} />}
-            </Route>
-            <Route path="/activity">
-              <WithSearch name="activity">{(search) => <ActivityPage search={search} />}</WithSearch>
-            </Route>
-            <Route path="/products">
-              <ProductsPage />
-            </Route>
-            <Route path="/products/:productId">
-              {({ productId }) => (
-                <WithSearch name="configs">
-                  {(search) => <ConfigsPage productId={productId} search={search} />}
-                </WithSearch>
-              )}
-            </Route>
-            <Route path="/settings/:tab">{({ tab }) => <SettingsRoute tab={tab} />}</Route>
-            <Route path="/demo">
-              <DemoRoute />
-            </Route>
-            <Route>
-              <NotFoundPage what="page" name={path} />
-            </Route>
-          </Switch>
-        </ErrorBoundary>
-        <RouteAnnouncer at={at} />
-      </Suspense>
+          ))}
+          <Route path="/clients/:clientId">
+            {({ clientId }) => <ClientTab clientId={clientId} tab="overview" />}
+          </Route>
+          <Route path="/clients/:clientId/:tab">
+            {({ clientId, tab }) => <ClientTab clientId={clientId} tab={tab} />}
+          </Route>
+          <Route path="/activity">
+            <WithSearch name="activity">{(search) => <ActivityPage search={search} />}</WithSearch>
+          </Route>
+          <Route path="/products">
+            <ProductsPage />
+          </Route>
+          <Route path="/products/:productId">
+            {({ productId }) => (
+              <WithSearch name="configs">
+                {(search) => <ConfigsPage productId={productId} search={search} />}
+              </WithSearch>
+            )}
+          </Route>
+          <Route path="/settings/:tab">{({ tab }) => <SettingsRoute tab={tab} />}</Route>
+          <Route path="/demo">
+            <DemoRoute />
+          </Route>
+          <Route>
+            <NotFoundPage what="page" name={path} />
+          </Route>
+        </Switch>
+      </ErrorBoundary>
+      <RouteAnnouncer at={at} />
     </Shell>
   );
 }

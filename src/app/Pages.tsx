@@ -1,14 +1,15 @@
 /** The connect screen, or the app once connected. Both are separate chunks. */
-import { lazy, Suspense } from 'react';
+
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Closed } from './open-session.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Pages.module.css';
 
-const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
-const ConnectedPages = lazy(async () => ({ default: (await import('./ConnectedPages.tsx')).ConnectedPages }));
+const ConnectRoute = lazyPart(() => import('./ConnectRoute.tsx'), 'ConnectRoute');
+export const ConnectedPages = lazyPart(() => import('./ConnectedPages.tsx'), 'ConnectedPages');
 
 interface PagesProps {
   readonly connected: boolean;
@@ -19,25 +20,19 @@ export function Pages({ connected, closed }: PagesProps) {
   const [path] = useLocation();
   const here = useFullPath();
   if (connected) {
-    return (
-      <Suspense fallback={null}>
-        <ConnectedPages />
-      </Suspense>
-    );
+    return <ConnectedPages />;
   }
   return (
     <main id="main" className={styles.alone}>
-      <Suspense fallback={null}>
-        <Switch>
-          <Route path="/connect">
-            <ConnectRoute closed={closed} />
-          </Route>
-          <Route>
-            <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />
-          </Route>
-        </Switch>
-        <RouteAnnouncer at={path} />
-      </Suspense>
+      <Switch>
+        <Route path="/connect">
+          <ConnectRoute closed={closed} />
+        </Route>
+        <Route>
+          <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />
+        </Route>
+      </Switch>
+      <RouteAnnouncer at={path} />
       <Announcer />
     </main>
   );

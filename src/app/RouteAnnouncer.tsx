@@ -14,8 +14,8 @@ window.addEventListener('pushState', () => {
 });
 
 /**
- * Focuses the new page's heading after a change of screen and announces its name; not for the first page. Render it in
- * the Suspense of the page, so that it runs when the page is there, but outside of what is keyed by address.
+ * Focuses the new page's heading after a change of screen and announces its name; not for the first page. Render it
+ * outside of what is keyed by address.
  */
 export function RouteAnnouncer({ at }: { at: string }) {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function RouteAnnouncer({ at }: { at: string }) {
     if (isFirst) return;
     if (!byHistory) window.scrollTo(0, 0);
     if (announcePage()) return;
-    // Some pages redirect or look something up first, and have no heading until then.
+    // Some pages are loaded, redirect or look something up first, and have no heading until then.
     const observer = new MutationObserver(() => {
       if (announcePage()) observer.disconnect();
     });
@@ -35,10 +35,10 @@ export function RouteAnnouncer({ at }: { at: string }) {
   return null;
 }
 
-/** False while the page has no heading. */
+/** False while the page is loaded or has no heading. */
 function announcePage(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
+  if (!heading || document.querySelector('main [data-loading]')) return false;
   // A panel opened by the address already has the focus.
   if (!document.activeElement?.closest('[data-panel]')) heading.focus({ preventScroll: true });
   announce(document.title.replace(/ · Quotebench$/, ''));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,7 @@ import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useServiceMinute } from '../ui/use-now.ts';
@@ -24,7 +25,8 @@ import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
 // No part of the live app.
-const DemoChip = lazy(async () => ({ default: (await import('./DemoChip.tsx')).DemoChip }));
+const DemoChip = lazyPart(() => import('./DemoChip.tsx'), 'DemoChip');
+const Overlay = lazyPart(() => import('./Overlay.tsx'), 'Overlay');
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
 /** The rail shows more than icons. */
@@ -37,11 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
   const isRailWide = useMedia(wideRail);
-  const chip = demo && (
-    <Suspense fallback={null}>
-      <DemoChip demo={demo} />
-    </Suspense>
-  );
+  const chip = demo && <DemoChip demo={demo} />;
   // Closed by a change of screen, which has other shortcuts and actions.
   const [overlay, setOverlay] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
   const shown = overlay?.at === path ? overlay.kind : undefined;
@@ -61,11 +59,8 @@ export function Shell({ children }: { children: ReactNode }) {
     newClient: () => navigate(paths.newClient()),
     search: openPalette,
   });
-  // Loaded ahead and rendered without suspending, so that keys typed right after the shortcut land in it.
-  const [Overlay, setOverlayComponent] = useState<ComponentType<OverlayProps>>();
-  useEffect(() => {
-    void import('./Overlay.tsx').then((loaded) => setOverlayComponent(() => loaded.Overlay));
-  }, []);
+  // Loaded ahead, so that keys typed right after the shortcut land in it.
+  useEffect(() => void Overlay.load().catch(() => undefined), []);
   return (
     <TimeModeContext value={times}>
       <a className={styles.skip} href="#main" data-print="no">
@@ -134,7 +129,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      {Overlay && shown && <Overlay kind={shown} onShortcuts={openShortcuts} onClose={close} />}
+      {shown && <Overlay kind={shown} onShortcuts={openShortcuts} onClose={close} />}
       <Announcer />
     </TimeModeContext>
   );

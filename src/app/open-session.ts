@@ -59,7 +59,7 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   };
   const key = connectionKey(connection);
   await syncDemo(demo, connection);
-  storeConnection({ kind: 'demo' });
+  storeConnection({ kind: 'demo', name: demo.tenantName });
   return { session: { connection, key, workspace: (await storedWorkspace(key)) ?? demo.workspace }, demo };
 }
 
@@ -105,7 +105,7 @@ export async function withWorkspace(opened: Opened, workspace: Workspace): Promi
 }
 
 function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredConnection {
-  if (kind === 'demo') return { kind };
+  if (kind === 'demo') return { kind, name };
   return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
 }
 

@@ -22,7 +22,7 @@ const direct = {
 } as const;
 
 it('stores a credential for this tab only', () => {
-  storeConnection({ kind: 'demo' });
+  storeConnection({ kind: 'demo', name: 'Agency' });
   storeConnection(direct);
   expect(storedConnection()).toEqual(direct);
   expect(JSON.stringify(localStorage)).not.toContain(direct.credential);
@@ -31,9 +31,9 @@ it('stores a credential for this tab only', () => {
 });
 
 it('stores a connection without a credential for the browser, and forgets both', () => {
-  storeConnection({ kind: 'demo' });
+  storeConnection({ kind: 'demo', name: 'Agency' });
   sessionStorage.clear();
-  expect(storedConnection()).toEqual({ kind: 'demo' });
+  expect(storedConnection()).toEqual({ kind: 'demo', name: 'Agency' });
   forgetConnection();
   expect(storedConnection()).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { browserNow } from '../lib/clock.ts';
 
 const StoredConnectionShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('demo') }),
+  z.object({ kind: z.literal('demo'), name: z.string().default('') }),
   z.object({ kind: z.literal('gateway'), name: z.string(), baseUrl: z.string() }),
   z.object({ kind: z.literal('direct'), name: z.string(), baseUrl: z.string(), credential: z.string() }),
 ]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
@@ -11,6 +11,7 @@ import { indexQuery, journalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,9 +24,7 @@ import { kindsIn, matching, outcomes, type ActivityFilter } from './activity-fil
 import { ActivityList } from './ActivityList.tsx';
 import styles from './Activity.module.css';
 
-const SendEventPanel = lazy(async () => ({
-  default: (await import('./send/SendEventPanel.tsx')).SendEventPanel,
-}));
+const SendEventPanel = lazyPart(() => import('./send/SendEventPanel.tsx'), 'SendEventPanel');
 
 export type ActivitySearch = z.infer<(typeof searches)['activity']>;
 
@@ -58,17 +57,15 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
         <Skeleton what="activity" shape="table" rows={6} />
       )}
       {search.send !== undefined && (
-        <Suspense fallback={null}>
-          <SendEventPanel
-            // Another event or configuration starts from blank.
-            key={`${search.send} ${search.configId}`}
-            event={search.send}
-            clientId={clientId ?? search.client}
-            productId={search.product}
-            configId={search.configId}
-            onClose={() => show({ send: undefined, configId: undefined })}
-          />
-        </Suspense>
+        <SendEventPanel
+          // Another event or configuration starts from blank.
+          key={`${search.send} ${search.configId}`}
+          event={search.send}
+          clientId={clientId ?? search.client}
+          productId={search.product}
+          configId={search.configId}
+          onClose={() => show({ send: undefined, configId: undefined })}
+        />
       )}
     </>
   );

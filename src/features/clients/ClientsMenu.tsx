@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { FileError } from '../../domain/file-errors.ts';
 import type { IndexEntry } from '../../domain/local-data.ts';
 import { browserNow } from '../../lib/clock.ts';
@@ -7,12 +7,13 @@ import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
 import { noteClient } from '../../storage/client-index.ts';
 import { announce } from '../../ui/announce.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 
 // No part of what the list of clients loads.
-const OpenById = lazy(async () => ({ default: (await import('./OpenById.tsx')).OpenById }));
+const OpenById = lazyPart(() => import('./OpenById.tsx'), 'OpenById');
 const indexFile = () => import('./index-file.ts');
 
 /** What few need of the list: opening a client by its id, and taking the list to another browser. */
@@ -68,11 +69,7 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
         onChange={(event) => void importIndex(event)}
       />
       <FileErrors errors={errors} of="the list; nothing was imported" />
-      {opening && (
-        <Suspense fallback={null}>
-          <OpenById onClose={() => setOpening(false)} />
-        </Suspense>
-      )}
+      {opening && <OpenById onClose={() => setOpening(false)} />}
     </>
   );
 }

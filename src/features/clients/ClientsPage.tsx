@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -38,7 +39,7 @@ import {
 } from './client-rows.ts';
 import styles from './ClientList.module.css';
 
-const ClientsMenu = lazy(async () => ({ default: (await import('./ClientsMenu.tsx')).ClientsMenu }));
+const ClientsMenu = lazyPart(() => import('./ClientsMenu.tsx'), 'ClientsMenu');
 
 interface ClientsPageProps {
   readonly search: z.infer<typeof searches.clients>;
@@ -103,9 +104,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
         title="Clients"
         actions={
           <>
-            <Suspense fallback={null}>
-              <ClientsMenu entries={index.data ?? []} />
-            </Suspense>
+            <ClientsMenu entries={index.data ?? []} />
             <NewClientMenu />
           </>
         }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
@@ -13,6 +13,7 @@ import { holdQuery } from '../../storage/holds.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TimeModeContext, useFormatTime } from '../../ui/use-format-time.ts';
@@ -39,16 +40,10 @@ import {
 import { TimeStrip } from './versions/TimeStrip.tsx';
 import { narrowScreen, VersionList } from './versions/VersionList.tsx';
 
-const BlankPanel = lazy(async () => ({ default: (await import('./diff/BlankPanel.tsx')).BlankPanel }));
-const FileCopyPanel = lazy(async () => ({
-  default: (await import('./evidence/FileCopyPanel.tsx')).FileCopyPanel,
-}));
-const VerifyPanel = lazy(async () => ({
-  default: (await import('./evidence/VerifyPanel.tsx')).VerifyPanel,
-}));
-const LegalHoldPanel = lazy(async () => ({
-  default: (await import('./versions/LegalHoldPanel.tsx')).LegalHoldPanel,
-}));
+const BlankPanel = lazyPart(() => import('./diff/BlankPanel.tsx'), 'BlankPanel');
+const FileCopyPanel = lazyPart(() => import('./evidence/FileCopyPanel.tsx'), 'FileCopyPanel');
+const VerifyPanel = lazyPart(() => import('./evidence/VerifyPanel.tsx'), 'VerifyPanel');
+const LegalHoldPanel = lazyPart(() => import('./versions/LegalHoldPanel.tsx'), 'LegalHoldPanel');
 
 interface HistoryPageProps {
   readonly clientId: string;
@@ -242,31 +237,29 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
           onCompare={({ after, by }) => change({ at: by, other: after, show: undefined })}
         />
       </div>
-      <Suspense fallback={null}>
-        {isBlank && view.at !== undefined && (
-          <BlankPanel
-            at={view.at}
-            sent={intakeSent(items.find(({ kind, at }) => kind === 'quotes' && at === view.at)?.entry)}
-            record={blankRecord}
-            latest={latest}
-            book={books.book}
-            showSensitive={showSensitive}
-            onClose={() => change({ show: undefined })}
-          />
-        )}
-        {view.copy !== undefined && (
-          <FileCopyPanel
-            {...{ clientId, productId }}
-            of={view.copy}
-            onOf={(copy) => change({ copy })}
-            onClose={() => change({ copy: undefined })}
-          />
-        )}
-        {panel === 'verify' && <VerifyPanel clientId={clientId} onClose={() => setPanel(undefined)} />}
-        {panel === 'hold' && (
-          <LegalHoldPanel clientId={clientId} hold={hold} onClose={() => setPanel(undefined)} />
-        )}
-      </Suspense>
+      {isBlank && view.at !== undefined && (
+        <BlankPanel
+          at={view.at}
+          sent={intakeSent(items.find(({ kind, at }) => kind === 'quotes' && at === view.at)?.entry)}
+          record={blankRecord}
+          latest={latest}
+          book={books.book}
+          showSensitive={showSensitive}
+          onClose={() => change({ show: undefined })}
+        />
+      )}
+      {view.copy !== undefined && (
+        <FileCopyPanel
+          {...{ clientId, productId }}
+          of={view.copy}
+          onOf={(copy) => change({ copy })}
+          onClose={() => change({ copy: undefined })}
+        />
+      )}
+      {panel === 'verify' && <VerifyPanel clientId={clientId} onClose={() => setPanel(undefined)} />}
+      {panel === 'hold' && (
+        <LegalHoldPanel clientId={clientId} hold={hold} onClose={() => setPanel(undefined)} />
+      )}
     </div>
   );
 }

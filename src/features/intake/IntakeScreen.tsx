@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
@@ -10,6 +10,7 @@ import type { IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './agency-file/annotation-actions.ts';
@@ -60,9 +61,7 @@ import { useSavedAddress } from './use-saved-address.ts';
 import { useUnknownAnswers } from './use-unknown-answers.ts';
 import { useView } from './use-view.ts';
 
-const ClientReview = lazy(async () => ({
-  default: (await import('./agency-file/ClientReview.tsx')).ClientReview,
-}));
+const ClientReview = lazyPart(() => import('./agency-file/ClientReview.tsx'), 'ClientReview');
 
 interface IntakeScreenProps {
   readonly clientId: string | undefined;
@@ -289,12 +288,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
         />
       )}
       {reviewing && (
-        <Suspense fallback={null}>
-          <ClientReview
-            {...{ intake, autosave, clientId, takesFocus }}
-            onBack={() => goTo(undefined, true)}
-          />
-        </Suspense>
+        <ClientReview {...{ intake, autosave, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
       )}
     </>
   );

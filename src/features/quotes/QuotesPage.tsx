@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -11,6 +11,7 @@ import { noteQuotesSeen } from '../../storage/client-index.ts';
 import { indexQuery, journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,23 +29,17 @@ import { RequestProgress, RequestTrouble } from './requests/RequestProgress.tsx'
 import { useColumns } from './use-columns.ts';
 import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
 
-const ChangesPanel = lazy(async () => ({
-  default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel,
-}));
-const QuoteActionPanel = lazy(async () => ({
-  default: (await import('./payment/QuoteActionPanel.tsx')).QuoteActionPanel,
-}));
-const InputsPanel = lazy(async () => ({ default: (await import('./requests/InputsPanel.tsx')).InputsPanel }));
-const DetailsPanel = lazy(async () => ({
-  default: (await import('./comparison/DetailsPanel.tsx')).DetailsPanel,
-}));
-const AliasesPanel = lazy(async () => ({
-  default: (await import('./comparison/AliasesPanel.tsx')).AliasesPanel,
-}));
-const ProposalPanel = lazy(async () => ({
-  default: (await import('./proposal/ProposalPanel.tsx')).ProposalPanel,
-}));
-const WhatIfPanel = lazy(async () => ({ default: (await import('./what-if/WhatIfPanel.tsx')).WhatIfPanel }));
+const ChangesPanel = lazyPart(() => import('./changes/ChangesPanel.tsx'), 'ChangesPanel');
+const QuoteActionPanel = lazyPart(() => import('./payment/QuoteActionPanel.tsx'), 'QuoteActionPanel');
+const InputsPanel = lazyPart(() => import('./requests/InputsPanel.tsx'), 'InputsPanel');
+const DetailsPanel = lazyPart(() => import('./comparison/DetailsPanel.tsx'), 'DetailsPanel');
+const AliasesPanel = lazyPart(() => import('./comparison/AliasesPanel.tsx'), 'AliasesPanel');
+const ProposalPanel = lazyPart(
+  () => import('./proposal/ProposalPanel.tsx'),
+  'ProposalPanel',
+  <Skeleton what="proposal" shape="block" />,
+);
+const WhatIfPanel = lazyPart(() => import('./what-if/WhatIfPanel.tsx'), 'WhatIfPanel');
 
 interface QuotesPageProps {
   readonly clientId: string;
@@ -126,11 +121,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const [lastFailed] = failed;
   const newest = taken[0]?.entry?.sentAt ?? -Infinity;
   if (panel?.kind === 'proposal') {
-    return (
-      <Suspense fallback={<Skeleton what="proposal" shape="block" />}>
-        <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />
-      </Suspense>
-    );
+    return <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />;
   }
   return (
     <div className={styles.page}>
@@ -201,13 +192,11 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
       )}
       <p className={styles.notice}>{promise}</p>
       {panel && (
-        <Suspense fallback={null}>
-          <OpenPanel
-            {...{ panel, clientId, productId, chosen, earlier, quotes }}
-            onClose={close}
-            onRun={(id) => change({ with: [...new Set([...listOf(search.with), id])].join(',') })}
-          />
-        </Suspense>
+        <OpenPanel
+          {...{ panel, clientId, productId, chosen, earlier, quotes }}
+          onClose={close}
+          onRun={(id) => change({ with: [...new Set([...listOf(search.with), id])].join(',') })}
+        />
       )}
     </div>
   );

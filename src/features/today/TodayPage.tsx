@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { diffRecords } from '../../domain/client/diff.ts';
 import { lowestOf } from '../../domain/quotes/client-lines.ts';
@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -32,10 +33,8 @@ import { NewClientMenu } from '../../views/NewClientMenu.tsx';
 import styles from './Today.module.css';
 import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
 
-const SetStatusPanel = lazy(async () => ({
-  default: (await import('../../views/line-status/SetStatusPanel.tsx')).SetStatusPanel,
-}));
-const WhoAskedPanel = lazy(async () => ({ default: (await import('./WhoAskedPanel.tsx')).WhoAskedPanel }));
+const SetStatusPanel = lazyPart(() => import('../../views/line-status/SetStatusPanel.tsx'), 'SetStatusPanel');
+const WhoAskedPanel = lazyPart(() => import('./WhoAskedPanel.tsx'), 'WhoAskedPanel');
 
 /** Before the first read in the background, in milliseconds: the page is often only passed. */
 const settleMs = 1_500;
@@ -103,18 +102,16 @@ export function TodayPage() {
         </div>
       )}
       <p className={styles.foot}>{promise}</p>
-      <Suspense fallback={null}>
-        {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
-          <SetStatusPanel
-            clientId={panel.clientId}
-            productId={panel.line.productId}
-            status={panel.line.status}
-            email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
-            onClose={close}
-          />
-        )}
-        {panel?.save && <WhoAskedPanel client={panel.name} save={panel.save} onClose={close} />}
-      </Suspense>
+      {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
+        <SetStatusPanel
+          clientId={panel.clientId}
+          productId={panel.line.productId}
+          status={panel.line.status}
+          email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
+          onClose={close}
+        />
+      )}
+      {panel?.save && <WhoAskedPanel client={panel.name} save={panel.save} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
@@ -9,6 +9,7 @@ import { Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
@@ -32,7 +33,11 @@ import { useLoopActions } from './use-loop-actions.ts';
 import { useGridChoice } from './use-grid-choice.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
-const LoopGrid = lazy(async () => ({ default: (await import('../grid/LoopGrid.tsx')).LoopGrid }));
+const LoopGrid = lazyPart(
+  () => import('../grid/LoopGrid.tsx'),
+  'LoopGrid',
+  <Skeleton what="grid" shape="table" />,
+);
 
 const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
@@ -222,11 +227,7 @@ function WholeLoop(props: WholeLoopProps) {
         </p>
       )}
       {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
-      {asGrid && (
-        <Suspense fallback={<Skeleton what={loop.label} shape="table" />}>
-          <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />
-        </Suspense>
-      )}
+      {asGrid && <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />}
       <Switchable off={readOnly}>
         {(!asGrid || printing) &&
           chunks.map((chunk, index) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
@@ -13,6 +13,7 @@ import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -27,7 +28,11 @@ import { readResponses } from '../requests/responses.ts';
 import { premiumTrend, trendPoints, type TrendCell } from './premium-trend.ts';
 import styles from './Trends.module.css';
 
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+const TrendChart = lazyPart(
+  () => import('./TrendChart.tsx'),
+  'TrendChart',
+  <Skeleton what="chart" shape="block" />,
+);
 
 interface TrendsPageProps {
   readonly clientId: string;
@@ -90,9 +95,7 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
         </span>
       </div>
       {points.length > 1 && (
-        <Suspense fallback={<Skeleton what="chart" shape="block" />}>
-          <TrendChart title={`Premium per year, ${product}`} carriers={drawn} points={points} />
-        </Suspense>
+        <TrendChart title={`Premium per year, ${product}`} carriers={drawn} points={points} />
       )}
       {points.length < 2 && left > 0 && <Skeleton what="premiums" shape="block" />}
       {points.length < 2 && left === 0 && <EmptyState>Trends need two requests with quotes.</EmptyState>}
