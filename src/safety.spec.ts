@@ -30,8 +30,6 @@ test('src, mocks and e2e follow the house rules', () => {
 });
 
 const code = sources.filter(({ path }) => /^(src|mocks)\//.test(path) && !isSpec(path));
-/** Folders of this room still import each other in circles. */
-const circular = /^src\/features\/intake\//;
 
 test('no files import each other in a circle', () => {
   expect(fileCircles(code)).toEqual([]);
@@ -39,7 +37,7 @@ test('no files import each other in a circle', () => {
 
 test('no sibling folders import each other in a circle', () => {
   // `main.tsx` alone loads the demo, which uses the app's contract and domain.
-  const rooms = code.filter(({ path }) => !circular.test(path) && path !== 'src/main.tsx');
+  const rooms = code.filter(({ path }) => path !== 'src/main.tsx');
   expect(folderCircles(rooms)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { AnnotationActionsContext, AnnotationsContext } from './agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from './form/annotation-actions.ts';
 import { useAnnotations } from './agency-file/use-annotations.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
@@ -27,11 +27,11 @@ import { HiddenQuestionAnswers } from './form/HiddenQuestionAnswers.tsx';
 import { KnownClients } from './form/KnownClient.tsx';
 import { LineDefaults } from './form/LineDefaults.tsx';
 import { MissingQuestionBook, requiredUnknown } from './form/MissingQuestionBook.tsx';
-import { UnaskedAnswers } from './form/UnaskedAnswers.tsx';
+import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
 import questions from './form/Questions.module.css';
-import { SectionList } from './form/SectionList.tsx';
-import { SectionMenu } from './form/SectionMenu.tsx';
-import { SectionView, useFolds } from './form/SectionView.tsx';
+import { SectionList } from './sections/SectionList.tsx';
+import { SectionMenu } from './sections/SectionMenu.tsx';
+import { SectionView, useFolds } from './sections/SectionView.tsx';
 import { settleField } from './form/settle-field.ts';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import styles from './Intake.module.css';
@@ -214,7 +214,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
             <SaveFailure
               failure={failure}
               format={maskedFormat(formatFor(store.getState().record.clientData))}
-              linking={linking}
+              link={<LinkById linking={linking} />}
               onRetry={() => void startSave()}
               onDismiss={save.dismissFailure}
             />

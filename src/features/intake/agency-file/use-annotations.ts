@@ -20,7 +20,7 @@ import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
 import { noteStamp } from '../answer-assumed.ts';
-import type { AnnotationActions } from './annotation-actions.ts';
+import type { AnnotationActions } from '../form/annotation-actions.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { changeWithUndo } from '../undo.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RecordedTime, Time } from '../../../ui/Time.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { IntakeSession } from '../intake-session.ts';
-import { DraftChanges } from './DraftChanges.tsx';
+import { DraftChanges } from '../save/DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { useLinked } from '../link/use-linked.ts';
 

@@ -16,7 +16,7 @@ import { Conflicts } from '../save/Conflicts.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
-import { DraftChanges } from './DraftChanges.tsx';
+import { DraftChanges } from '../save/DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { conflictKey } from '../save/save-questions.ts';
 import { useClientFormat } from '../use-client-format.ts';

@@ -5,8 +5,8 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import panels from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { staleText } from '../agency-file/annotation-text.ts';
-import { AnnotationActionsContext } from '../agency-file/annotation-actions.ts';
+import { staleText } from './annotation-text.ts';
+import { AnnotationActionsContext } from './annotation-actions.ts';
 import styles from './Questions.module.css';
 
 interface AnnotationBadgeProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
-import { annotationsToConfirm } from '../agency-file/to-confirm.ts';
+import { annotationsToConfirm } from './to-confirm.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';

@@ -16,7 +16,7 @@ import { Keys } from '../../../ui/Keys.tsx';
 import { useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { fieldId, focusAnswer } from '../field-id.ts';
-import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from './annotation-actions.ts';
 import styles from './Questions.module.css';
 import { answerOrigin } from './row-facts.ts';
 import { ConfirmButton, AnnotationBadge } from './AnnotationBadge.tsx';

@@ -7,7 +7,7 @@ import { acknowledges } from '../../../domain/questions/validation/acknowledge.t
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationsContext } from '../form/annotation-actions.ts';
 import { fieldId } from '../field-id.ts';
 import { useIntake } from '../intake-session.ts';
 import { CellEditor } from './CellEditor.tsx';

@@ -15,7 +15,7 @@ import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { loopPlace } from '../../../storage/settings.ts';
 import { MenuList, type MenuItem } from '../../../ui/Menu.tsx';
-import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../form/annotation-actions.ts';
 import { findCells } from '../field-id.ts';
 import { findMissingCells } from '../form/use-enter-to-missing.ts';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../intake-session.ts';

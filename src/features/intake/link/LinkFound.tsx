@@ -7,7 +7,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { DraftChanges } from '../drafts/DraftChanges.tsx';
+import { DraftChanges } from '../save/DraftChanges.tsx';
 
 interface LinkFoundProps {
   readonly client: ClientToLink;

@@ -4,7 +4,7 @@ import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationsContext } from '../form/annotation-actions.ts';
 import { ConfirmButton, AnnotationBadge } from '../form/AnnotationBadge.tsx';
 
 /** The note on a loop as a whole, such as an acknowledged warning. */

@@ -10,7 +10,7 @@ import { useItemTitle, type IntakeSession } from '../intake-session.ts';
 import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
-import { AnnotatedAnswer } from '../agency-file/AnnotatedAnswer.tsx';
+import { AnnotatedAnswer } from './AnnotatedAnswer.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import grid from '../form/Questions.module.css';
 import { unaskedIn } from '../form/unasked.ts';

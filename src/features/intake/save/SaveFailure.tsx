@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { LinkById, type Linking } from '../link/LinkById.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import type { SaveFailure as Failure } from './use-save.ts';
@@ -12,13 +12,14 @@ const tooLarge = 413;
 interface SaveFailureProps {
   readonly failure: Failure;
   readonly format: ChangeFormat;
-  readonly linking: Linking;
+  /** Links the draft to a client by its id. */
+  readonly link: ReactNode;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
 /** A save that did not go through: what is known of it, and the way on. Nothing typed is lost. */
-export function SaveFailure({ failure, format, linking, onRetry, onDismiss }: SaveFailureProps) {
+export function SaveFailure({ failure, format, link, onRetry, onDismiss }: SaveFailureProps) {
   const actions = (
     <>
       <Button onClick={onRetry}>Try again</Button>
@@ -48,7 +49,7 @@ export function SaveFailure({ failure, format, linking, onRetry, onDismiss }: Sa
       return (
         <Notice tone="warn" live title="Created, but without an id">
           <p>Link the draft when you know the client’s id.</p>
-          <LinkById linking={linking} />
+          {link}
         </Notice>
       );
     case 'unknown': {
@@ -60,7 +61,7 @@ export function SaveFailure({ failure, format, linking, onRetry, onDismiss }: Sa
           {isNew && (
             <>
               <p>Saving again may create the client twice. Link the draft if you know the id.</p>
-              <LinkById linking={linking} />
+              {link}
             </>
           )}
         </Notice>

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { contactWays } from '../../../domain/client/annotations/call-log.ts';
-import { lastContact, withContact } from '../agency-file/contacts.ts';
+import { lastContact, withContact } from '../../../domain/client/annotations/contacts.ts';
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { IntakeSession } from '../intake-session.ts';
-import { DraftChanges } from '../drafts/DraftChanges.tsx';
+import { DraftChanges } from './DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { focusPlace } from '../field-id.ts';
 import { useSyncStatus } from './use-sync-status.ts';

@@ -15,7 +15,7 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
-import { factsForJournal, factsSince, requestsBefore } from '../quote-request/changes-since-quotes.ts';
+import { factsForJournal, factsSince, requestsBefore } from './changes-since-quotes.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import { restoredForJournal, restoreReason } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';

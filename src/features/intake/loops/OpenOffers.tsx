@@ -11,8 +11,8 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
-import styles from '../loops/Loop.module.css';
-import type { LoopActions } from '../loops/use-loop-actions.ts';
+import styles from './Loop.module.css';
+import type { LoopActions } from './use-loop-actions.ts';
 
 interface OpenOffersProps {
   readonly intake: IntakeSession;

@@ -7,11 +7,11 @@ import { useScreenActions } from '../../../views/screen-actions.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { AddQuestion } from './AddQuestion.tsx';
+import { AddQuestion } from '../form/AddQuestion.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { FormEditor } from './FormEditor.tsx';
+import { FormEditor } from '../form/FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
-import { unaskedOf, type UnaskedRow } from './unasked.ts';
+import { unaskedOf, type UnaskedRow } from '../form/unasked.ts';
 import { isAskedBy } from '../use-unknown-answers.ts';
 
 interface UnaskedAnswersProps {

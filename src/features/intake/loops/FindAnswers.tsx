@@ -2,13 +2,13 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import { findAnswers } from './find-answers.ts';
 import { questionAt, type CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { questionFinder } from './find-questions.ts';
+import { questionFinder } from '../form/find-questions.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { IntakeSession } from '../intake-session.ts';
 import { focusAnswer, goToAnswer } from '../field-id.ts';
-import styles from '../loops/Loop.module.css';
+import styles from './Loop.module.css';
 import { isAskedBy } from '../use-unknown-answers.ts';
 
 interface Found {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { unfold } from '../field-id.ts';
 import styles from '../Intake.module.css';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { countWrong, isDone } from './section-facts.ts';
+import { countWrong, isDone } from '../form/section-facts.ts';
 
 interface SectionLinksProps {
   readonly intake: IntakeSession;

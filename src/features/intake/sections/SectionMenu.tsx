@@ -4,7 +4,7 @@ import styles from '../Intake.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useWrong } from './section-facts.ts';
+import { useWrong } from '../form/section-facts.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 
 interface SectionMenuProps {

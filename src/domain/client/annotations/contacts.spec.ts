@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answerElement } from '../../../domain/client/elements.ts';
-import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { answerElement } from '../elements.ts';
+import { getAnswer, iterationsOf } from '../walk.ts';
 import { lastContact, withContact } from './contacts.ts';
-import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { contactsLoop } from './qids.ts';
 
 const entry = { on: '2026-11-17', time: '10:31', by: 'R. Field', about: ['FEIN', 'Phone', 'FEIN'] };
 

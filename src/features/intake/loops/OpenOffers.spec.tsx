@@ -9,7 +9,7 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { createIntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
-import { LoopCards } from '../loops/LoopCards.tsx';
+import { LoopCards } from './LoopCards.tsx';
 import { createIntakeStore } from '../intake-store.ts';
 
 afterEach(cleanup);

@@ -12,11 +12,11 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../intake-session.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
-import { CoverageTemplates, templatesOf } from './CoverageTemplates.tsx';
-import { HeaderFields, needsName } from './HeaderFields.tsx';
-import { QuestionRow } from './QuestionRow.tsx';
-import styles from './Questions.module.css';
-import { asksToConfirm, countWrong, summarize, wrongIn } from './section-facts.ts';
+import { CoverageTemplates, templatesOf } from '../form/CoverageTemplates.tsx';
+import { HeaderFields, needsName } from '../form/HeaderFields.tsx';
+import { QuestionRow } from '../form/QuestionRow.tsx';
+import styles from '../form/Questions.module.css';
+import { asksToConfirm, countWrong, summarize, wrongIn } from '../form/section-facts.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
 export interface SectionViewProps {

@@ -1,7 +1,7 @@
 /** The call log: contacts with the client. A loop of the agency file with the same question ids in every book. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
-import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { addIteration, getAnswer, iterationsOf } from '../walk.ts';
+import { contactsLoop } from './qids.ts';
 
 /** Who gave the agent the answers that are saved, and how. Either may be blank, not both. */
 export interface ContactSource {

@@ -8,13 +8,13 @@ import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration, getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop, Question, Section, Template } from '../../../domain/questions/schema.ts';
-import { AnnotationActionsContext, AnnotationsContext } from '../agency-file/annotation-actions.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../form/annotation-actions.ts';
 import { useAnnotations } from '../agency-file/use-annotations.ts';
 import { createIntakeSession, useIntake, type IntakeSession } from '../intake-session.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { SectionView } from './SectionView.tsx';
-import { AcceptAll } from './Suggestion.tsx';
-import { useEnterToMissing } from './use-enter-to-missing.ts';
+import { AcceptAll } from '../form/Suggestion.tsx';
+import { useEnterToMissing } from '../form/use-enter-to-missing.ts';
 
 afterEach(cleanup);
 

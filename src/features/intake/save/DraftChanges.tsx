@@ -4,7 +4,7 @@ import type { Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { ChangeList } from '../save/ChangeList.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import { useClientFormat } from '../use-client-format.ts';
 

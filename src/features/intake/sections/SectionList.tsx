@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Keys } from '../../../ui/Keys.tsx';
-import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from './ExpandableCount.tsx';
+import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { FindAny } from './FindAnswers.tsx';
-import { requiredUnknown } from './MissingQuestionBook.tsx';
-import { AcceptAll } from './Suggestion.tsx';
-import { countWrong, useWrong } from './section-facts.ts';
+import { FindAny } from '../loops/FindAnswers.tsx';
+import { requiredUnknown } from '../form/MissingQuestionBook.tsx';
+import { AcceptAll } from '../form/Suggestion.tsx';
+import { countWrong, useWrong } from '../form/section-facts.ts';
 import styles from '../Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 
