@@ -17,7 +17,7 @@ export type PremiumMode = 'year' | 'quoted';
 type Quoted = Pick<QuoteView, 'premium' | 'duration'>;
 
 export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
-  `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
+  `${derived ? (signed ? '≈\u202f' : '≈') : ''}${formatMoney(amount, { signed })}`;
 
 export interface PremiumText {
   /** "≈$1,044". */
@@ -35,15 +35,14 @@ export function formatPremium(quote: Quoted, mode: PremiumMode): PremiumText | u
   const asQuoted = { figure: formatMoney(premium.amount), period: formatPeriod(quote) };
   const yearly = yearlyPremium(premium, duration);
   const term = termPremium(premium, duration);
-  if (mode === 'quoted' || !yearly) {
-    const inYear = yearly?.derived ? `${formatAmount(yearly)} / yr` : formatTerm(duration);
-    return { ...asQuoted, other: yearly ? inYear : formatTerm(duration) };
-  }
-  const other = yearly.derived
-    ? `${asQuoted.figure} / ${asQuoted.period}`
-    : term?.derived && monthsOf(duration) !== 12
+  const inTerm =
+    term?.derived && monthsOf(duration) !== 12
       ? `${formatAmount(term)} / ${formatTerm(duration)}`
       : formatTerm(duration);
+  if (mode === 'quoted' || !yearly) {
+    return { ...asQuoted, other: yearly?.derived ? `${formatAmount(yearly)} / yr` : inTerm };
+  }
+  const other = yearly.derived ? `${asQuoted.figure} / ${asQuoted.period}` : inTerm;
   return { figure: formatAmount(yearly), period: 'yr', other };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { isOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -294,7 +295,14 @@ function OpenPanel(props: OpenPanelProps) {
     case 'details':
       return <DetailsPanel column={panel.column} onClose={onClose} />;
     case 'changes':
-      return earlier ? <ChangesPanel column={panel.column} earlier={earlier} onClose={onClose} /> : null;
+      return earlier ? (
+        <ChangesPanel
+          column={panel.column}
+          earlier={earlier}
+          names={coverageNames(quotes.groups)}
+          onClose={onClose}
+        />
+      ) : null;
     case 'whatIf':
       return chosen ? <WhatIfPanel {...{ clientId, productId, onRun, onClose }} request={chosen} /> : null;
     case 'aliases':

@@ -68,6 +68,17 @@ export function compareCoverages(
   }));
 }
 
+export type CoverageNames = (group: string, row: Pick<ComparisonRow, 'id' | 'label'>) => string;
+
+/** What these groups call a coverage, so that it has one name wherever it is shown; one that they lack keeps its own. */
+export function coverageNames(groups: readonly ComparisonGroup[]): CoverageNames {
+  const keyOf = (group: string, id: string) => JSON.stringify([group, id]);
+  const names = new Map(
+    groups.flatMap(({ title, rows }) => rows.map(({ id, label }) => [keyOf(title, id), label] as const)),
+  );
+  return (group, { id, label }) => names.get(keyOf(group, id)) ?? label;
+}
+
 /** What a quote's premium has beyond the premiums of its coverages, by the key of the quote; none where they add up. */
 export function notItemized(
   quotes: readonly ComparedQuote[],

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
+import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
@@ -112,7 +113,7 @@ async function show(raw: object, before: TakenRequest) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={session}>
-        <ChangesPanel column={column} earlier={before} onClose={() => undefined} />
+        <ChangesPanel column={column} earlier={before} names={coverageNames([])} onClose={() => undefined} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -132,11 +133,11 @@ const foldTexts = (panel: HTMLElement) =>
 
 it('shows the change of premium by coverage, and folds what differs', async () => {
   const panel = await show(quotes.two.quoted[0] ?? {}, earlier);
-  await within(panel).findByText('≈+$78/yr');
+  await within(panel).findByText('≈ +$78/yr');
   expect(within(panel).getByText('$400 / 6 mo → $439 / 6 mo')).toBeDefined();
   expect(rowTexts(panel)).toEqual([
-    ['Liability Policy', '', '≈+$90'],
-    ['Collision Policy', '$500 → $1,000', '≈−$12'],
+    ['Liability Policy', '', '≈\u202f+$90'],
+    ['Collision Policy', '$500 → $1,000', '≈\u202f−$12'],
   ]);
   expect(foldTexts(panel)).toEqual([
     ['Answers 1', 'Marcus · born 1990: Date of birth: Oct 30, 1990 → Oct 31, 1990'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import type { CoverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import type { NamesChange, Outcome, OutcomeChange } from '../../../domain/quotes/compare-requests.ts';
 import { versionWords } from '../../../domain/quotes/config-drift.ts';
 import type { DateEffect } from '../../../domain/quotes/date-effects.ts';
@@ -27,11 +28,13 @@ interface ChangesPanelProps {
   readonly column: Column;
   /** The request with which the quote's own is compared. */
   readonly earlier: TakenRequest;
+  /** What the comparison calls the coverages. */
+  readonly names: CoverageNames;
   readonly onClose: () => void;
 }
 
 /** What differs between a quote and an earlier request: the premium by coverage, then all that may have changed it. */
-export function ChangesPanel({ column, earlier, onClose }: ChangesPanelProps) {
+export function ChangesPanel({ column, earlier, names, onClose }: ChangesPanelProps) {
   const formatTime = useFormatTime();
   const { changes, error } = useRequestChanges(column, earlier);
   const sent = ({ entry }: TakenRequest) =>
@@ -45,7 +48,7 @@ export function ChangesPanel({ column, earlier, onClose }: ChangesPanelProps) {
     >
       {changes ? (
         <>
-          <PremiumChange view={column.view} since={changes.since} change={changes.quote} />
+          <PremiumChange view={column.view} since={changes.since} change={changes.quote} names={names} />
           <Folds changes={changes} />
         </>
       ) : error ? (

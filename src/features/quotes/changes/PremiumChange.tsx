@@ -1,4 +1,5 @@
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
+import type { CoverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import type { CoverageChange, CoverageTerms, QuoteChange } from '../../../domain/quotes/quote-change.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Since } from '../../../domain/quotes/since.ts';
@@ -12,10 +13,11 @@ interface PremiumChangeProps {
   readonly since: Since;
   /** Undefined where the carrier gave no quote before. */
   readonly change: QuoteChange | undefined;
+  readonly names: CoverageNames;
 }
 
 /** By how much the premium changed, and the coverages that add up to it. */
-export function PremiumChange({ view, since, change }: PremiumChangeProps) {
+export function PremiumChange({ view, since, change, names }: PremiumChangeProps) {
   return (
     <div className={styles.headline}>
       <p className={styles.figure}>{headline(view, since)}</p>
@@ -24,7 +26,7 @@ export function PremiumChange({ view, since, change }: PremiumChangeProps) {
           {asQuoted(since.before)} → {asQuoted(view)}
         </p>
       )}
-      {change && <Coverages change={change} />}
+      {change && <Coverages change={change} names={names} />}
     </div>
   );
 }
@@ -49,7 +51,7 @@ function asQuoted(view: QuoteView): string {
   return premium ? `${premium.figure} / ${premium.period}` : 'no premium';
 }
 
-function Coverages({ change }: { readonly change: QuoteChange }) {
+function Coverages({ change, names }: { readonly change: QuoteChange; readonly names: CoverageNames }) {
   const { coverages, notItemized, fees, premium } = change;
   const [shown, more] = useShowMore(coverages);
   const amountText = (amount: number) =>
@@ -61,9 +63,9 @@ function Coverages({ change }: { readonly change: QuoteChange }) {
       <table className={styles.coverages} aria-label="By coverage">
         <tbody>
           {shown.map((coverage) => (
-            <tr key={coverage.id}>
+            <tr key={`${coverage.group} ${coverage.id}`}>
               <th scope="row">
-                {coverage.label} <small>{coverage.group}</small>
+                {names(coverage.group, coverage)} <small>{coverage.group}</small>
               </th>
               <td>{termsText(coverage)}</td>
               <td>{amountText(coverage.amount)}</td>

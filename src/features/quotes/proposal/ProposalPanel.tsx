@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { clientQuery } from '../../../api/queries.ts';
-import { compareCoverages } from '../../../domain/quotes/comparison/compare.ts';
+import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -52,6 +52,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const now = serviceNow();
 
   const { all, references } = screen;
+  const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all, now);
   // What is hidden on screen is not offered unasked.
   const chosen = picked ?? firstChosen(proposableQuotes(screen.columns, now), all[0]?.request, now);
@@ -67,6 +68,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     ...facts,
     columns,
     groups,
+    names,
     insured,
     recommended,
     recommendation,

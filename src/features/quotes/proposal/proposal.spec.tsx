@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareCoverages } from '../../../domain/quotes/comparison/compare.ts';
+import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
 import { formatOption, withNames, type Column } from '../column.ts';
@@ -88,6 +88,7 @@ function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> =
   return proposalOf({
     columns,
     groups: compareCoverages(columns, { submitted: undefined, current: undefined, aliases: [] }),
+    names: coverageNames([]),
     agency: { name: 'Pell & Harrow Agency', license: 'IL 100' },
     line: 'Personal auto',
     insured: 'Marcus Bell-Reyes',
@@ -152,14 +153,18 @@ it('gives premiums as quoted, what is worked out with its footnote, and what is 
   expect(footnotes[(options[0]?.premiumNote ?? 0) - 1]).toMatch(/^≈ is worked out/);
   expect(options[1]?.premiumNote).toBeUndefined();
   expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
-    ['Premium by the year', '≈$1,044'],
     ['Fees and taxes', '$15'],
     ['Total with fees', '≈$537 / 6 mo'],
     ['Policy effective', 'Nov 20, 2026'],
     ['Quote good through', 'Dec 1'],
   ]);
   const collision = groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
-  expect(collision).toMatchObject({ text: '$1,000 ded.', premium: '$40', warning: 'Submitted $500' });
+  // For half a year and for a year, premiums of coverages can't stand side by side.
+  expect(collision).toMatchObject({ text: '$1,000 ded.', warning: 'Submitted $500' });
+  expect(collision).not.toHaveProperty('premium');
+  expect(proposalWith([half].filter((one) => one !== undefined)).groups[1]?.rows[0]?.cells[0]?.premium).toBe(
+    '$40',
+  );
 });
 
 it('includes the carrier notes that the agent chose, and no others', () => {

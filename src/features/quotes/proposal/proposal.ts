@@ -3,10 +3,10 @@ import {
   notItemized,
   type ComparisonCell,
   type ComparisonGroup,
+  type CoverageNames,
 } from '../../../domain/quotes/comparison/compare.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
-import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
@@ -25,6 +25,8 @@ export interface ProposalInput {
   readonly columns: readonly Column[];
   /** Their coverages. */
   readonly groups: readonly ComparisonGroup[];
+  /** What the comparison calls the coverages. */
+  readonly names: CoverageNames;
   readonly agency: {
     readonly name: string;
     readonly license?: string | undefined;
@@ -194,7 +196,7 @@ export function proposalOf(input: ProposalInput): Proposal {
     demo: input.demo,
     options,
     facts: factsOf(lettered, now, note),
-    groups: groupsOf(columns, input.groups, note),
+    groups: groupsOf(columns, input, note),
     carrierNotes: lettered.flatMap((column) =>
       notesOf(column).flatMap(({ id, text }) =>
         input.carrierNotes.has(id) ? `${column.letter}. ${carrierOf(column.view)}: ${text}` : [],
@@ -228,16 +230,7 @@ function factsOf(columns: readonly Lettered[], now: number, note: AddNote): read
     const text = `${figure} / ${formatPeriod(view)}`;
     return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
   });
-  const yearly = columns.map(({ view }): ProposalCell => {
-    const amount = yearlyPremium(view.premium, view.duration);
-    if (!amount) return notProvided;
-    const text = formatAmount(amount);
-    return { text, amount: amount.amount, note: amount.derived ? note(derivedNote) : undefined };
-  });
-  const isMixed = new Set(columns.map(({ view }) => formatPeriod(view))).size > 1;
   return [
-    // Side by side, $522 for half a year reads as half of $1,149 for a year.
-    ...(isMixed ? [{ label: 'Premium by the year', cells: yearly }] : []),
     {
       label: 'Fees and taxes',
       cells: columns.map(({ letter }, at): ProposalCell => {
@@ -270,36 +263,45 @@ function factsOf(columns: readonly Lettered[], now: number, note: AddNote): read
   ];
 }
 
+/** The quotes are for several periods. */
+const isMixed = (columns: readonly { readonly view: QuoteView }[]): boolean =>
+  new Set(columns.map(({ view }) => formatPeriod(view))).size > 1;
+
 const notProvided: ProposalCell = { text: 'Not provided' };
 
 function groupsOf(
   columns: readonly Column[],
-  groups: readonly ComparisonGroup[],
+  { groups, names }: Pick<ProposalInput, 'groups' | 'names'>,
   note: AddNote,
 ): readonly ProposalGroup[] {
+  // Side by side, premiums for half a year and for a year would mislead.
+  const itemized = !isMixed(columns);
   const sums = (premiums: ReadonlyMap<string, number>): readonly ProposalCell[] =>
     columns.map(({ key }) => {
       const amount = premiums.get(key);
-      return { text: '', premium: amount === undefined ? undefined : formatMoney(amount), amount };
+      return !itemized || amount === undefined
+        ? { text: '' }
+        : { text: '', premium: formatMoney(amount), amount };
     });
   const rest = notItemized(columns, groups);
   return [
     ...groups.map(({ title, premiums, rows }) => ({
       label: title === '' ? 'Policy' : title,
       cells: sums(premiums),
-      rows: rows.map(({ label, basis, cells }) => ({
-        label,
-        note: basis === undefined ? undefined : note(`${basis}.`),
-        cells: columns.map(({ key }) => coverageCell(cells.get(key), basis, note)),
+      rows: rows.map((row) => ({
+        label: names(title, row),
+        note: row.basis === undefined ? undefined : note(`${row.basis}.`),
+        cells: columns.map(({ key }) => coverageCell(row.cells.get(key), row.basis, itemized, note)),
       })),
     })),
-    ...(rest.size === 0 ? [] : [{ label: 'Not itemized', cells: sums(rest), rows: [] }]),
+    ...(rest.size === 0 || !itemized ? [] : [{ label: 'Not itemized', cells: sums(rest), rows: [] }]),
   ];
 }
 
 function coverageCell(
   cell: ComparisonCell | undefined,
   basis: string | undefined,
+  itemized: boolean,
   note: AddNote,
 ): ProposalCell {
   if (!cell) return { text: 'Not quoted' };
@@ -307,8 +309,10 @@ function coverageCell(
   const terms = [limit === basis ? undefined : limit, deductible && `${deductible} ded.`];
   return {
     text: terms.filter(Boolean).join(' · '),
-    premium: premium === undefined ? premiumWords?.replace(/^Included$/, 'Incl.') : formatMoney(premium),
-    amount: premium,
+    ...(itemized && {
+      premium: premium === undefined ? premiumWords?.replace(/^Included$/, 'Incl.') : formatMoney(premium),
+      amount: premium,
+    }),
     warning: mismatch === undefined ? undefined : `Submitted ${mismatch}`,
     note: mismatch === undefined ? undefined : note(submittedNote),
   };
