@@ -114,7 +114,7 @@ function OptionTable({ options, label, children }: OptionTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <td />
+          <td aria-label="Carrier" />
           {options.map((option) => (
             <OptionHead key={option.key} option={option} />
           ))}
