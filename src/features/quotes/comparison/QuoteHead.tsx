@@ -126,17 +126,32 @@ function Bar({
   );
 }
 
+/** @param changes what the run changed, in words; undefined where another browser sent it. */
+function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
+  const badge = <Badge tone="draft">What if</Badge>;
+  if (changes === undefined) return badge;
+  return (
+    <Tooltip text={() => changes}>
+      {(described) => (
+        <span tabIndex={0} aria-describedby={described}>
+          {badge}
+        </span>
+      )}
+    </Tooltip>
+  );
+}
+
 /** As near as this, its end is named in a badge: a week. */
 const soonMs = 7 * 86_400_000;
 
 /** What must be known of a quote before its figure is read out. */
-function QuoteBadges({ column: { view, isWhatIf } }: { readonly column: Column }) {
+function QuoteBadges({ column: { view, isWhatIf, request } }: { readonly column: Column }) {
   const now = serviceNow();
   const status = quoteStatus(view);
   const until = timestampToMs(view.expirationDate);
   return (
     <>
-      {isWhatIf && <Badge tone="draft">What if</Badge>}
+      {isWhatIf && <WhatIfBadge changes={request.entry?.whatIf?.words} />}
       {isExpired(view, now) ? (
         <Badge tone="declined">Quote expired</Badge>
       ) : (
