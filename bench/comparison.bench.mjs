@@ -168,6 +168,18 @@ async function framesOf(count) {
   return times;
 }
 
+/** Runs in the page: leaves a table of the texts alone, to show what the browser itself takes for so many cells. */
+function leavePlainTable() {
+  const rows = [...document.querySelectorAll('table[aria-label="Quotes side by side"] tr')];
+  const table = document.createElement('table');
+  for (const row of rows) {
+    const plain = table.insertRow();
+    for (const { textContent } of row.children) plain.insertCell().textContent = textContent;
+  }
+  for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) style.remove();
+  document.body.replaceChildren(table);
+}
+
 const quotes = 30;
 /** More than the client has: with these the table has 250 rows. */
 const vehicles = 32;
@@ -197,6 +209,15 @@ export const benches = (() => {
       rounds: 5,
       prepare: async () => {
         const page = await open();
+        return () => scroll(page);
+      },
+    },
+    {
+      name: 'the same texts as a plain table without styles or script, scrolled likewise',
+      rounds: 5,
+      prepare: async () => {
+        const page = await open();
+        await page.evaluate(leavePlainTable);
         return () => scroll(page);
       },
       finish: async () => {
