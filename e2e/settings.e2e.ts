@@ -1,7 +1,7 @@
 /** Settings: the agency's own words and carriers, and a client handed over from one browser to another. */
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openClient, openTab, savedBy } from './helpers.ts';
-import { button, combobox, exactText, heading, link, region, textbox } from './locators.ts';
+import { chooseFrom, connect, goTo, goToTab, openClient, openTab, savedBy } from './helpers.ts';
+import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 test('a client is handed over as a file, merged where it is imported, and nothing twice', async ({
   page,
@@ -62,6 +62,44 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
   await openClient(page, 'Marcus Bell-Reyes');
   await link(page.getByRole('navigation', { name: 'Client', exact: true }), 'Intake').click();
   await expect(textbox(page, 'Who is calling?')).toBeVisible();
+});
+
+test('a coverage template is written here, and fills the intake', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, '/settings/agency');
+  await button(page, 'Coverage templates').click();
+  await button(region(page, 'Coverage templates'), 'Add template').click();
+  const form = region(page, 'Add template');
+  await combobox(form, 'Line').selectOption('Personal auto');
+  await button(form, 'Save').click();
+  await expect(form.getByText('Enter a label.')).toBeVisible();
+  await expect(form.getByText('Add an answer.')).toBeVisible();
+  await textbox(form, 'Label').fill('100/300/100');
+  await chooseFrom(page, 'Add answer', 'Bodily injury');
+  await button(form, 'Save').click();
+  await expect(form.getByText('This template is listed.')).toBeVisible();
+  await expect(form.getByText('Enter an answer, or remove it.')).toBeVisible();
+  await textbox(form, 'Label').fill('Teen driver');
+  await combobox(form, /^Bodily injury/).selectOption('250/500');
+  await button(form, 'Save').click();
+  const list = region(page, 'Coverage templates');
+  await exactText(list, 'Teen driver').click();
+
+  await button(list, 'Edit, Teen driver').click();
+  const edited = region(page, 'Edit Teen driver');
+  await chooseFrom(page, 'Add answer', 'Medical payments');
+  await expect(combobox(edited, 'Medical payments')).toBeFocused();
+  await combobox(edited, 'Medical payments').selectOption('10000');
+  await button(edited, 'Save').click();
+  await button(list, 'Close, Coverage templates').click();
+  await expect(button(page, 'Coverage templates')).toBeFocused();
+
+  await goTo(page, '/clients');
+  await openClient(page, 'Marcus Bell-Reyes');
+  await goToTab(page, 'Intake');
+  await button(group(page, 'Coverage templates'), 'Teen driver').click();
+  await expect(combobox(page, /^Bodily injury/)).toHaveValue('250/500');
+  await expect(combobox(page, 'Medical payments')).toHaveValue('10000');
 });
 
 test('the demo begins with its guided situations', async ({ page }) => {

@@ -21,6 +21,7 @@ import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
 import { useFormatTime } from '../ui/use-format-time.ts';
 import { useTitle } from '../ui/use-title.ts';
+import { PageActionsPlace } from '../views/PageActions.tsx';
 import { useScreenActions } from '../views/screen-actions.ts';
 import { useHoldReason } from '../views/use-hold.ts';
 import styles from './ClientFrame.module.css';
@@ -54,6 +55,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
   const hasDraft = useQuery(draftsQuery(key)).data?.some((draft) => draft.clientId === clientId);
   const search = new URLSearchParams(useSearch());
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const formatTime = useFormatTime();
   const at = tab === 'history' ? momentToMs(search.get('at') ?? '') : undefined;
   const read = useQuery({
@@ -75,7 +77,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
         {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
         <ClientActions {...{ clientId, productId, name }} />
       </header>
-      <TabNav label="Client">
+      <TabNav label="Client" actionsRef={setPlace}>
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, productId)} aria-current={id === tab ? 'page' : undefined}>
             {label}
@@ -88,7 +90,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
             Not in lists. <Link href={paths.client(scratch.whatIfOf)}>Open the client</Link>
           </Notice>
         )}
-        {children}
+        <PageActionsPlace value={place}>{children}</PageActionsPlace>
       </div>
     </>
   );

@@ -1,17 +1,22 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
   readonly label: string;
   /** Links, one a tab; the current page's has `aria-current="page"`. */
   readonly children: ReactNode;
+  /** Set to what holds the actions of the page that is shown, in the row of the tabs. */
+  readonly actionsRef?: Ref<HTMLDivElement>;
 }
 
 /** Tabs that are links, each with its own address. */
-export function TabNav({ label, children }: TabNavProps) {
+export function TabNav({ label, children, actionsRef }: TabNavProps) {
   return (
-    <nav aria-label={label} className={styles.tabs} data-print="no">
-      <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
-    </nav>
+    <div className={styles.row} data-print="no">
+      <nav aria-label={label} className={styles.tabs}>
+        <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
+      </nav>
+      {actionsRef && <div ref={actionsRef} className={styles.actions} />}
+    </div>
   );
 }

@@ -1,8 +1,13 @@
 /** Finds entries of the journal. A journal can have 50,000, so that an entry's words are put together once. */
+import type { z } from 'zod';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { memo } from '../../lib/memo.ts';
+import type { searches } from '../../paths.ts';
 import { activityTitle } from '../../views/describe-activity.ts';
+
+/** What the address of an activity page asks for. */
+export type ActivitySearch = z.infer<(typeof searches)['activity']>;
 
 /** How an entry ended, for the filter. */
 export type ActivityOutcome = 'done' | 'refused' | 'unconfirmed';

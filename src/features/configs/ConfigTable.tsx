@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
-import { configTypeWords } from '../../domain/quotes/config-fields.ts';
+import { configTypeWords, type SpecField } from '../../domain/quotes/config-fields.ts';
 import { paths, type searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -20,6 +20,8 @@ import { SpecValue } from './SpecValue.tsx';
 /** How many rows are drawn at first, and added with each press. */
 const rowsAtFirst = 100;
 
+const reasonsType = 'CANCELLATIONS';
+
 interface ConfigTableProps {
   readonly configs: ReadConfigs;
   readonly productId: string;
@@ -31,22 +33,24 @@ interface ConfigTableProps {
 
 /** The configs of one type under plain titles. Ids and the service's own columns come with a press. */
 export function ConfigTable({ configs, productId, search, type, items }: ConfigTableProps) {
-  const [showsAll, setShowsAll] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  // The box is checked at once; a hundred rows with more columns take longer.
+  const showsAll = useDeferredValue(isChecked);
   const [most, setMost] = useState(rowsAtFirst);
+  const { all, naming, columns } = useMemo(() => {
+    const known = configColumns(type, items);
+    const name = namingColumn(known);
+    const shown = known.filter((column) => column !== name && (showsAll || !(column.internal || column.id)));
+    return { all: known, naming: name, columns: shown };
+  }, [type, items, showsAll]);
   if (items.length === 0) return <EmptyState>Nothing matches.</EmptyState>;
-  const all = configColumns(type, items);
-  const naming = namingColumn(all);
-  const columns = all.filter((column) => column !== naming && (showsAll || !(column.internal || column.id)));
-  const isReasons = type === 'CANCELLATIONS';
-  const hrefOf = (ofType: string, config: string) =>
-    paths.configs(productId, { q: search.q, since: search.since, type: ofType, config });
   return (
     <>
       <TableFrame label={configTypeWords(type)} stickyFirst whole className={styles.table}>
         <thead>
           <tr>
             <HeadCell>{naming?.label ?? 'Name'}</HeadCell>
-            {isReasons && <HeadCell>Form</HeadCell>}
+            {type === reasonsType && <HeadCell>Form</HeadCell>}
             {columns.map((column) => (
               <HeadCell key={column.name}>{column.label}</HeadCell>
             ))}
@@ -56,37 +60,14 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
         </thead>
         <tbody>
           {items.slice(0, most).map((item, index) => (
-            // Configs without an id have only their index as a key.
-            <tr
+            <ConfigRow
+              // Configs without an id have only their index as a key.
               key={item.id ?? index}
-              data-selected={(item.id !== undefined && item.id === search.config) || undefined}
-            >
-              <HeadCell scope="row">
-                <ConfigLink config={item} hrefOf={(id) => hrefOf(type, id)} />
-              </HeadCell>
-              {isReasons && (
-                <Cell>
-                  <FormOfReason
-                    reason={item}
-                    form={formOfReason(configs.types, item)}
-                    hrefOf={(id) => hrefOf('POLICY_FORM', id)}
-                  />
-                </Cell>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.name}>
-                  <SpecValue spec={item.spec} member={column.name} />
-                </Cell>
-              ))}
-              <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
-              <Cell className={styles.unbroken}>
-                <Time
-                  ms={timestampToMs(item.updatedTimestamp) ?? Number.NaN}
-                  precision="day"
-                  focusable={false}
-                />
-              </Cell>
-            </tr>
+              {...{ configs, productId, type, item, columns }}
+              words={search.q}
+              since={search.since}
+              isOpen={item.id !== undefined && item.id === search.config}
+            />
           ))}
         </tbody>
       </TableFrame>
@@ -99,14 +80,55 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
         {all.some(({ internal, id }) => internal || id) && (
           <Checkbox
             label="IDs and internal columns"
-            checked={showsAll}
-            onChange={({ target }) => setShowsAll(target.checked)}
+            checked={isChecked}
+            onChange={({ target }) => setChecked(target.checked)}
           />
         )}
       </div>
     </>
   );
 }
+
+interface ConfigRowProps extends Pick<ConfigTableProps, 'configs' | 'productId' | 'type'> {
+  readonly item: ReadConfig;
+  readonly columns: readonly SpecField[];
+  /** What the page is searched for, which its links go on with. */
+  readonly words: string | undefined;
+  readonly since: string | undefined;
+  readonly isOpen: boolean;
+}
+
+/** Opening one config draws no other row anew. */
+const ConfigRow = memo(function ConfigRow(props: ConfigRowProps) {
+  const { configs, productId, type, item, columns, words, since, isOpen } = props;
+  const hrefOf = (ofType: string, config: string) =>
+    paths.configs(productId, { q: words, since, type: ofType, config });
+  return (
+    <tr data-selected={isOpen || undefined}>
+      <HeadCell scope="row">
+        <ConfigLink config={item} hrefOf={(id) => hrefOf(type, id)} />
+      </HeadCell>
+      {type === reasonsType && (
+        <Cell>
+          <FormOfReason
+            reason={item}
+            form={formOfReason(configs.types, item)}
+            hrefOf={(id) => hrefOf('POLICY_FORM', id)}
+          />
+        </Cell>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.name}>
+          <SpecValue spec={item.spec} member={column.name} />
+        </Cell>
+      ))}
+      <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
+      <Cell className={styles.unbroken}>
+        <Time ms={timestampToMs(item.updatedTimestamp) ?? Number.NaN} precision="day" focusable={false} />
+      </Cell>
+    </tr>
+  );
+});
 
 interface FormOfReasonProps {
   readonly reason: ReadConfig;

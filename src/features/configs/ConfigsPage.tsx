@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { isCallError, isNotFound } from '../../api/errors.ts';
@@ -179,15 +179,16 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
 }
 
 function Problems({ configs, productId }: { configs: ReadConfigs; productId: string }) {
+  const [isOpen, setOpen] = useState(false);
   const issues = linkIssues(configs.types);
   if (issues.length === 0) return null;
   return (
-    <details className={styles.problems}>
+    <details className={styles.problems} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="warning" size={14} /> Problems ({issues.length})
       </summary>
       <ul>
-        {issues.map(({ type, config, message }, index) => (
+        {(isOpen ? issues : []).map(({ type, config, message }, index) => (
           <li key={`${index} ${message}`}>
             <ConfigLink config={config} hrefOf={(id) => paths.configs(productId, { type, config: id })} />:{' '}
             {message}

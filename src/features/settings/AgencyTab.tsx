@@ -18,6 +18,7 @@ import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 import styles from './Settings.module.css';
+import { TemplatePanel, type EditedTemplate } from './TemplatePanel.tsx';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
 
 interface AgencyTabProps {
@@ -27,12 +28,17 @@ interface AgencyTabProps {
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
 export function AgencyTab({ onWorkspace }: AgencyTabProps) {
   const { workspace } = useSession();
-  const [panel, setPanel] = useState<'questions' | 'templates' | { readonly carrier: Carrier | undefined }>();
+  const [panel, setPanel] = useState<
+    | { readonly of: 'questions' | 'templates' }
+    | { readonly of: 'template'; readonly edited: EditedTemplate }
+    | { readonly of: 'carrier'; readonly carrier: Carrier | undefined }
+  >();
   const store = useMutation({
     mutationFn: onWorkspace,
     onSuccess: () => {
       announce('Agency saved', { visible: true });
-      setPanel(undefined);
+      // Templates are written one after the other.
+      setPanel(panel?.of === 'template' || panel?.of === 'templates' ? { of: 'templates' } : undefined);
     },
   });
   const save = (next: Workspace) => store.mutate(next);
@@ -66,7 +72,11 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       <Section
         title="Carriers"
         actions={
-          <Button icon="plus" aria-label="Add carrier" onClick={() => setPanel({ carrier: undefined })}>
+          <Button
+            icon="plus"
+            aria-label="Add carrier"
+            onClick={() => setPanel({ of: 'carrier', carrier: undefined })}
+          >
             Add
           </Button>
         }
@@ -86,7 +96,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
               <Menu
                 label={`More, ${carrier.name}`}
                 items={[
-                  { label: 'Edit', onSelect: () => setPanel({ carrier }) },
+                  { label: 'Edit', onSelect: () => setPanel({ of: 'carrier', carrier }) },
                   {
                     label: 'Remove',
                     onSelect: () =>
@@ -100,8 +110,8 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       </Section>
       <Section title="Questions">
         <div className={styles.actions}>
-          <Button onClick={() => setPanel('questions')}>Labels and order</Button>
-          <Button onClick={() => setPanel('templates')}>Coverage templates</Button>
+          <Button onClick={() => setPanel({ of: 'questions' })}>Labels and order</Button>
+          <Button onClick={() => setPanel({ of: 'templates' })}>Coverage templates</Button>
         </div>
       </Section>
       <Section title="Import">
@@ -109,17 +119,30 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           <WorkspaceImport hint="Replaces all of the above." onRead={save} />
         </div>
       </Section>
-      {panel === 'questions' && (
+      {panel?.of === 'questions' && (
         <QuestionsPanel
           {...{ workspace, save }}
           pending={store.isPending}
           onClose={() => setPanel(undefined)}
         />
       )}
-      {panel === 'templates' && (
-        <TemplatesPanel {...{ workspace, save }} onClose={() => setPanel(undefined)} />
+      {panel?.of === 'templates' && (
+        <TemplatesPanel
+          {...{ workspace, save }}
+          onEdit={(edited) => setPanel({ of: 'template', edited })}
+          onClose={() => setPanel(undefined)}
+        />
       )}
-      {typeof panel === 'object' && (
+      {panel?.of === 'template' && (
+        <TemplatePanel
+          {...{ workspace, save }}
+          edited={panel.edited}
+          pending={store.isPending}
+          error={store.error}
+          onClose={() => setPanel({ of: 'templates' })}
+        />
+      )}
+      {panel?.of === 'carrier' && (
         <CarrierPanel
           {...{ workspace, save }}
           carrier={panel.carrier}

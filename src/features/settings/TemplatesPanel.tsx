@@ -1,57 +1,74 @@
-import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { labelOf } from '../../domain/questions/compiled.ts';
+import { display } from '../../domain/questions/kinds/kinds.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { withTemplate } from './edit-templates.ts';
+import styles from './Settings.module.css';
+import type { EditedTemplate } from './TemplatePanel.tsx';
 
 interface TemplatesPanelProps {
   readonly workspace: Workspace;
   readonly save: (workspace: Workspace) => void;
+  readonly onEdit: (edited: EditedTemplate) => void;
   readonly onClose: () => void;
 }
 
-/** The coverage templates of each line: what each fills in, and removing one. */
-export function TemplatesPanel({ workspace, save, onClose }: TemplatesPanelProps) {
+/** The coverage templates of each line, and what each fills in. */
+export function TemplatesPanel({ workspace, save, onEdit, onClose }: TemplatesPanelProps) {
   const listed = workspace.products.flatMap(({ id, name, book: bookName }) => {
     const book = bookOf(workspace, id);
-    const source = bookName === undefined ? undefined : workspace.books[bookName];
-    return book && bookName !== undefined && source?.templates?.length
-      ? [{ id, name, book, bookName, source, templates: source.templates }]
-      : [];
+    return book && bookName !== undefined && book.templates.length > 0 ? [{ id, name, book, bookName }] : [];
   });
   return (
-    <Panel title="Coverage templates" onClose={onClose}>
+    <Panel
+      title="Coverage templates"
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          icon="plus"
+          onClick={() => onEdit({ productId: undefined, template: undefined })}
+        >
+          Add template
+        </Button>
+      }
+    >
       <Stack>
-        {listed.length === 0 && <p>No templates yet. Add them to the workspace file.</p>}
-        {listed.map(({ id, name, book, bookName, source, templates }) => (
+        {listed.length === 0 && <p className={styles.soft}>No templates yet.</p>}
+        {listed.map(({ id, name, book, bookName }) => (
           <Section key={id} title={name} level={3}>
-            {templates.map((template) => (
+            {book.templates.map((template) => (
               <details key={template.label}>
                 <summary>{template.label}</summary>
                 <DataList
-                  items={Object.entries(template.values).map(([qid, value]) => ({
-                    key: qid,
-                    label: labelOf(book, [qid]),
-                    value,
-                  }))}
+                  items={Object.entries(template.values).map(([qid, value]) => {
+                    const question = book.questions.get(qid);
+                    return {
+                      key: qid,
+                      label: labelOf(book, [qid]),
+                      value: question ? display(question.kind, question, value) : value,
+                    };
+                  })}
                 />
-                <Button
-                  aria-label={`Remove, ${template.label}`}
-                  onClick={() =>
-                    save({
-                      ...workspace,
-                      books: {
-                        ...workspace.books,
-                        [bookName]: { ...source, templates: templates.filter((one) => one !== template) },
-                      },
-                    })
-                  }
-                >
-                  Remove
-                </Button>
+                <div className={styles.actions}>
+                  <Button
+                    aria-label={`Edit, ${template.label}`}
+                    onClick={() => onEdit({ productId: id, template })}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    aria-label={`Remove, ${template.label}`}
+                    onClick={() => save(withTemplate(workspace, bookName, template, undefined))}
+                  >
+                    Remove
+                  </Button>
+                </div>
               </details>
             ))}
           </Section>

@@ -14,6 +14,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { carrierOf } from '../../../views/carrier-of.ts';
 import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
+import { PageActions } from '../../../views/PageActions.tsx';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { formatPremium } from '../../../views/premium-text.ts';
 import type { LatestRequest } from './latest-requests.ts';
@@ -24,6 +25,8 @@ import { useLineQuotes, type LineQuotes } from './use-line-quotes.ts';
 interface LineCardProps {
   readonly clientId: string;
   readonly line: Line;
+  /** Whether the header shows it: its actions are the page's. */
+  readonly isChosen: boolean;
   readonly request: LatestRequest | undefined;
   /** The client's latest answers. */
   readonly answers: StoredMap;
@@ -34,7 +37,7 @@ interface LineCardProps {
 }
 
 /** A line of the client: its lowest premium that is still good, what is missing, and what to do next. */
-export function LineCard({ clientId, line, request, answers, setStatus, email }: LineCardProps) {
+export function LineCard({ clientId, line, isChosen, request, answers, setStatus, email }: LineCardProps) {
   const { product, state, effectiveDate, neededToBind } = line;
   const quotes = useLineQuotes(request, answers);
   const [isSetting, setSetting] = useState(false);
@@ -53,11 +56,7 @@ export function LineCard({ clientId, line, request, answers, setStatus, email }:
       <header>
         <h2>{product.name}</h2>
         <StatusBadge status={status} />
-        {isUsed ? (
-          <Button kind="quiet" aria-label={`Set status, ${product.name}`} onClick={() => setSetting(true)}>
-            Set status
-          </Button>
-        ) : (
+        {!isUsed && (
           <span className={styles.soft}>{state === 'noBook' ? 'No question book' : 'No answers yet'}</span>
         )}
         <Link
@@ -108,6 +107,13 @@ export function LineCard({ clientId, line, request, answers, setStatus, email }:
             ))}
           </ul>
         </details>
+      )}
+      {isChosen && isUsed && (
+        <PageActions>
+          <Button kind="quiet" aria-label={`Set status, ${product.name}`} onClick={() => setSetting(true)}>
+            Set status
+          </Button>
+        </PageActions>
       )}
       {isSetting && (
         <SetStatusPanel

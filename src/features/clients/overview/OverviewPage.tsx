@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
 import { isCallError } from '../../../api/errors.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/index-row.ts';
@@ -7,13 +8,15 @@ import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { booksOf } from '../../../operations/books.ts';
 import { noteRecord } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { PageActions } from '../../../views/PageActions.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { CallLog } from './CallLog.tsx';
 import { Checks } from './Checks.tsx';
@@ -56,6 +59,16 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, here);
   return (
     <div className={styles.page}>
+      {(record ?? error) && (
+        <PageActions>
+          <Link
+            className={buttonClass('quiet')}
+            href={paths.clientActivity(clientId, { send: 'CLAIM_ADJUSTER_ASSIGNED' })}
+          >
+            Adjuster notice
+          </Link>
+        </PageActions>
+      )}
       {drafts
         ?.filter((draft) => draft.clientId === clientId)
         .map((draft) => (
@@ -76,6 +89,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
               <LineCard
                 key={line.product.id}
                 {...{ clientId, line }}
+                isChosen={line.product.id === productId}
                 request={requests.find((request) => request.productId === line.product.id)}
                 answers={record.clientData}
                 setStatus={statuses?.[line.product.id]}

@@ -5,7 +5,6 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { activityTitle } from '../../../views/describe-activity.ts';
@@ -27,20 +26,7 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
   const shown = calls.slice(0, listed);
   const resultOf = useActivityResults(shown);
   return (
-    <Section
-      title="Activity"
-      actions={
-        <>
-          <Link
-            className={buttonClass('quiet')}
-            href={paths.clientActivity(clientId, { send: 'CLAIM_ADJUSTER_ASSIGNED' })}
-          >
-            Adjuster notice
-          </Link>
-          <Link href={paths.clientActivity(clientId)}>All</Link>
-        </>
-      }
-    >
+    <Section title="Activity" actions={<Link href={paths.clientActivity(clientId)}>All</Link>}>
       {calls.length === 0 && <p className={styles.soft}>Nothing saved or sent yet.</p>}
       <ul className={styles.recent} aria-label="Last activities">
         {shown.map((entry) => {

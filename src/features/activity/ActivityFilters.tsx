@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { productOf, useSession } from '../../operations/session.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { activityTypeName } from '../../views/describe-activity.ts';
+import { outcomes, type ActivitySearch } from './activity-filter.ts';
+import type { FoundActivity } from './use-found-activity.ts';
+import styles from './Activity.module.css';
+
+interface ActivityFiltersProps {
+  readonly search: ActivitySearch;
+  readonly found: FoundActivity;
+  /** Whether all clients are listed, and one can be chosen. */
+  readonly ofAll: boolean;
+  readonly onChange: (change: Partial<ActivitySearch>) => void;
+  /** Which page of the list is shown, beside what is listed. */
+  readonly children: ReactNode;
+}
+
+/** What is listed of the journal: by words, kind, client, product and outcome. */
+export function ActivityFilters({ search, found, ofAll, onChange, children }: ActivityFiltersProps) {
+  const { workspace } = useSession();
+  const { kind, client, product, outcome } = search;
+  const { names } = found;
+  return (
+    <div className={styles.bar} data-print="no">
+      <TextInput
+        type="search"
+        aria-label="Search activity"
+        placeholder="Search"
+        className={styles.search}
+        value={search.q ?? ''}
+        onChange={({ target }) => onChange({ q: target.value || undefined })}
+      />
+      <Select
+        aria-label="Kind"
+        value={kind ?? ''}
+        onChange={({ target }) => onChange({ kind: target.value || undefined })}
+      >
+        <option value="">All kinds</option>
+        {found.kinds.map((type) => (
+          <option key={type} value={type}>
+            {activityTypeName(type)}
+          </option>
+        ))}
+      </Select>
+      {ofAll && (
+        <Select
+          aria-label="Client"
+          value={client ?? ''}
+          onChange={({ target }) => onChange({ client: target.value || undefined })}
+        >
+          <option value="">All clients</option>
+          {client !== undefined && !names.has(client) && <option value={client}>Unknown client</option>}
+          {found.clients.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        aria-label="Product"
+        value={product ?? ''}
+        onChange={({ target }) => onChange({ product: target.value || undefined })}
+      >
+        <option value="">All products</option>
+        {product !== undefined && workspace.products.every(({ id }) => id !== product) && (
+          <option value={product}>{productOf(workspace, product).name}</option>
+        )}
+        {workspace.products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Outcome"
+        value={outcome ?? ''}
+        onChange={({ target }) =>
+          onChange({ outcome: outcomes.find(({ value }) => value === target.value)?.value })
+        }
+      >
+        <option value="">All outcomes</option>
+        {outcomes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {children}
+    </div>
+  );
+}
