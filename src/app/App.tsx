@@ -3,10 +3,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
+import { clearLastReads } from '../storage/last-reads.ts';
 import { announceLock, forgetConnection, subscribeToLocks } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
+import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
 import {
@@ -33,7 +35,7 @@ const base = appBase.slice(0, -1);
 
 /** Owns the connection and provides it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
-  const [queryClient] = useState(makeQueryClient);
+  const [queryClient] = useState(() => makeQueryClient(lastReadPersister));
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
   useTableInvalidation(queryClient);
@@ -65,6 +67,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     (idle: boolean) => {
       forgetConnection();
       queryClient.clear();
+      if (session) void clearLastReads(session.key);
       setState({ kind: 'closed', locked: session && withoutCredential(session.connection), idle });
     },
     [queryClient, session],

@@ -1237,4 +1237,44 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'offline',
+    specs: ['src/operations/last-reads'],
+    mutants: [
+      {
+        breaks: 'a save takes a last read for a fresh one',
+        file: 'src/operations/records.ts',
+        find: '  const { value } = await withRetries(read, signal);\n',
+        replace:
+          '  const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
+          '  const value = await withRetries(read, signal).catch((error) => {\n' +
+          '    if (last) return last.data as ReadClient;\n    throw error;\n  });\n' +
+          '  if (value === last?.data) return recordOf(value);\n',
+      },
+      {
+        breaks: 'a last read passes for one of now',
+        file: 'src/operations/last-reads.ts',
+        find: "query.setState({ data, dataUpdatedAt: at, error, status: 'error' });",
+        replace: "query.setState({ data, dataUpdatedAt: Date.now() + 0 * at, error, status: 'error' });",
+      },
+      {
+        breaks: 'a read that failed succeeds with the last one',
+        file: 'src/operations/last-reads.ts',
+        find: 'showLastRead(query, last.data, last.at, error);',
+        replace: 'return last.data;',
+      },
+      {
+        breaks: 'the key is stored with the reads',
+        file: 'src/api/connection.ts',
+        find: 'return `${connection.kind}:${connection.name}`;',
+        replace: "return [connection.kind, connection.name, Object(connection)['credential']].join(':');",
+      },
+      {
+        breaks: 'a write is sent without a network',
+        file: 'src/operations/journal.ts',
+        find: '  await refuseOffline(session.connection, { endpoint, name: input.name });\n',
+        replace: '',
+      },
+    ],
+  },
 ];
