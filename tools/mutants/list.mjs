@@ -1246,10 +1246,9 @@ export const areas = [
         file: 'src/operations/records.ts',
         find: '  const { value } = await withRetries(read, signal);\n',
         replace:
-          '  const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
-          '  const value = await withRetries(read, signal).catch((error) => {\n' +
-          '    if (last) return last.data as ReadClient;\n    throw error;\n  });\n' +
-          '  if (value === last?.data) return recordOf(value);\n',
+          '  const { value } = await withRetries(read, signal).catch(async (error) => {\n' +
+          '    const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
+          '    if (last) return { value: last.data as ReadClient };\n    throw error;\n  });\n',
       },
       {
         breaks: 'a last read passes for one of now',
