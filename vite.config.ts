@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { licensePlugin } from './tools/license-plugin.mjs';
 import { manifestPlugin } from './tools/manifest-plugin.mjs';
 import { pagePlugin } from './tools/page-plugin.mjs';
 import { shellWorkerPlugin } from './tools/shell-worker-plugin.mjs';
@@ -20,6 +21,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       pagePlugin(settings),
       manifestPlugin({ folder: 'src/app/installed', icon: 'src/app/icon.svg' }),
+      licensePlugin(),
       shellWorkerPlugin({ source: 'src/service-worker.ts' }),
     ],
     resolve: { alias: withoutCookies },
