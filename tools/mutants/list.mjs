@@ -1239,7 +1239,7 @@ export const areas = [
   },
   {
     area: 'offline',
-    specs: ['src/operations/last-reads'],
+    specs: ['src/operations/last-reads', 'tools/shell-worker-plugin'],
     mutants: [
       {
         breaks: 'a save takes a last read for a fresh one',
@@ -1267,6 +1267,12 @@ export const areas = [
         file: 'src/api/connection.ts',
         find: 'return `${connection.kind}:${connection.name}`;',
         replace: "return [connection.kind, connection.name, Object(connection)['credential']].join(':');",
+      },
+      {
+        breaks: 'a page of the old build loses its files to another that updates',
+        file: 'src/service-worker.ts',
+        find: 'pages.length > 1 ? []',
+        replace: 'pages.length > 99 ? []',
       },
       {
         breaks: 'a write is sent without a network',
