@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { licensePlugin } from './tools/license-plugin.mjs';
+import { manifestPlugin } from './tools/manifest-plugin.mjs';
 import { pagePlugin } from './tools/page-plugin.mjs';
 import { shellWorkerPlugin } from './tools/shell-worker-plugin.mjs';
 
@@ -15,7 +17,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
     base: command === 'build' ? './' : '/',
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
-    plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/service-worker.ts' })],
+    plugins: [
+      react(),
+      pagePlugin(settings),
+      manifestPlugin({ folder: 'src/app/installed', icon: 'src/app/icon.svg' }),
+      licensePlugin(),
+      shellWorkerPlugin({ source: 'src/service-worker.ts' }),
+    ],
     resolve: { alias: withoutCookies },
     build: {
       target: 'es2023',

@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures, Options>({
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
         const text = message.text();
-        const noAnswer = /net::ERR_(FAILED|CONNECTION_REFUSED)|blocked by CORS policy/.test(text);
+        const noAnswer =
+          /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)|blocked by CORS policy/.test(text);
         const what = noAnswer ? 'no answer' : Number(/responded with a status of (\d{3})/.exec(text)?.[1]);
         if (announced.has(what)) met.add(what);
         else errors.push(`${text} (${message.location().url})`);

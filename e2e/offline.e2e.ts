@@ -1,21 +1,25 @@
-/** With the app's own service worker, the demo starts and works where there is no network. */
+/** Where there is no network the app starts, the demo works, and a live client is shown as last read. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, draftSaved, goTo, goToTab, openTab, quoteMenus, saveClient } from './helpers.ts';
-import { heading, textbox } from './locators.ts';
+import {
+  answer,
+  connect,
+  draftSaved,
+  goTo,
+  goToTab,
+  newClient,
+  openTab,
+  quoteMenus,
+  saveClient,
+} from './helpers.ts';
+import { button, exactText, heading, textbox } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
 
 test('the demo goes on without a network, from a deep link and over a reload', async ({ page, context }) => {
   await openTab(page, clientName, 'Intake');
   const deepLink = new URL(page.url());
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
-
+  await shellReady(page);
   await context.setOffline(true);
   await page.reload();
   await answer(page, { 'E-mail': { type: 'hal@client.example' } });
@@ -37,3 +41,75 @@ test('the demo goes on without a network, from a deep link and over a reload', a
     await expect(textbox(later, 'E-mail')).toHaveValue('hal@client.example');
   });
 });
+
+test('a live client is shown as last read, and what is typed waits for the agent @http', async ({
+  page,
+  context,
+  mode,
+  expectRefusal,
+}) => {
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()));
+  await connect(page, mode === 'demo' ? 'http' : mode);
+  await newClient(page);
+  await answer(page, {
+    'Named insured': { type: 'Larkspur Roofing LLC' },
+    'E-mail': { type: 'a@b.example' },
+  });
+  await saveClient(page);
+  await expect(heading(page, 'Larkspur Roofing LLC')).toBeVisible();
+  await goToTab(page, 'Overview');
+  await expect(page.getByText('a@b.example').first()).toBeVisible();
+  await shellReady(page);
+  const sent = writes.length;
+
+  expectRefusal('no answer');
+  await context.setOffline(true);
+  await page.reload();
+  const bar = page.getByText(/^Offline · last read \d+ (second|minute)s? ago$/);
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('a@b.example').first()).toBeVisible();
+
+  await test.step('the intake too, and a save says that nothing was sent', async () => {
+    await goToTab(page, 'Intake');
+    await expect(textbox(page, 'E-mail')).toHaveValue('a@b.example');
+    await expect(bar).toBeVisible();
+    await answer(page, { 'E-mail': { type: 'c@d.example' } });
+    await draftSaved(page);
+    await button(page, 'Save').click();
+    await expect(exactText(page, 'Not saved: nothing was sent')).toBeVisible();
+    await draftSaved(page);
+  });
+
+  await test.step('a new client is not sent either', async () => {
+    await goTo(page, '/clients/new');
+    await answer(page, { 'Named insured': { type: 'Nobody Yet LLC' } });
+    await button(page, 'Save').click();
+    await expect(exactText(page, 'Not saved: nothing was sent')).toBeVisible();
+    await page.goBack();
+    await expect(textbox(page, 'E-mail')).toHaveValue('c@d.example');
+  });
+
+  await test.step('back on the network it is the agent who sends', async () => {
+    await context.setOffline(false);
+    await expect(bar).toBeVisible();
+    await button(page, 'Try again').click();
+    await expect(bar).toHaveCount(0);
+    expect(writes).toHaveLength(sent);
+    await saveClient(page);
+    expect(writes).toHaveLength(sent + 1);
+    await goToTab(page, 'Overview');
+    await expect(page.getByText('c@d.example').first()).toBeVisible();
+  });
+});
+
+/** Waits until the service worker has the app's files. */
+async function shellReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}

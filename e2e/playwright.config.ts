@@ -12,7 +12,7 @@ const onlyPhone = /@phone-only\b/;
 /** Journeys in which the width of the screen changes nothing: files about keys, storage, faults and hosts, and single ones. */
 const onlyDesktop = /@desktop-only\b/;
 const desktopIsEnough =
-  /(busy|common-case|connect|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path)\.e2e\.ts$/;
+  /(busy|common-case|connect|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path|update)\.e2e\.ts$/;
 /** Journeys about nginx itself. */
 const ofGateway = 'gateway.e2e.ts';
 /** Other ports let two checkouts of one machine run their journeys side by side. */

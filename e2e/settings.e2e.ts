@@ -109,3 +109,12 @@ test('the demo begins with its guided situations', async ({ page }) => {
   const parts = region(page, 'Demo controls').getByRole('heading', { level: 2 });
   await expect(parts.first()).toHaveText('Guided situations');
 });
+
+test('the licenses of what is shipped are a press away @desktop-only', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, '/settings/you');
+  const address = await link(page, 'Licenses').evaluate((found: HTMLAnchorElement) => found.href);
+  const licenses = await page.request.get(address);
+  expect(licenses.headers()['content-type']).toContain('text/plain');
+  expect(await licenses.text()).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m);
+});

@@ -2,8 +2,8 @@
  * The app's service worker caches the files of one build, so that the app starts without a network. It handles
  * navigations and the listed files only; calls to the service never pass through its cache.
  *
- * A new build waits until every page of the old one is closed, or a page posts "activate-now", so that pages never mix
- * files of two builds.
+ * A new build waits until every page of the old one is closed, or a page posts "activate-now" and reloads. Other pages that
+ * are open then go on with the files of their own build, so that no page mixes two.
  */
 
 /** Prepended by tools/shell-worker-plugin.mjs; paths are relative to the app's base. */
@@ -15,6 +15,8 @@ const scope = worker.registration.scope;
 const cachePrefix = `quotebench-shell ${scope} `;
 const cacheName = cachePrefix + shell.version;
 const addresses = new Set(shell.files.map((file) => new URL(file, scope).href));
+/** Files whose names have a hash: the same name is the same file in every build. */
+const assets = new URL('assets/', scope).href;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(cacheShell());
@@ -39,8 +41,10 @@ async function cacheShell(): Promise<void> {
   await cache.addAll([...addresses].map((address) => new Request(address, { cache: 'no-cache' })));
 }
 
+/** While more pages are open than the one that asked for the new build, the old ones stay until the next activation. */
 async function deleteOldCaches(): Promise<void> {
-  const names = await caches.keys();
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const names = pages.length > 1 ? [] : await caches.keys();
   const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
@@ -52,7 +56,7 @@ function cachedAddress(request: Request): string | undefined {
   const url = new URL(request.url);
   url.search = '';
   url.hash = '';
-  if (addresses.has(url.href)) return url.href;
+  if (addresses.has(url.href) || url.href.startsWith(assets)) return url.href;
   // Addresses of the app have no extension; a navigation to any other file is the server's.
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   return request.mode === 'navigate' && !last.includes('.') ? scope : undefined;
@@ -60,5 +64,8 @@ function cachedAddress(request: Request): string | undefined {
 
 async function fromShell(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(address, { ignoreVary: true })) ?? fetch(request);
+  const options = { ignoreVary: true };
+  // Of an older build, which the host may not have anymore.
+  const older = async () => (address.startsWith(assets) ? caches.match(address, options) : undefined);
+  return (await cache.match(address, options)) ?? (await older()) ?? fetch(request);
 }

@@ -74,6 +74,8 @@ function load(files, bases) {
       waiting -= 1;
       if (waiting > 0) return;
       if (files.icon) add('link', { rel: 'icon', type: 'image/svg+xml', href: base + files.icon });
+      // A gateway may ask who the user is for every file.
+      add('link', { rel: 'manifest', crossorigin: 'use-credentials', href: `${base}manifest.webmanifest` });
       add('script', { type: 'module', crossorigin: '', src: base + files.entry });
     };
     const elsewhere = () => {

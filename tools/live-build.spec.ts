@@ -11,20 +11,26 @@ const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/no-cookies\
 /** What the development server adds to calls, and is in the environment of whoever builds. */
 const credential = 'a2V5LW9mLXRoZS1nYXRld2F5OnNlY3JldA==';
 
-async function scriptsOf(demo: 'on' | 'off'): Promise<Rolldown.OutputChunk[]> {
+async function built(demo: 'on' | 'off') {
   vi.stubEnv('VITE_DEMO', demo);
   vi.stubEnv('QUOTEBENCH_CREDENTIAL', credential);
   vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({
+  const result = await build({
     root,
     mode: 'production',
     logLevel: 'silent',
     build: { write: false, minify: false },
   });
-  const outputs = Array.isArray(built) ? built : [built];
-  return outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+  const files = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const licenses = files.find(({ fileName }) => fileName === 'licenses.txt');
+  return {
+    scripts: files.filter((one) => one.type === 'chunk'),
+    licensed: [
+      ...String(licenses?.type === 'asset' && licenses.source).matchAll(/^(\S+) \d\S* \(.+\)$/gm),
+    ].map(([, name]) => name),
+  };
 }
 
 const demoModules = (scripts: readonly Rolldown.OutputChunk[]) =>
@@ -34,9 +40,13 @@ test(
   'VITE_DEMO=off leaves the demo out, and no build has the key of a gateway',
   { timeout: 60_000 },
   async () => {
-    const scripts = await scriptsOf('off');
+    const { scripts, licensed } = await built('off');
     expect(demoModules(scripts)).toEqual([]);
     expect(scripts.filter(({ code }) => code.includes(credential))).toEqual([]);
+    expect(licensed).toEqual(
+      expect.arrayContaining(['@fontsource-variable/public-sans', 'react', 'react-dom', 'wouter']),
+    );
+    expect(licensed).not.toContain('msw');
   },
 );
 
@@ -44,7 +54,8 @@ test(
   'otherwise the demo is in scripts of its own, loaded only when it is opened',
   { timeout: 60_000 },
   async () => {
-    const scripts = await scriptsOf('on');
+    const { scripts, licensed } = await built('on');
+    expect(licensed).toContain('msw');
     expect(demoModules(scripts).some((id) => id.endsWith('/mocks/browser.ts'))).toBe(true);
     const byName = new Map(scripts.map((script) => [script.fileName, script]));
     const start = new Set(scripts.filter(({ isEntry }) => isEntry));

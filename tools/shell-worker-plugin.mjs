@@ -9,8 +9,8 @@ import { transformWithOxc } from 'vite';
 
 const workerFile = 'sw.js';
 
-/** Not part of the shell: the build's own records, maps, and the font subset that few texts need. */
-const left = [/^\.vite\//, /\.map$/, /-latin-ext-/, /^(?:index|404)\.html$/, /^sw\.js$/];
+/** Not part of the shell: the build's own records, maps, licenses, and the font subset that few texts need. */
+const left = [/^\.vite\//, /\.map$/, /^licenses\.txt$/, /-latin-ext-/, /^(?:index|404)\.html$/, /^sw\.js$/];
 
 /**
  * @param {{ source: string }} options the worker's source file, below the project's root

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true }));
 
 /** A worker that has started: its caches by name, its listeners, and what it asked the network for. */
-async function startedWorker(code: string, stored = new Map<string, Map<string, string>>()) {
+async function startedWorker(code: string, stored = new Map<string, Map<string, string>>(), pages = 1) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done: string[] = [];
   const open = async (name: string) => {
@@ -48,11 +48,15 @@ async function startedWorker(code: string, stored = new Map<string, Map<string, 
       registration: { scope },
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
       skipWaiting: async () => void done.push('skipWaiting'),
-      clients: { claim: async () => void done.push('claim') },
+      clients: {
+        claim: async () => void done.push('claim'),
+        matchAll: async () => Array.from({ length: pages }),
+      },
     },
     caches: {
       open,
       keys: async () => [...stored.keys()],
+      match: async (url: string) => [...stored.values()].find((entries) => entries.has(url))?.get(url),
       delete: async (name: string) => stored.delete(name),
     },
     fetch: async () => 'from the network',
@@ -110,6 +114,25 @@ test('a new build has a new cache, waits for the word, and then drops the old on
   expect(second.done).toEqual(['skipWaiting', 'claim']);
   expect(stored.size).toBe(2);
   expect(stored.has('somebody else')).toBe(true);
+});
+
+test('pages of the old build that are still open get its files', async () => {
+  const stored = new Map<string, Map<string, string>>();
+  const first = await startedWorker(await shellWorker(source, dist), stored);
+  await first.happen('install');
+  await rm(join(dist, 'assets/index-abc.js'));
+  await writeFile(join(dist, 'assets/index-def.js'), '// the next app');
+  const second = await startedWorker(await shellWorker(source, dist), stored, 2);
+  await second.happen('install');
+  await second.happen('activate');
+  expect(await second.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
+  expect(await second.ask('assets/unknown.js')).toBe('from the network');
+
+  await writeFile(join(dist, 'index.html'), '<title>the third app</title>');
+  const third = await startedWorker(await shellWorker(source, dist), stored);
+  await third.happen('install');
+  await third.happen('activate');
+  expect(await third.ask('assets/index-abc.js')).toBe('from the network');
 });
 
 test('the same build gives the same worker', async () => {

@@ -60,6 +60,28 @@ export async function call<N extends EndpointName>(
   return { value: readBody(called, response.status, body), status: response.status };
 }
 
+/**
+ * Stops a write before it is sent where the browser says that it is offline and nothing answers at the service's address.
+ * The browser's word alone is not enough: the service may run on the same machine.
+ * @throws {CallError} that says that nothing was sent.
+ */
+export async function refuseOffline(connection: Connection, called: Called): Promise<void> {
+  if (connection.kind === 'demo' || globalThis.navigator?.onLine !== false) return;
+  try {
+    await connection.fetch(
+      new Request(connection.baseUrl, {
+        method: 'HEAD',
+        mode: 'no-cors',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeLimit),
+      }),
+    );
+  } catch (cause) {
+    throw unreachable(called, 'notSent', cause);
+  }
+}
+
 async function send<N extends EndpointName>(
   connection: Connection,
   endpoint: N,

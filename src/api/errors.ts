@@ -76,6 +76,11 @@ export function isKeyRefused({ status }: Pick<CallError, 'status'>): boolean {
   return status === 401 || status === 403;
 }
 
+/** True when no response came. */
+export function isUnreachable(error: unknown): boolean {
+  return isCallError(error) && error.kind === 'unreachable';
+}
+
 /** True for a status of 404. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
@@ -113,13 +118,14 @@ export function unreadable(
 
 export function unreachable(
   called: Called,
-  reason: 'lost' | 'timedOut' | 'cancelled',
+  reason: 'lost' | 'timedOut' | 'cancelled' | 'notSent',
   cause: unknown,
 ): CallError {
   const reasons = {
     lost: 'no answer came. The connection failed, or the browser blocked it.',
     timedOut: 'no answer came in time.',
     cancelled: 'cancelled before an answer came.',
+    notSent: 'nothing was sent. The network is off.',
   };
   return new CallError({
     kind: 'unreachable',

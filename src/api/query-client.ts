@@ -1,13 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isCallError } from './errors.ts';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { isUnreachable } from './errors.ts';
 
 /** For a query's `retry`: repeats a read without a response twice. */
 export function retryUnanswered(failures: number, error: Error): boolean {
-  return isCallError(error) && error.kind === 'unreachable' && failures < 2;
+  return isUnreachable(error) && failures < 2;
 }
 
-/** Neither refused reads nor writes are repeated automatically. */
-export function makeQueryClient(): QueryClient {
+/**
+ * Neither refused reads nor writes are repeated automatically.
+ * @param persister keeps the reads of a live service.
+ */
+export function makeQueryClient(persister: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -15,6 +18,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         retry: retryUnanswered,
         refetchOnWindowFocus: false,
+        persister,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { connectionKey } from '../api/connection.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
+import { clearLastReads } from '../storage/last-reads.ts';
 import {
   announceLock,
   forgetConnection,
@@ -13,6 +14,7 @@ import {
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
+import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/use-settings.ts';
 import {
@@ -43,7 +45,7 @@ function prefetchHome(): void {
 
 /** Owns the connection and provides it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
-  const [queryClient] = useState(makeQueryClient);
+  const [queryClient] = useState(() => makeQueryClient(lastReadPersister));
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
   useTableInvalidation(queryClient);
@@ -80,6 +82,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     (idle: boolean) => {
       forgetConnection();
       queryClient.clear();
+      if (session) void clearLastReads(session.key);
       setState({ kind: 'closed', locked: session && withoutCredential(session.connection), idle });
     },
     [queryClient, session],

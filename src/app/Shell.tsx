@@ -19,6 +19,7 @@ import { TimeModeContext } from '../ui/use-format-time.ts';
 import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
+import { OfflineBar } from './OfflineBar.tsx';
 import { RefusedKey } from './RefusedKey.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
@@ -123,6 +124,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </header>
         <div className={styles.screen}>
           {!isRailWide && chip}
+          <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main} data-panel-host>
             <RefusedKey />
             {children}

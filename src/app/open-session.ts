@@ -14,6 +14,7 @@ import {
   type StoredConnection,
 } from '../storage/stored-connection.ts';
 import { idleLimit, settings } from '../storage/settings.ts';
+import { clearLastReads } from '../storage/last-reads.ts';
 import { importLocalData } from '../storage/local-data.ts';
 import { storeWorkspaceFile, storedWorkspace } from '../storage/workspaces.ts';
 import type { Session } from '../operations/session.ts';
@@ -132,6 +133,7 @@ export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Ope
   const limit = idleLimit(settings());
   if (limit !== undefined && browserNow() - lastActivity() >= limit) {
     forgetConnection();
+    await clearLastReads(connectionKey(stored));
     return { locked: withoutCredential(stored), idle: true };
   }
   return openLiveSession(directConnection(stored), undefined);

@@ -1,4 +1,4 @@
-/** Registers the service worker, and offers a new version of the app when one is waiting. */
+/** Registers the service worker, and offers a new version of the app when one is waiting. Every tab reloads for itself. */
 import { announce } from '../ui/announce.ts';
 
 export function registerServiceWorker(address: string): void {
@@ -31,6 +31,8 @@ async function register(workers: ServiceWorkerContainer, address: string): Promi
 
 function offerReload(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
   const run = () => {
+    // Another tab was first.
+    if (waiting.state !== 'installed') return location.reload();
     workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('activate-now');
   };

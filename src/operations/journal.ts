@@ -2,7 +2,7 @@
  * Journals what changes something: every writing call, and every copy given to a client. Nothing journaled is overwritten:
  * what becomes known later is added.
  */
-import { call, type CallInput } from '../api/call.ts';
+import { call, refuseOffline, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalOutcome } from '../domain/journal/journal.ts';
@@ -41,6 +41,7 @@ export type Journaled<N extends 'saveClient' | 'fireEvent'> =
 /**
  * Makes a writing call and journals it: before it is sent, as "unknown", so that a crash in between shows, and then the
  * response with what `known` reads from it. Returns call errors; throws all others.
+ * @throws {CallError} when nothing was sent, because the network is off.
  */
 export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   session: Session,
@@ -49,6 +50,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
   known: (value: Read<N>) => EntryFacts = () => ({}),
 ): Promise<Journaled<N>> {
+  await refuseOffline(session.connection, { endpoint, name: input.name });
   const book = hashedBook(session.workspace, cause.productId);
   const entry: JournalEntry = {
     ...newEntry(session, cause, input.body),

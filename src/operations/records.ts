@@ -7,9 +7,11 @@ import { indexRowOf } from '../domain/index-row.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
 import { isObject, sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
+import { clientQuery } from '../api/queries.ts';
 import { withRetries } from '../api/retry.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
+import { lastRead, noteRead } from './last-reads.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -118,7 +120,31 @@ async function readFor(
   productId: string,
 ): Promise<DraftRecord> {
   const read = () => call(session.connection, 'readClient', { params: { clientId, productId }, signal });
-  return recordOf((await withRetries(read, signal)).value);
+  const { value } = await withRetries(read, signal);
+  noteRead(clientQuery(session.connection, clientId, productId).queryKey, value);
+  return recordOf(value);
+}
+
+interface LastReadClient {
+  readonly record: DraftRecord;
+  /** When the oldest of its reads came, by the browser's clock. */
+  readonly readAt: number;
+}
+
+/** The client as last read, to show while the service cannot be reached. Saves never use it: they read the service. */
+export async function lastReadClient(
+  { connection, workspace }: Session,
+  clientId: string,
+  productId: string,
+): Promise<LastReadClient | undefined> {
+  const ids = new Set([productId, ...workspace.products.map(({ id }) => id)]);
+  const reads = await Promise.all(
+    [...ids].map((id) => lastRead(clientQuery(connection, clientId, id).queryKey)),
+  );
+  const found = reads.flatMap((read) => (read ? [{ ...read, data: read.data as ReadClient }] : [])); // of this query
+  const record = unionOf(found.map(({ data }) => recordOf(data)));
+  // The answers of the product on screen must be among them.
+  return reads[0] && record && { record, readAt: Math.min(...found.map(({ at }) => at)) };
 }
 
 /** Joins the reads for several products; undefined without any. */

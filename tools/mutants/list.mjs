@@ -1237,4 +1237,49 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'offline',
+    specs: ['src/operations/last-reads', 'tools/shell-worker-plugin'],
+    mutants: [
+      {
+        breaks: 'a save takes a last read for a fresh one',
+        file: 'src/operations/records.ts',
+        find: '  const { value } = await withRetries(read, signal);\n',
+        replace:
+          '  const { value } = await withRetries(read, signal).catch(async (error) => {\n' +
+          '    const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
+          '    if (last) return { value: last.data as ReadClient };\n    throw error;\n  });\n',
+      },
+      {
+        breaks: 'a last read passes for one of now',
+        file: 'src/operations/last-reads.ts',
+        find: "query.setState({ data, dataUpdatedAt: at, error, status: 'error' });",
+        replace: "query.setState({ data, dataUpdatedAt: Date.now() + 0 * at, error, status: 'error' });",
+      },
+      {
+        breaks: 'a read that failed succeeds with the last one',
+        file: 'src/operations/last-reads.ts',
+        find: 'showLastRead(query, last.data, last.at, error);',
+        replace: 'return last.data;',
+      },
+      {
+        breaks: 'the key is stored with the reads',
+        file: 'src/api/connection.ts',
+        find: 'return `${connection.kind}:${connection.name}`;',
+        replace: "return [connection.kind, connection.name, Object(connection)['credential']].join(':');",
+      },
+      {
+        breaks: 'a page of the old build loses its files to another that updates',
+        file: 'src/service-worker.ts',
+        find: 'pages.length > 1 ? []',
+        replace: 'pages.length > 99 ? []',
+      },
+      {
+        breaks: 'a write is sent without a network',
+        file: 'src/operations/journal.ts',
+        find: '  await refuseOffline(session.connection, { endpoint, name: input.name });\n',
+        replace: '',
+      },
+    ],
+  },
 ];

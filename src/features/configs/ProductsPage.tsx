@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod';
+import { isUnreachable } from '../../api/errors.ts';
 import { configsQuery } from '../../api/queries.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { formatClientType } from '../../domain/client/header.ts';
@@ -76,7 +77,9 @@ function ProductCard({ product }: { readonly product: Product }) {
         ))}
       </dl>
       <p className={styles.states}>
-        {configs.error && <Status tone="failed">Not read</Status>}
+        {configs.error && !(configs.data && isUnreachable(configs.error)) && (
+          <Status tone="failed">Not read</Status>
+        )}
         {problems > 0 && (
           <Status tone="warn">
             <Link href={paths.configs(product.id)} aria-label={`Problems, ${product.name}`}>

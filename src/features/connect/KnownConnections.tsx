@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { gatewayConnection } from '../../api/connection.ts';
+import { connectionKey, gatewayConnection } from '../../api/connection.ts';
+import { clearLastReads } from '../../storage/last-reads.ts';
 import {
   addKnownConnection,
   knownConnections,
@@ -30,6 +31,7 @@ export function KnownConnections({ allowsDirect, onChoose, ...props }: KnownConn
 
   function remove(removed: KnownConnection) {
     removeKnownConnection(removed);
+    void clearLastReads(connectionKey(removed));
     setKnown(knownConnections());
     const run = () => {
       addKnownConnection(removed);

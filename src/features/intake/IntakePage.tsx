@@ -34,7 +34,7 @@ export function IntakePage(props: IntakePageProps) {
       )}
       {isNew && <NewClientHeader />}
       {start.isPending && <Skeleton what="answers" rows={8} />}
-      {start.isError && (
+      {start.isError && !start.data && (
         <Notice
           tone="error"
           live

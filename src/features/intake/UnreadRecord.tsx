@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../api/errors.ts';
+import { isNotFound, isUnreachable } from '../../api/errors.ts';
 import { clientQuery } from '../../api/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,8 @@ export function UnreadRecord({ clientId, productId, autosave, onNewClient }: Unr
   const read = useQuery(clientQuery(connection, clientId, productId));
   const basedAt = useStore(autosave, (status) => status.basedAt);
   const basedOffset = useStore(autosave, (status) => status.basedOffset);
-  if (!read.isError) return null;
+  // The bar above says so where there is a last read.
+  if (!read.isError || (read.data && isUnreachable(read.error))) return null;
   if (isNotFound(read.error)) {
     return (
       <Notice

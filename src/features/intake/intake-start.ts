@@ -6,7 +6,9 @@ import { randomId } from '../../lib/random-id.ts';
 import { openDraftOf, openNewDraft, type LockState } from '../../storage/drafts.ts';
 import { settings } from '../../storage/settings.ts';
 import { bookOf } from '../../operations/books.ts';
-import { readWholeClient } from '../../operations/records.ts';
+import { isUnreachable } from '../../api/errors.ts';
+import { showLastRead } from '../../operations/last-reads.ts';
+import { lastReadClient, readWholeClient } from '../../operations/records.ts';
 import { productOf, type Session } from '../../operations/session.ts';
 import { initialRecord, withContact, withoutUnbegun } from './form/initial-record.ts';
 
@@ -24,6 +26,8 @@ export interface IntakeStart {
   readonly draft: Draft | undefined;
   readonly base: DraftRecord | undefined;
   readonly record: DraftRecord;
+  /** When the client was last read, by the browser's clock, where it cannot be read now. */
+  readonly readAt?: number;
   /** `busy`: another tab works on the client, and this one only shows it. */
   readonly lock: LockState;
 }
@@ -35,12 +39,24 @@ export const startKey = ({ key }: Pick<Session, 'key'>) => ['intake-start', key]
 export function startQuery(session: Session, { clientId, productId, draftId }: Visit) {
   return queryOptions({
     queryKey: [...startKey(session), clientId ?? draftId],
-    queryFn: async ({ signal }): Promise<IntakeStart> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<IntakeStart> => {
       if (clientId === undefined) return startNew(session, productId, draftId);
-      const { lock, draft } = await openDraftOf(session.key, clientId);
+      const query = client.getQueryCache().find<IntakeStart>({ queryKey });
+      const shown = query?.state.data;
+      const { lock, draft } = shown ?? (await openDraftOf(session.key, clientId));
       if (draft) return { lock, draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
-      const base = await readWholeClient(session, { clientId, productId, signal });
-      return { lock, draft, draftId: undefined, base, record: base };
+      try {
+        const base = await readWholeClient(session, { clientId, productId, signal });
+        return { lock, draft, draftId: undefined, base, record: base };
+      } catch (error) {
+        const last = isUnreachable(error) && !shown && (await lastReadClient(session, clientId, productId));
+        if (query && last && error instanceof Error) {
+          const { record, readAt } = last;
+          const start = { lock, draft, draftId: undefined, base: record, record, readAt };
+          showLastRead(query, start, readAt, error);
+        }
+        throw error;
+      }
     },
     // Each read is tried again by itself.
     retry: false,

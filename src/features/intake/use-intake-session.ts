@@ -18,6 +18,7 @@ import { savedForm } from '../../operations/saved-form.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import type { IntakeStart } from './intake-start.ts';
+import { mergeLatest } from './merge-latest.ts';
 import { createIntakeStore } from './intake-store.ts';
 
 /** Milliseconds. */
@@ -60,7 +61,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
         connection: key,
         clientId,
         productId,
-        startedAt: start.draft?.startedAt ?? browserNow(),
+        startedAt: start.draft?.startedAt ?? start.readAt ?? browserNow(),
         startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
         copyOf: start.draft?.copyOf,
         restored: start.draft?.restored,
@@ -70,6 +71,12 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     ),
   );
   useEffect(() => autosave.start(), [autosave]);
+  const [wasLastRead] = useState(start.readAt !== undefined);
+  useEffect(() => {
+    // The client could not be read before, and now was.
+    if (!wasLastRead || start.readAt !== undefined || !start.base || clientId === undefined) return;
+    void mergeLatest(store, autosave, clientId, start.base);
+  }, [wasLastRead, start, store, autosave, clientId]);
 
   const book = useMemo(() => {
     const known = bookOf(workspace, productId);

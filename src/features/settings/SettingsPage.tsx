@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { appBase } from '../../lib/app-base.ts';
 import { paths, settingsTabs, type SettingsTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
@@ -44,6 +45,8 @@ export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
         {tab === 'connection' && <ConnectionTab onLock={onLock} />}
         {tab === 'data' && <DataTab />}
         {tab === 'keyboard' && <KeyboardTab />}
+        {/* Written by the build. */}
+        {import.meta.env.PROD && tab === 'you' && <a href={`${appBase}licenses.txt`}>Licenses</a>}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { isCallError } from '../../../api/errors.ts';
+import { isCallError, isUnreachable } from '../../../api/errors.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/index-row.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
@@ -42,6 +42,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const { key, workspace } = useSession();
   const reading = useClientRecord(clientId);
   const { record, error } = reading;
+  // The bar above says so.
+  const isOffline = record !== undefined && isUnreachable(error);
   const drafts = useQuery(draftsQuery(key)).data;
   const journal = useQuery(journalQuery(key)).data;
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
@@ -74,7 +76,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
         .map((draft) => (
           <UnsavedDraft key={draft.draftId} draft={draft} />
         ))}
-      {error && <ReadFailed reading={reading} error={error} />}
+      {error && !isOffline && <ReadFailed reading={reading} error={error} />}
       {!record && !error && <Skeleton what="client" shape="table" rows={6} />}
       <div className={styles.columns}>
         {record && (
@@ -109,12 +111,14 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
 }
 
 /** The index lists the clients that were opened here. */
-function useNoteInIndex(clientId: string, { record }: ClientReading): void {
+function useNoteInIndex(clientId: string, { record, error }: ClientReading): void {
   const session = useSession();
+  const isFresh = error === null;
   useEffect(() => {
-    if (!record) return;
+    // A last read may be older than the index.
+    if (!record || !isFresh) return;
     void noteRecord(session, clientId, record, { lastOpenedAt: serviceNow() });
-  }, [session, clientId, record]);
+  }, [session, clientId, record, isFresh]);
 }
 
 function ReadFailed({ reading: { record, readAt, again }, error }: { reading: ClientReading; error: Error }) {

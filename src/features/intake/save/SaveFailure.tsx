@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUnreachable } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -30,7 +31,12 @@ export function SaveFailure({ failure, format, link, onRetry, onDismiss }: SaveF
   );
   if (failure.kind === 'unread') {
     return (
-      <Notice tone="error" live title="Not saved: the client can’t be read now" actions={actions}>
+      <Notice
+        tone="error"
+        live
+        title={`Not saved: ${isUnreachable(failure.error) ? 'nothing was sent' : 'the client can’t be read now'}`}
+        actions={actions}
+      >
         <ErrorFacts error={failure.error} />
       </Notice>
     );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { isCallError } from '../../../api/errors.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { mergeRecords } from '../../../domain/client/merge.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -13,6 +12,7 @@ import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
 import { focusPlace } from '../field-id.ts';
+import { mergeLatest } from '../merge-latest.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 interface SavedElsewhereProps {
@@ -44,12 +44,8 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
         productId: book.productId,
         known: base?.clientData,
       });
-      const { record } = store.getState();
-      const { merged, conflicts, fromTheirs } = mergeRecords(store.getState().base ?? record, record, latest);
-      // With a conflict the base stays, so that the next save asks about it.
-      store.rebase(merged, conflicts.length === 0 ? latest : store.getState().base);
-      if (conflicts.length === 0) await autosave.rebased(client);
-      else setTaken(id);
+      const { conflicts, fromTheirs } = await mergeLatest(store, autosave, client, latest);
+      if (conflicts.length > 0) setTaken(id);
       const [first] = [...conflicts, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],
       );

@@ -182,8 +182,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
             }}
           />
           {client.isError && (
-            <Notice tone="warn" title="Client not read">
-              Declined coverage and state notices are missing.
+            <Notice tone="warn" title={client.data ? 'Client not read again' : 'Client not read'}>
+              Declined coverage and state notices {client.data ? 'may be outdated' : 'are missing'}.
             </Notice>
           )}
           {propose.isError && (

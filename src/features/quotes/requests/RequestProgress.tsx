@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../api/queries.ts';
-import { isCallError, isNotFound } from '../../../api/errors.ts';
+import { isCallError, isNotFound, isUnreachable } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { DeclinedOutcome } from '../../../domain/quotes/read-quote.ts';
@@ -128,6 +128,8 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
   const until = useRateLimit();
   const untilText = useUntilText();
   if (request.otherClient) return <Notice tone="warn" live title="These are another client’s quotes" />;
+  // The bar above says so.
+  if (data && isUnreachable(error)) return null;
   if (!error) {
     return until === undefined || data ? null : (
       <Notice tone="info" title={`The service is busy. Trying again at ${untilText(until)}.`} />

@@ -1,0 +1,74 @@
+/** Keeps the reads of a live service, and shows the last ones, marked by their failure, while it cannot be reached. */
+import type { Query, QueryKey, QueryPersister } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { isUnreachable } from '../api/errors.ts';
+import { ClientRead } from '../contract/clients.ts';
+import { ConfigsRead } from '../contract/configs.ts';
+import { QuotesRead } from '../contract/quotes.ts';
+import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
+
+/** What a response is read with, by the first member of its query's key. */
+const schemas: ReadonlyMap<unknown, z.ZodType<{ readonly raw: unknown }>> = new Map<
+  unknown,
+  z.ZodType<{ readonly raw: unknown }>
+>([
+  ['client', ClientRead],
+  ['quotes', QuotesRead],
+  ['configs', ConfigsRead],
+]);
+
+/** The connection of a query whose reads are kept; undefined for the demo, whose service is in the browser. */
+function connectionOf([what, connection]: QueryKey): string | undefined {
+  const isLive = typeof connection === 'string' && !connection.startsWith('demo:');
+  return isLive && schemas.has(what) ? connection : undefined;
+}
+
+/** Stores a read for later, without delaying it. */
+export function noteRead(queryKey: QueryKey, { raw }: { readonly raw: unknown }): void {
+  const connection = connectionOf(queryKey);
+  // A read that cannot be stored is still a read.
+  if (connection !== undefined) void storeLastRead(connection, queryKey, raw).catch(() => undefined);
+}
+
+/** A query's last read and when it came, by the browser's clock. */
+export async function lastRead(
+  queryKey: QueryKey,
+): Promise<{ readonly at: number; readonly data: { readonly raw: unknown } } | undefined> {
+  const connection = connectionOf(queryKey);
+  const stored = connection === undefined ? undefined : await storedLastRead(connection, queryKey);
+  const data = schemas.get(queryKey[0])?.safeParse(stored?.body).data;
+  return stored && data && { at: stored.at, data };
+}
+
+/**
+ * Puts a last read into a query that cannot be read now. With its age and the error this is the state of a query that was
+ * read then and failed since, so nothing takes it for a fresh read.
+ */
+export function showLastRead<Data>(
+  query: Pick<Query<Data>, 'setState'>,
+  data: Data,
+  at: number,
+  error: Error,
+): void {
+  query.setState({ data, dataUpdatedAt: at, error, status: 'error' });
+}
+
+/** Reads through the network. A read that fails there still fails, with the last read in its place. */
+export const lastReadPersister: QueryPersister = async (queryFn, context, query) => {
+  if (connectionOf(query.queryKey) === undefined) return queryFn(context);
+  // Taking the signal lets the query be cancelled, which only reads of the service can be.
+  const { queryKey, signal } = context;
+  try {
+    const data = await queryFn(context);
+    // A locked connection keeps nothing.
+    if (!signal.aborted) noteRead(queryKey, data as { readonly raw: unknown }); // as every read in `schemas`
+    return data;
+  } catch (error) {
+    const isShown = query.state.data !== undefined;
+    if (error instanceof Error && isUnreachable(error) && !signal.aborted && !isShown) {
+      const last = await lastRead(queryKey);
+      if (last && !signal.aborted) showLastRead(query, last.data, last.at, error);
+    }
+    throw error;
+  }
+};
