@@ -1,6 +1,7 @@
 /**
- * The test of every journey: no error on the console that was not announced, and no key in anything that came through a
- * gateway; and what the demo opens with.
+ * The test of every journey: no error on the console that was not announced, nothing that the content security policy
+ * reports, no call to a third party and no referrer, and no key in anything that came through a gateway; and what the
+ * demo opens with.
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,6 +65,12 @@ export const test = base.extend<Fixtures, Options>({
 
   expectRefusal: [
     async ({ context }, provide) => {
+      // Not every report of the content security policy is an error on the console.
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {
+          throw new Error(`The policy's ${effectiveDirective} was broken: ${sample} (${sourceFile})`);
+        }),
+      );
       const errors: string[] = [];
       const announced = new Set<number | 'no answer'>();
       const met = new Set<number | 'no answer'>();
@@ -75,6 +82,12 @@ export const test = base.extend<Fixtures, Options>({
         const what = noAnswer ? 'no answer' : Number(/responded with a status of (\d{3})/.exec(text)?.[1]);
         if (announced.has(what)) met.add(what);
         else errors.push(`${text} (${message.location().url})`);
+      });
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+          errors.push(`A third party was asked: ${request.url()}`);
+        if (request.headers()['referer']) errors.push(`The address of the page was sent to ${request.url()}`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await provide((what) => announced.add(what));

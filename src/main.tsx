@@ -1,9 +1,11 @@
 /** Starts the app. Imports mocks/ dynamically, so that a build without the demo has none of it. */
+import './lib/jitless.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import type { DemoPort } from './demo-port.ts';
 import { appBase } from './lib/app-base.ts';
+import { workerAddress } from './lib/trusted-types.ts';
 import './ui/base.css';
 
 async function openDemo(): Promise<DemoPort> {
@@ -16,4 +18,4 @@ async function openDemo(): Promise<DemoPort> {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(<App openDemo={import.meta.env.VITE_DEMO === 'off' ? undefined : openDemo} />);
-if (import.meta.env.PROD) registerServiceWorker(`${appBase}sw.js`);
+if (import.meta.env.PROD) registerServiceWorker(workerAddress);

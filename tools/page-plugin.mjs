@@ -71,6 +71,8 @@ function contentPolicy(settings, inPage) {
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types quotebench', // src/lib/trusted-types.ts
   ].join('; ');
 }
 

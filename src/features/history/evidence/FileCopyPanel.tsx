@@ -7,6 +7,7 @@ import { browserZone, dayOf, formatBytes } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { searchable } from '../../../lib/text.ts';
+import { parsePage } from '../../../lib/trusted-types.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { journalQuery } from '../../../storage/queries.ts';
@@ -172,7 +173,7 @@ function fileName({ about }: Parts): string {
  */
 function printPage(page: string): void {
   const [head = '', style = '', body = ''] = page.split(/<style>([^]*?)<\/style>/);
-  const parsed = new DOMParser().parseFromString(head + body, 'text/html');
+  const parsed = parsePage(head + body);
   for (const script of parsed.querySelectorAll('script')) script.remove();
   const frame = document.createElement('iframe');
   // Drawn, though nowhere to be seen: browsers print nothing of a hidden frame.

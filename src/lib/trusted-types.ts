@@ -1,0 +1,27 @@
+/**
+ * What text may become a script or a document. The content security policy demands Trusted Types and allows this one
+ * policy, so that nothing else in the app, and no library of it, can make code or elements of a text.
+ */
+import { appBase } from './app-base.ts';
+
+interface Rules {
+  readonly createScriptURL: (address: string) => string;
+  readonly createHTML: (text: string) => string;
+}
+
+/** The language's own library does not know it yet; browsers without it take the texts themselves. */
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
+};
+
+/** Whatever address is asked for, it is the app's own worker. */
+const rules: Rules = { createScriptURL: () => `${appBase}sw.js`, createHTML: (text) => text };
+const policy = trustedTypes?.createPolicy('quotebench', rules) ?? rules;
+
+/** The address of the service worker, as it may be registered. */
+export const workerAddress: string = policy.createScriptURL('');
+
+/** A document of its own for a page that the app has written, with every text in it escaped. Scripts do not run in it. */
+export function parsePage(page: string): Document {
+  return new DOMParser().parseFromString(policy.createHTML(page), 'text/html');
+}
