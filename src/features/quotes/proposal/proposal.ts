@@ -185,7 +185,11 @@ export function proposalOf(input: ProposalInput): Proposal {
   const days = [...new Set(columns.flatMap(({ view }) => view.effectiveDate ?? []))];
   return {
     agency,
-    contact: [agency.license && `License ${agency.license}`, agency.address, agency.phone?.replaceAll(' ', '\u00a0')]
+    contact: [
+      agency.license && `License ${agency.license}`,
+      agency.address,
+      agency.phone?.replaceAll(' ', '\u00a0'),
+    ]
       .filter(Boolean)
       .join(' · '),
     title: `${input.line} proposal`,
