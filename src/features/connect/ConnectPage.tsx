@@ -1,21 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { idleLimit } from '../../storage/settings.ts';
 import { knownConnections, type KnownConnection } from '../../storage/stored-connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { FileErrors } from '../../views/FileErrors.tsx';
 import { useSettings } from '../../views/use-settings.ts';
-import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import styles from './Connect.module.css';
-import { KnownConnections } from './KnownConnections.tsx';
-import { ConnectDirect, ConnectGateway } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
-import { deployedWorkspaceQuery } from './workspace-file.ts';
 
 interface ConnectPageProps {
   /** Why the connection of this tab could not be resumed. */
@@ -29,15 +23,16 @@ interface ConnectPageProps {
   readonly onConnect: Connect;
 }
 
-/** Where the build's content policy lets the app call to; unset, to any address. */
-const sources = import.meta.env['VITE_CONNECT_SRC'] as string | undefined; // Vite types its settings as anything
-const allowsDirect = !sources || sources.split(/\s+/).some((source) => source !== "'self'");
+// With react-hook-form, which the demo's visitor does not need yet.
+const OwnService = lazyPart(() => import('./OwnService.tsx'), 'OwnService');
 
 /** One press to the demo; below, folded, the agency's own service. */
 export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConnect }: ConnectPageProps) {
   useTitle('Connect');
   const minutes = (idleLimit(useSettings()) ?? 0) / 60_000;
   const [isUsed] = useState(() => knownConnections().length > 0);
+  const isOpen = !onOpenDemo || isUsed || trouble !== undefined;
+  const [isOpened, setOpened] = useState(false);
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
@@ -67,57 +62,16 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
           {open.error.message}
         </Notice>
       )}
-      <details className={styles.fold} open={!onOpenDemo || isUsed || trouble !== undefined}>
-        <summary>Connect your service</summary>
-        <OwnService {...{ locked, onConnect }} />
-      </details>
-    </div>
-  );
-}
-
-/** The connections used before, the workspace file, and one of the two ways to the service. */
-function OwnService({ locked, onConnect }: Pick<ConnectPageProps, 'locked' | 'onConnect'>) {
-  const [imported, setImported] = useState<Workspace>();
-  const [chosen, setChosen] = useState(locked?.kind === 'direct' ? locked : undefined);
-  const [way, setWay] = useState<'gateway' | 'direct'>(chosen ? 'direct' : 'gateway');
-  const { data: deployed } = useQuery(deployedWorkspaceQuery);
-  const workspace = imported ?? (deployed?.ok ? deployed.workspace : undefined);
-  return (
-    <div className={styles.own}>
-      <KnownConnections
-        {...{ workspace, allowsDirect, onConnect }}
-        onChoose={(known) => {
-          setChosen(known);
-          setWay('direct');
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setOpened(true);
         }}
-      />
-      <WorkspaceImport
-        hint="Products and question books."
-        onRead={setImported}
-        onNone={() => setImported(undefined)}
-      />
-      {workspace && (
-        <p role="status" className={styles.about}>
-          {workspace.agency.name}, {workspace.products.length} products
-        </p>
-      )}
-      {deployed?.ok === false && <FileErrors errors={deployed.errors} of="the deployed workspace file" />}
-      {allowsDirect && (
-        <Segments
-          label="Way to connect"
-          options={[
-            { value: 'gateway', label: 'Gateway' },
-            { value: 'direct', label: 'Direct' },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-      )}
-      {way === 'gateway' || !allowsDirect ? (
-        <ConnectGateway {...{ workspace, onConnect }} />
-      ) : (
-        <ConnectDirect key={chosen?.name} known={chosen} {...{ workspace, onConnect }} />
-      )}
+      >
+        <summary>Connect your service</summary>
+        {(isOpen || isOpened) && <OwnService {...{ locked, onConnect }} />}
+      </details>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { diffRecords } from '../../domain/client/diff.ts';
 import { lowestOf } from '../../domain/quotes/client-lines.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import {
@@ -34,6 +33,8 @@ import styles from './Today.module.css';
 import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
 
 const SetStatusPanel = lazyPart(() => import('../../views/line-status/SetStatusPanel.tsx'), 'SetStatusPanel');
+// Its rules are no part of the first load.
+const ChangeCount = lazyPart(() => import('./ChangeCount.tsx'), 'ChangeCount');
 const WhoAskedPanel = lazyPart(() => import('./WhoAskedPanel.tsx'), 'WhoAskedPanel');
 
 /** Before the first read in the background, in milliseconds: the page is often only passed. */
@@ -188,7 +189,9 @@ function Row({ item, now, onPanel }: RowProps) {
       <span className={styles.line}>
         <Line item={item} />
       </span>
-      <span className={styles.what}>{describeWhat(item)}</span>
+      <span className={styles.what}>
+        <What item={item} />
+      </span>
       <span className={styles.premium}>
         <Premium item={item} />
       </span>
@@ -214,16 +217,14 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
   );
 }
 
-function describeWhat({ kind, what, line, draft, save }: WorkItem): string | undefined {
+function What({ item: { kind, what, line, draft, save } }: { readonly item: WorkItem }) {
   if (kind === 'newQuotes' && line?.request) {
     const { quoted, declined, expected } = line.request;
     return `${quoted} of ${Math.max(expected ?? 0, quoted + declined)} quoted`;
   }
   if (save) return save.what.join(', ');
   if (!draft) return what;
-  if (draft.clientId === undefined) return 'New client';
-  const changes = draft.base ? diffRecords(draft.base, draft.ours).length : 0;
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  return draft.clientId === undefined ? 'New client' : <ChangeCount draft={draft} />;
 }
 
 function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
