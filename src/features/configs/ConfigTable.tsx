@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { configTypeWords, type SpecField } from '../../domain/quotes/config-fields.ts';
 import { paths, type searches } from '../../paths.ts';
@@ -43,7 +44,13 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
     const shown = known.filter((column) => column !== name && (showsAll || !(column.internal || column.id)));
     return { all: known, naming: name, columns: shown };
   }, [type, items, showsAll]);
-  if (items.length === 0) return <EmptyState>Nothing matches.</EmptyState>;
+  if (items.length === 0) {
+    return (
+      <EmptyState action={<Link href={paths.configs(productId, { type })}>Show all</Link>}>
+        Nothing matches.
+      </EmptyState>
+    );
+  }
   return (
     <>
       <TableFrame label={configTypeWords(type)} stickyFirst whole className={styles.table}>

@@ -13,8 +13,10 @@ import { FormField } from '../../form/FormField.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -76,9 +78,19 @@ function ProductCard({ product }: { readonly product: Product }) {
           </div>
         ))}
       </dl>
+      {configs.isPending && <Skeleton what={product.name} rows={4} />}
       <p className={styles.states}>
         {configs.error && !(configs.data && isUnreachable(configs.error)) && (
-          <Status tone="failed">Not read</Status>
+          <>
+            <Status tone="failed">Not read</Status>
+            <Button
+              kind="quiet"
+              aria-label={`Read again, ${product.name}`}
+              onClick={() => void configs.refetch()}
+            >
+              Read again
+            </Button>
+          </>
         )}
         {problems > 0 && (
           <Status tone="warn">
