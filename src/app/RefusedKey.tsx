@@ -11,7 +11,7 @@ export function RefusedKey() {
   const { connection, key } = useSession();
   const { lock } = useConnectionActions();
   const refused = useStore(refusedKeyStore);
-  if (refused?.connection !== key || connection.kind === 'demo') return null;
+  if (refused?.connection !== key) return null;
   if (connection.kind === 'direct') {
     return (
       <Notice tone="error" title="Key refused" live actions={<Button onClick={lock}>Enter a key</Button>}>

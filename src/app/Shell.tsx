@@ -19,15 +19,15 @@ import { TimeModeContext } from '../ui/use-format-time.ts';
 import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
-import { OfflineBar } from './OfflineBar.tsx';
-import { RefusedKey } from './RefusedKey.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
-// No part of the live app.
+// No part of the first paint.
 const DemoChip = lazyPart(() => import('./DemoChip.tsx'), 'DemoChip');
 const Overlay = lazyPart(() => import('./Overlay.tsx'), 'Overlay');
+const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'), 'OfflineBar');
+const RefusedKey = lazyPart(() => import('./RefusedKey.tsx'), 'RefusedKey');
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
 /** The rail shows more than icons. */
@@ -126,7 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {!isRailWide && chip}
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main} data-panel-host>
-            <RefusedKey />
+            {connection.kind !== 'demo' && <RefusedKey />}
             {children}
           </main>
         </div>
