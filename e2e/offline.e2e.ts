@@ -6,13 +6,15 @@ import {
   connect,
   draftSaved,
   goTo,
+  goToScreen,
   goToTab,
   newClient,
   openTab,
   quoteMenus,
   saveClient,
 } from './helpers.ts';
-import { button, exactText, heading, textbox } from './locators.ts';
+import { button, exactText, heading, link, textbox } from './locators.ts';
+import { serviceStarted } from './service-started.ts';
 
 const clientName = 'Northbend Auto Repair';
 
@@ -66,13 +68,25 @@ test('a live client is shown as last read, and what is typed waits for the agent
   expectRefusal('no answer');
   await context.setOffline(true);
   await page.reload();
-  const bar = page.getByText(/^Offline · last read \d+ (second|minute)s? ago$/);
+  const bar = page.getByText(/^Offline · last read (just now|\d+ minutes? ago)$/);
   await expect(bar).toBeVisible();
   await expect(page.getByText('a@b.example').first()).toBeVisible();
 
-  await test.step('the intake too, and a save says that nothing was sent', async () => {
+  await test.step('the intake too, until it is read again with what a colleague saved', async () => {
     await goToTab(page, 'Intake');
     await expect(textbox(page, 'E-mail')).toHaveValue('a@b.example');
+    await expect(bar).toBeVisible();
+    await colleagueSaves(page, 'a@b.example', 'colleague@b.example');
+    await context.setOffline(false);
+    await button(page, 'Try again').click();
+    await expect(textbox(page, 'E-mail')).toHaveValue('colleague@b.example');
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('a save says that nothing was sent', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(textbox(page, 'E-mail')).toHaveValue('colleague@b.example');
     await expect(bar).toBeVisible();
     await answer(page, { 'E-mail': { type: 'c@d.example' } });
     await draftSaved(page);
@@ -101,7 +115,33 @@ test('a live client is shown as last read, and what is typed waits for the agent
     await goToTab(page, 'Overview');
     await expect(page.getByText('c@d.example').first()).toBeVisible();
   });
+
+  await test.step('a lock takes the last reads away', async () => {
+    expect(await storedReads(page)).toBeGreaterThan(0);
+    await goToScreen(page, 'Settings');
+    await link(page, 'Connection').click();
+    await button(page, 'Lock').click();
+    await expect.poll(() => storedReads(page)).toBe(0);
+  });
 });
+
+/** How many reads of a service the browser has stored. */
+const storedReads = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('quotebench-2');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened.')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const counting = database.transaction('reads').objectStore('reads').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
 
 /** Waits until the service worker has the app's files. */
 async function shellReady(page: Page): Promise<void> {
@@ -112,4 +152,19 @@ async function shellReady(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   });
+}
+
+/** Replaces an answer of the client on screen, straight at the service. */
+async function colleagueSaves(page: Page, before: string, after: string): Promise<void> {
+  const { baseUrl, tenants, products } = serviceStarted();
+  const [clientId = ''] = /(?<=clients\/)[^/]+/.exec(page.url()) ?? [];
+  const productId = products.find(({ name }) => name === 'Commercial auto')?.productId ?? '';
+  const headers = {
+    Authorization: `Basic ${tenants[0]?.credential ?? ''}`,
+    'Content-Type': 'application/json',
+  };
+  const record = await fetch(`${baseUrl}/v3/client/${clientId}/product/${productId}`, { headers });
+  const body = (await record.text()).replace(before, after);
+  const saved = await fetch(`${baseUrl}/v3/client`, { method: 'PUT', headers, body });
+  expect(saved.ok).toBe(true);
 }

@@ -51,6 +51,11 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
   });
 }
 
+/** Whether a query is one of `clientAtQuery`. */
+export function isAtMoment([what, , , at]: readonly unknown[]): boolean {
+  return what === 'client' && at === 'at';
+}
+
 /** The quotes of a request so far. Polling refreshes them; screens only read. Retried after a 429, because no agent waits. */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isUnreachable } from '../api/errors.ts';
+import { isAtMoment } from '../api/queries.ts';
 import { formatRelative } from '../lib/format.ts';
 import { useSession } from '../operations/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,39 +12,49 @@ import styles from './OfflineBar.module.css';
 /** Above every screen that shows an earlier read because the service cannot be reached: how old it is. */
 export function OfflineBar() {
   const { key } = useSession();
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
-  const isOutdated = useCallback(
-    ({ queryKey, state: { data, error } }: Query) =>
-      queryKey[1] === key && data !== undefined && isUnreachable(error),
+  const cache = useQueryClient().getQueryCache();
+  const isUnread = useCallback(
+    ({ queryKey, state }: Query) => queryKey[1] === key && isUnreachable(state.error),
     [key],
   );
   const oldest = useCallback((): number | undefined => {
     const times = cache
-      .findAll({ type: 'active', predicate: isOutdated })
-      .map(({ state }) => state.dataUpdatedAt);
+      .findAll({ type: 'active', predicate: isUnread })
+      // The archive does not change.
+      .flatMap((query) =>
+        query.state.data === undefined || isAtMoment(query.queryKey) ? [] : [query.state.dataUpdatedAt],
+      );
     return times.length === 0 ? undefined : Math.min(...times);
-  }, [cache, isOutdated]);
+  }, [cache, isUnread]);
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
   const readAt = useSyncExternalStore(subscribe, oldest);
-  const now = useNow(readAt === undefined ? undefined : 10_000);
   const [isReading, setReading] = useState(false);
   if (readAt === undefined) return null;
   const readAgain = async () => {
     setReading(true);
-    await client.refetchQueries({ type: 'active', predicate: isOutdated });
+    // `refetchQueries` leaves out static ones, such as what an intake starts from.
+    const unread = cache.findAll({ type: 'active', predicate: isUnread });
+    await Promise.allSettled(unread.map((query) => query.fetch()));
     setReading(false);
   };
   return (
     <div className={styles.bar} data-print="no">
       <Icon name="warning" className={styles.sign} />
-      <p role="status">
-        <strong>{navigator.onLine ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
-        {formatRelative(readAt, Math.max(now, readAt))}
+      <p>
+        <strong role="status">{navigator.onLine ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
+        <Age of={readAt} />
       </p>
       <Button busy={isReading} onClick={() => void readAgain()}>
         Try again
       </Button>
     </div>
   );
+}
+
+const minuteMs = 60_000;
+
+/** How long ago a moment of the browser's clock was. */
+function Age({ of }: { readonly of: number }) {
+  const now = useNow(minuteMs / 6);
+  return now - of < minuteMs ? 'just now' : formatRelative(of, now);
 }

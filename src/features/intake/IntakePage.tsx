@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { isCallError } from '../../api/errors.ts';
+import { isCallError, isUnreachable } from '../../api/errors.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,11 +34,11 @@ export function IntakePage(props: IntakePageProps) {
       )}
       {isNew && <NewClientHeader />}
       {start.isPending && <Skeleton what="answers" rows={8} />}
-      {start.isError && !start.data && (
+      {start.isError && !(start.data && isUnreachable(start.error)) && (
         <Notice
           tone="error"
           live
-          title="The client could not be read"
+          title={`The client could not be read${start.data ? ' again' : ''}`}
           actions={<Button onClick={() => void start.refetch()}>Read again</Button>}
         >
           <p>{start.error.message}</p>
