@@ -11,8 +11,8 @@ export function ConnectRoute({ closed }: { closed: Closed }) {
   const { openDemo, open, prefetchHome } = useConnectionActions();
   const [, navigate] = useLocation();
   const { next: wanted } = searches.connect.parse(Object.fromEntries(new URLSearchParams(useSearch())));
-  // Only an address within the app.
-  const next = wanted?.startsWith('/') && !wanted.startsWith('//') ? wanted : paths.today();
+  // Only an address within the app: browsers read `/\` as `//`, and leave tabs and line breaks out.
+  const next = wanted !== undefined && /^\/(?![\s/\\])/.test(wanted) ? wanted : paths.today();
   const [opening, setOpening] = useState(false);
   return (
     <>

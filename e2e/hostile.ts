@@ -1,0 +1,82 @@
+/** Texts that nobody should send, put into everything that the demo holds; and what they must not do to a screen. */
+import { expect, type Page } from '@playwright/test';
+
+/** Begins a text that reads from right to left until its paragraph or its isolated element ends. */
+const override = '\u202E';
+
+export const hostileTexts: readonly string[] = [
+  '<img src=x data-hostile onerror=alert(1)>',
+  '</script><script data-hostile>alert(1)</script>',
+  '"><svg data-hostile onload=alert(1)>',
+  'javascript:alert(1)//',
+  `${override}gnp.etouq`,
+  '=HYPERLINK("https://evil.example","Pay")',
+  '@SUM(1+1)*cmd',
+  '__proto__',
+  'constructor',
+  'W'.repeat(300),
+];
+
+/** Once in a while a text of 100 kB. */
+const huge = { text: 'Hail and wind. '.repeat(6_700), every: 97 };
+
+/** Members of records, quotes, configurations, the journal and the index that anybody may have written. */
+const written = new Set(
+  [
+    ['clientName', 'answer', 'text', 'messages', 'message', 'name', 'limit', 'detail', 'locationCode'],
+    ['headline', 'body', 'appliesTo', 'description', 'title', 'formType', 'agent', 'reason', 'subject'],
+    ['carrier', 'policy', 'number', 'confirmedBy', 'confirmedHow', 'person', 'email', 'reminder'],
+  ].flat(),
+);
+
+/**
+ * A saved state of the demo with hostile texts in the place of what people wrote. Choices, numbers and dates among the
+ * answers stay, so that carriers have something to rate, and so do the codes of the carriers.
+ */
+export function hostileState(state: string): string {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count % huge.every === 0 ? huge.text : hostileTexts[count % hostileTexts.length];
+  };
+  const replace = (value: unknown, member: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => replace(one, member));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replace(one, name)]));
+    }
+    if (typeof value !== 'string') return value;
+    if (member === 'record') return JSON.stringify(replace(JSON.parse(value), ''));
+    const isCode = member === 'answer' ? !/[a-z].* /i.test(value) : /^[A-Z]{2}$/.test(value);
+    return written.has(member) && !isCode ? next() : value;
+  };
+  return JSON.stringify(replace(JSON.parse(state), ''));
+}
+
+/** A screen that shows such texts works, has none of their elements, and keeps them in their places. */
+export async function expectHarmless(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This screen failed' })).toHaveCount(0);
+  const found = await page.evaluate((begin) => {
+    const made = document.querySelectorAll('[data-hostile], [onerror], [onload], [href^="javascript:" i]');
+    const spilling = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.nodeValue?.includes(begin) || text.parentElement?.checkVisibility() !== true) continue;
+      const { display, unicodeBidi } = getComputedStyle(text.parentElement);
+      if (display === 'inline' && unicodeBidi === 'normal') spilling.add(text.parentElement.outerHTML);
+    }
+    const sideways = document.scrollingElement?.scrollWidth ?? 0;
+    const wide = [...document.querySelectorAll('main *, dialog *')].filter((element) => {
+      return sideways > innerWidth && element.getBoundingClientRect().right > innerWidth + 1;
+    });
+    return {
+      made: Array.from(made, ({ outerHTML }) => outerHTML),
+      spilling: [...spilling].slice(0, 5),
+      wide: wide
+        .slice(0, 5)
+        .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`),
+      sideways: sideways > innerWidth,
+    };
+  }, override);
+  expect.soft(found, what).toEqual({ made: [], spilling: [], wide: [], sideways: false });
+}
