@@ -42,7 +42,11 @@ export function hostileState(state: string): string {
   const replace = (value: unknown, member: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => replace(one, member));
     if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replace(one, name)]));
+      const members = Object.entries(value).map(([name, one]) => [name, replace(one, name)]);
+      // An answer to a question by the name of what every object has.
+      const unrecognized = { type: 'ANSWER', qid: 'constructor', answer: 'constructor' };
+      if (member === 'clientData') members.push(['constructor', unrecognized]);
+      return Object.fromEntries(members);
     }
     if (typeof value !== 'string') return value;
     if (member === 'record') return JSON.stringify(replace(JSON.parse(value), ''));
