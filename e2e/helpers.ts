@@ -29,7 +29,7 @@ export async function connect(page: Page, mode: Mode): Promise<void> {
 export async function directForm(page: Page): Promise<Locator> {
   const own = page.getByText('Connect your service');
   await expect(own).toBeVisible();
-  if (!(await button(page, 'Direct').isVisible())) await own.click();
+  if ((await page.locator('details', { has: own }).getAttribute('open')) === null) await own.click();
   await page.getByLabel('Import workspace', { exact: true }).setInputFiles(serviceStarted().workspaceFile);
   await button(page, 'Direct').click();
   return page.getByRole('form', { name: 'Direct', exact: true });
