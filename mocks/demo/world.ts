@@ -87,10 +87,8 @@ export function createWorld(adapter?: StorageAdapter): World {
     });
     update();
   };
-  const rememberFaults = (list: readonly Fault[]) => {
-    update();
-    return remember({ faults: [...list] });
-  };
+  // Shown once it is stored, so that what is seen survives a reload.
+  const rememberFaults = (list: readonly Fault[]) => remember({ faults: [...list] });
 
   const take = async (other: Opening): Promise<void> => {
     if (other.now === undefined) clock.runAt(0);
