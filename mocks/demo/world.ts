@@ -65,7 +65,10 @@ interface Opening {
 export function createWorld(adapter?: StorageAdapter): World {
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta({}), generatedFor);
-  const faults = new FaultBox([], (left) => void rememberFaults(left));
+  const faults = new FaultBox([], (left) => {
+    update();
+    void rememberFaults(left);
+  });
   const stateNow = (): DemoState => ({
     scenario: store.meta().scenario,
     stateId: store.stateId(),
@@ -87,7 +90,6 @@ export function createWorld(adapter?: StorageAdapter): World {
     });
     update();
   };
-  // Shown once it is stored, so that what is seen survives a reload.
   const rememberFaults = (list: readonly Fault[]) => remember({ faults: [...list] });
 
   const take = async (other: Opening): Promise<void> => {
@@ -105,6 +107,7 @@ export function createWorld(adapter?: StorageAdapter): World {
     setDelay: (ms) => remember({ delay: Math.max(0, ms) }),
     setFaults: async (list) => {
       faults.set(list);
+      // Shown once it is stored, so that what is seen survives a reload.
       await rememberFaults(list);
     },
     moveClock: async (byMs) => {
