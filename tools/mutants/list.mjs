@@ -812,7 +812,7 @@ export const areas = [
       {
         breaks: 'a small file fills the memory by its references',
         file: 'src/features/history/evidence/shared-values.ts',
-        find: "if (size > largest) throw new SharedValueError('The data is too large.');",
+        find: "if (total > largest) throw new SharedValueError('The data is too large.');",
         replace: '',
       },
     ],

@@ -104,7 +104,6 @@ export function expandValues(parts: Parts): Parts {
     const inner = (member: unknown) => {
       const one = expand(member);
       size += one.size;
-      if (size > largest) throw new SharedValueError('The data is too large.');
       return one.value;
     };
     const copy = Array.isArray(value)
@@ -119,6 +118,7 @@ export function expandValues(parts: Parts): Parts {
   };
   return mapRaw(parts, (value) => {
     const { value: whole, size } = expand(value);
+    // Values are shared here; written out, a small file could fill the memory.
     total += size;
     if (total > largest) throw new SharedValueError('The data is too large.');
     return whole;
