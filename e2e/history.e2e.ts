@@ -162,6 +162,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
   const more = button(versions, /^Show \d+ more$/);
+  await expect(versions.getByRole('listitem').first()).toBeVisible();
   while (await more.isVisible()) await more.click();
   const request = versions.getByRole('listitem').filter({ hasText: '2:06 PM' });
   await expect(request).toContainText('5 quoted · 1 declined');
