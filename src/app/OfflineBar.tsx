@@ -28,6 +28,7 @@ export function OfflineBar() {
   }, [cache, isUnread]);
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
   const readAt = useSyncExternalStore(subscribe, oldest);
+  const isOnline = useSyncExternalStore(subscribeNetwork, () => navigator.onLine);
   const [isReading, setReading] = useState(false);
   if (readAt === undefined) return null;
   const readAgain = async () => {
@@ -41,7 +42,7 @@ export function OfflineBar() {
     <div className={styles.bar} data-print="no">
       <Icon name="warning" className={styles.sign} />
       <p>
-        <strong role="status">{navigator.onLine ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
+        <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
         <Age of={readAt} />
       </p>
       <Button busy={isReading} onClick={() => void readAgain()}>
@@ -49,6 +50,13 @@ export function OfflineBar() {
       </Button>
     </div>
   );
+}
+
+function subscribeNetwork(notify: () => void): () => void {
+  const changed = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, notify, { signal: changed.signal });
+  return () => changed.abort();
 }
 
 const minuteMs = 60_000;
