@@ -430,6 +430,19 @@ describe('a selection', () => {
     expect(document.activeElement).toBe(cell(2, 3));
   });
 
+  it('can be taken back with a press where answers were replaced, which may have been meant to stay', async () => {
+    const { answers } = await draw(two);
+    const before = answers();
+    click(cell(2, 3));
+    paste('GMC\t41200\nHino\t1');
+    // The first cost is what it was.
+    const message = announcements().at(-1);
+    expect(message?.text).toBe('3 answers replaced');
+    expect(answers()).toContain('b value 1');
+    act(() => message?.action?.run());
+    expect(answers()).toEqual(before);
+  });
+
   it('is matched from the column it is pasted at, where it has no header', async () => {
     const { answers } = await draw(two);
     click(cell(3, 4));

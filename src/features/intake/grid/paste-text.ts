@@ -37,9 +37,17 @@ export function pasteText(
   const area = { top, left, bottom: top + filled.length - 1, right: left + width - 1 };
   const plan = state.active.row < 0 ? undefined : planPaste(grid, filled, area);
   if (!plan) return onPreview(table, loop.questions[left - 1]?.qid);
-  const words = `Pasted ${describeArea(area)}`;
-  changeWithUndo(intake.store, words, (map) => withImport(map, loop, plan), { plainToSee: true });
+  const replaced = replacedAnswers(plan);
+  const isPlain = replaced < 2;
+  const words = isPlain ? `Pasted ${describeArea(area)}` : `${replaced} answers replaced`;
+  changeWithUndo(intake.store, words, (map) => withImport(map, loop, plan), { plainToSee: isPlain });
   grid.select(area);
+}
+
+/** How many answers there were that a paste changes: a schedule may be pasted over items that were meant to stay. */
+function replacedAnswers({ rows }: ImportPlan): number {
+  const cells = rows.flatMap((row) => (row.isNew ? [] : [...row.cells.values()]));
+  return cells.filter(({ before, state }) => before !== '' && state !== 'same').length;
 }
 
 /** Whether rows of this grid were copied whole: then their titles come first, made of the answers. */
