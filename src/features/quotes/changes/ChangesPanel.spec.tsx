@@ -140,6 +140,7 @@ it('shows the change of premium by coverage, and folds what differs', async () =
     ['Collision Policy', '$500 → $1,000', '≈\u202f−$12'],
   ]);
   expect(foldTexts(panel)).toEqual([
+    ['Rating factors 1', 'Tier factor: 1.00 → 1.05'],
     ['Answers 1', 'Marcus · born 1990: Date of birth: Oct 30, 1990 → Oct 31, 1990'],
     [
       'Dates 3',
@@ -148,7 +149,6 @@ it('shows the change of premium by coverage, and folds what differs', async () =
       'Marcus · born 1990: Age: 35 → 36',
     ],
     ['Outcomes 1', 'Larkmere Assurance: Declined (Radius over 200 miles.) → Bindable'],
-    ['Rating factors 1', 'Tier factor: 1.00 → 1.05'],
   ]);
 });
 

@@ -62,6 +62,7 @@ export function ChangesPanel({ column, earlier, names, onClose }: ChangesPanelPr
   );
 }
 
+/** What the carrier says of the price first, then what was sent, then what else came back. */
 function Folds({ changes }: { readonly changes: ChangesSince }) {
   const formatTime = useFormatTime();
   const { outcomes, otherLines, agencyCodes, dates, configuration } = changes.requests;
@@ -73,18 +74,18 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
   ];
   return (
     <>
-      <AnswersFold changes={changes} />
-      <Lines title="Also sent" lines={sent.filter((line) => line !== undefined)} />
-      <Lines title="Dates" lines={dateLines(dates, changes)} />
-      <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
-      <Lines title="Configuration" note="Only versions seen here are listed." lines={configurations} />
       <Lines
         title="Rating factors"
         lines={factors.map(
           ({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`,
         )}
       />
+      <AnswersFold changes={changes} />
+      <Lines title="Dates" lines={dateLines(dates, changes)} />
+      <Lines title="Configuration" note="Only versions seen here are listed." lines={configurations} />
       <Lines title="New carrier notes" lines={notes} />
+      <Lines title="Also sent" lines={sent.filter((line) => line !== undefined)} />
+      <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
     </>
   );
 }

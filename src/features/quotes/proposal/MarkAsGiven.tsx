@@ -19,10 +19,11 @@ interface MarkAsGivenProps {
 /** To whom the proposal was given, and how. */
 export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: MarkAsGivenProps) {
   const [typed, setTyped] = useState<string>();
-  const [way, setWay] = useState<string>(ways[0]);
+  const [way, setWay] = useState('');
   const whom = typed ?? insured;
   return (
     <>
+      {last !== undefined && <p>{last}</p>}
       <Field label="Given to">
         {(control) => (
           <TextInput {...control} value={whom} onChange={(event) => setTyped(event.target.value)} />
@@ -31,6 +32,7 @@ export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: Ma
       <Field label="How">
         {(control) => (
           <Select {...control} value={way} onChange={(event) => setWay(event.target.value)}>
+            <option value="" />
             {ways.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -40,12 +42,17 @@ export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: Ma
       <Button
         icon="check"
         busy={busy}
-        disabledReason={whom.trim() === '' ? 'Type to whom it was given.' : disabledReason}
+        disabledReason={
+          whom.trim() === ''
+            ? 'Type to whom it was given.'
+            : way === ''
+              ? 'Choose how it was given.'
+              : disabledReason
+        }
         onClick={() => onGiven(givenTo(whom.trim(), way))}
       >
         Mark as given
       </Button>
-      {last !== undefined && <p>{last}</p>}
     </>
   );
 }
