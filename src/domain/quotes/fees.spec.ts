@@ -25,6 +25,18 @@ describe('fees and taxes', () => {
     expect(feesOf(100, []).sum).toBeUndefined();
   });
 
+  it('are not in a total that is the premium alone', () => {
+    const installments = ['Installment fee, each', '5.00'] as const;
+    expect(feesOf(100, [installments, ['Total due', '100.00']]).total).toBeUndefined();
+    expect(feesOf(100, [installments, ['Total due', '112.00']]).total).toEqual({ amount: 112, given: true });
+    expect(
+      feesOf(100, [
+        ['Policy fee', '0'],
+        ['Total due', '100.00'],
+      ]).total,
+    ).toEqual({ amount: 100, given: true });
+  });
+
   it('are distinct from factors and counts by their labels', () => {
     const labels = ['Policy fee', 'Total due', 'Deposit', 'Base premium', 'Fee factor', 'Vehicles'];
     expect(labels.filter(isMoneyDetail)).toEqual(['Policy fee', 'Total due', 'Deposit', 'Base premium']);

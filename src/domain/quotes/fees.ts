@@ -30,7 +30,10 @@ export interface Fees {
   readonly optional: readonly Detail[];
   /** The sum of those due; undefined where none is given, or one is no figure. */
   readonly sum: number | undefined;
-  /** The total given, else the premium with the fees due, for the period of the premium; undefined where a part is not known. */
+  /**
+   * The total given, else the premium with the fees due, for the period of the premium; undefined where a part is not known,
+   * or no fee is.
+   */
   readonly total: { readonly amount: number; readonly given: boolean } | undefined;
   /** Deposits and minimum earned premiums. */
   readonly earned: readonly Detail[];
@@ -48,12 +51,14 @@ export function feesOf(premium: number | undefined, rateMeta: readonly Detail[])
     .filter(([label]) => isCalled(label, dueLabel))
     .map(([, amount]) => plainNumber(amount));
   const [total] = totals;
+  // A total that is the premium, without a fee beside it, may well leave the fees out.
+  const holdsFees = due.length > 0 || total !== premium;
   return {
     due,
     optional: fees.filter(([label]) => optionalLabel.test(label)),
     sum,
     total:
-      totals.length === 1 && total !== undefined
+      totals.length === 1 && total !== undefined && holdsFees
         ? { amount: total, given: true }
         : sum !== undefined && premium !== undefined
           ? { amount: cents(premium + sum), given: false }

@@ -45,6 +45,7 @@ interface FactsOf {
 export function factRows(facts: FactsOf): readonly FactRow[] {
   const { columns, earlierDay, sinceOf, onWhy, effectiveDate, currentEnds } = facts;
   const year = dayOf(serviceNow());
+  const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
   const rows: (FactRow | false)[] = [
     earlierDay !== undefined && {
       id: 'since',
@@ -59,21 +60,21 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       cell: (column) => <FeesCell column={column} />,
       text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).sum),
     },
-    {
+    columns.some(totalOf) && {
       id: 'total',
       label: 'Total with fees',
       numeric: true,
-      cell: ({ view }) => {
-        const { total } = feesOf(view.premium?.amount, view.rateMeta);
+      cell: (column) => {
+        const total = totalOf(column);
         if (!total) return <NotProvided />;
         return (
           <>
             <b>{formatAmount({ amount: total.amount, derived: !total.given })}</b>
-            <small className={styles.faint}>/{formatPeriod(view)}</small>
+            <small className={styles.faint}>/{formatPeriod(column.view)}</small>
           </>
         );
       },
-      text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).total?.amount),
+      text: (column) => String(totalOf(column)?.amount),
     },
     {
       id: 'bindable',
