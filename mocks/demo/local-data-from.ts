@@ -55,6 +55,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
     status,
     answer: redactSecrets(answer),
     outcome: status < 300 ? 'answered' : 'refused',
+    cleared: step.do === 'fire' ? step.cleared : undefined,
     trigger: step.do === 'fire' && status < 300 ? triggerOf(step, answer) : undefined,
     receipt:
       step.do === 'save' && status < 300 && countsFrom !== undefined

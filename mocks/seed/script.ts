@@ -6,6 +6,7 @@
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
 import type { EventBody, PaymentPlan } from '../../src/contract/events.ts';
+import type { OfacClearance } from '../../src/domain/journal/journal.ts';
 import type { IndexEntry } from '../../src/domain/local-data.ts';
 import type { Generated } from '../store/tables.ts';
 
@@ -89,6 +90,8 @@ export interface FireStep extends StepBase {
   readonly quotes?: readonly QuoteReference[];
   /** PAYMENT_SETUP: how each of those quotes is to be paid. */
   readonly plan?: PaymentPlan;
+  /** CLIENT_VALIDATION: how an OFAC result that was not passed was cleared afterwards; in the journal only. */
+  readonly cleared?: OfacClearance;
   /** For events with fields at the top level of the body. */
   readonly fields?: Readonly<Record<string, string>>;
 }

@@ -3,9 +3,19 @@ import { Status, type Tone } from '../ui/Status.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { checkMembers, describeCheck } from './describe-check.ts';
 
+interface CheckStatusProps {
+  readonly check: CheckResult;
+  /** It was not passed, and does not stop the client any more. */
+  readonly isCleared?: boolean;
+}
+
 /** The result of one identity check; one of unknown form shows its members. */
-export function CheckStatus({ check }: { check: CheckResult }) {
-  const status = <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>;
+export function CheckStatus({ check, isCleared = false }: CheckStatusProps) {
+  const status = isCleared ? (
+    <Status tone="quoted">Not passed, cleared</Status>
+  ) : (
+    <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>
+  );
   if (!check.known) {
     return (
       <span>

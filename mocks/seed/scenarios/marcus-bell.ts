@@ -28,7 +28,9 @@ const first: Answers = insured('Marcus', 'Bell', '2001-10-30', '83', {
 
 export const marcusBell = new Story(person('marcus-bell'), first)
   .save('2026-08-24T13:15-05:00', carla, 'First call')
-  .validate('2026-08-24T13:22-05:00', carla, line)
+  .validate('2026-08-24T13:22-05:00', carla, line, {
+    cleared: { by: rosa, on: '2026-08-24', how: 'Other birth date and address on the list', agent: rosa },
+  })
   .save('2026-08-24T14:40-05:00', rosa, 'Possible match cleared', {
     agy_contacts: called('2026-08-24', '2:31 PM', 'Marcus Bell', 'Phone', {
       agc_what: 'OFAC possible match cleared: birth date and address on the list belong to another person.',

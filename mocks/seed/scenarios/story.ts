@@ -99,8 +99,9 @@ export class Story {
     return this.fire(moment, agent, 'GET_QUOTES', { ...extras, productId, mark: this.mark(name), payload });
   }
 
-  validate(moment: string, agent: string, productId: string): this {
-    return this.fire(moment, agent, 'CLIENT_VALIDATION', { productId, payload: { intake: this.intake() } });
+  validate(moment: string, agent: string, productId: string, extras: Pick<FireStep, 'cleared'> = {}): this {
+    const payload = { intake: this.intake() };
+    return this.fire(moment, agent, 'CLIENT_VALIDATION', { ...extras, productId, payload });
   }
 
   select(moment: string, agent: string, name: string, organization: string): this {

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { monthsOf } from '../../domain/quotes/premium.ts';
+import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { journalQuery } from '../../storage/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
 import { formatPremium } from '../../views/premium-text.ts';
 import styles from './Quotes.module.css';
+import { ofacRefusal } from './payment/quote-action-rules.ts';
 import { useChangedSince } from './use-changed-since.ts';
 
 interface AlertLineProps {
@@ -16,10 +20,24 @@ interface AlertLineProps {
   readonly columns: readonly Column[];
 }
 
-/** The one thing to know before the premiums are read out, opened by a press: answers changed since, or terms differ. */
+/** What to know before the premiums are read out: OFAC stops the client, answers changed since, or terms differ. */
 export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
+  const { key } = useSession();
+  const journal = useQuery(journalQuery(key)).data ?? [];
   const [first] = columns;
-  return first ? <AlertOf {...{ clientId, productId, columns, first }} /> : null;
+  if (!first) return null;
+  return (
+    <>
+      {ofacRefusal(journal, clientId) !== undefined && (
+        <Link className={styles.stop} href={paths.client(clientId)}>
+          <Icon name="warning" />
+          OFAC not passed
+          <Icon name="chevronRight" />
+        </Link>
+      )}
+      <AlertOf {...{ clientId, productId, columns, first }} />
+    </>
+  );
 }
 
 function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { readonly first: Column }) {

@@ -110,23 +110,24 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
   const { violationCount: found } = check;
   const differs =
     found !== undefined && declared !== undefined && !Number.isNaN(declared) && found !== declared;
-  const isOpen = isOfac(check) && check.passed === false && entry.cleared === undefined;
+  const isStopped = isOfac(check) && check.passed === false;
+  const cleared = isStopped ? entry.cleared : undefined;
   return (
     <li>
       <b>{check.name}</b>
       <span className={styles.checkResult}>
-        <CheckStatus check={check} />
+        <CheckStatus check={check} isCleared={cleared !== undefined} />
         {differs && (
           <Badge tone="warn">
             {found} found, {declared} declared
           </Badge>
         )}
-        {entry.cleared && (
-          <span>
-            Cleared by {entry.cleared.by}, {formatDay(entry.cleared.on)} · {entry.cleared.how}
+        {cleared && (
+          <span className={styles.soft}>
+            {cleared.by}, {formatDay(cleared.on)} · {cleared.how}
           </span>
         )}
-        {isOpen && (
+        {isStopped && !cleared && (
           <Button kind="quiet" aria-label={`Clear, ${check.name}`} onClick={onClear}>
             Clear
           </Button>

@@ -97,6 +97,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
       });
   const unavailable = unavailablePlans(journal, requestId ?? '', view.duration);
   const clientId = clientOf(request, view);
+  const stopped = ofacRefusal(journal, clientId);
   // While it is being sent, the open call is its own.
   const isOpen = !unconfirmed.agreed && !action.isPending;
   return (
@@ -109,7 +110,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
       error={action.error}
       blockedReason={
         quoteActionRefusal(column, now) ??
-        ofacRefusal(journal, clientId) ??
+        stopped ??
         (since.reading ? 'Checking for changes…' : isOpen ? 'It may have arrived: look first.' : undefined)
       }
       onSubmit={({ plan, reason }) => {
@@ -121,6 +122,11 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
     >
       {(form) => (
         <>
+          {stopped !== undefined && clientId !== undefined && (
+            <Notice tone="error" title={stopped}>
+              <Link href={paths.client(clientId)}>Clear it in Overview</Link>
+            </Notice>
+          )}
           <QuoteSummary column={column} />
           {kind === 'payment' && (
             <Controller

@@ -39,7 +39,7 @@ test('a failed OFAC check stops its client until it is cleared, or passed later'
     });
   const failed = check(false, 1);
   const cleared = { by: 'Ana', on: '2026-11-17', how: 'Other birth date', agent: 'Rosa' };
-  expect(ofacRefusal([failed], 'c')).toBe('OFAC not passed: clear it in Overview.');
+  expect(ofacRefusal([failed], 'c')).toBe('OFAC not passed');
   expect(ofacRefusal([failed], 'other')).toBeUndefined();
   expect(ofacRefusal([{ ...failed, cleared }], 'c')).toBeUndefined();
   expect(ofacRefusal([check(true, 2), failed], 'c')).toBeUndefined();

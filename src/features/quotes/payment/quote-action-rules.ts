@@ -25,7 +25,7 @@ export function ofacRefusal(
   clientId: string | undefined,
 ): string | undefined {
   const open = openOfac(journal.filter((entry) => entry.clientId === clientId));
-  return open && 'OFAC not passed: clear it in Overview.';
+  return open && 'OFAC not passed';
 }
 
 interface OverrideFacts {
