@@ -32,7 +32,7 @@ export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: Ma
       <Field label="How">
         {(control) => (
           <Select {...control} value={way} onChange={(event) => setWay(event.target.value)}>
-            <option value="" />
+            <option value="">Choose</option>
             {ways.map((one) => (
               <option key={one}>{one}</option>
             ))}
