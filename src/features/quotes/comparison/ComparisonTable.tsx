@@ -47,12 +47,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const references = { hasSubmitted, hasCurrent };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
   const classes = useStableList(heads.map(({ column, facts: head }) => classOf(column, head.isLowest)));
-  const shown = differencesOnly
-    ? groups.flatMap((group) => {
-        const rows = group.rows.filter((row) => row.differs);
-        return rows.length === 0 ? [] : [{ ...group, rows }];
-      })
-    : groups;
+  const shown = useMemo(
+    () =>
+      differencesOnly
+        ? groups.flatMap((group) => {
+            const rows = group.rows.filter((row) => row.differs);
+            return rows.length === 0 ? [] : [{ ...group, rows }];
+          })
+        : groups,
+    [groups, differencesOnly],
+  );
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const rest = notItemized(columns, groups);
   return (
@@ -164,14 +168,14 @@ const Fact = memo(function Fact({ row, columns, classes, ...references }: Column
 interface CoverageGroupProps extends ColumnsProps {
   readonly group: ComparisonGroup;
   readonly mode: PremiumMode;
-  /** Drawn only near what is on screen. */
+  /** Drawn only when it comes near what is on screen. */
   readonly deferred: boolean;
 }
 
 /** The coverages of a vehicle, a driver or a building, under their sum. */
-function CoverageGroup(props: CoverageGroupProps) {
+const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
   const { group, columns, mode, classes, deferred, ...references } = props;
-  const { ref, isNear, height } = useNearView(deferred);
+  const { ref, wasNear } = useNearView(deferred);
   return (
     <tbody ref={ref}>
       <tr className={styles.groupRow}>
@@ -186,23 +190,23 @@ function CoverageGroup(props: CoverageGroupProps) {
           );
         })}
       </tr>
-      {isNear ? (
+      {wasNear ? (
         group.rows.map((row) => (
           <Coverage key={row.id} {...{ row, columns, mode, classes }} {...references} />
         ))
       ) : (
         <tr>
-          <Cell style={{ blockSize: height > 0 ? height - rowHeight : group.rows.length * rowHeight }} />
+          <Cell style={{ blockSize: group.rows.length * rowHeight }} />
         </tr>
       )}
     </tbody>
   );
-}
+});
 
 /** Of one line. Pixels. */
 const rowHeight = 37;
 
-/** With more cells than this, coverages out of view are not drawn. */
+/** With more cells than this, coverages are drawn as they come near what is on screen. */
 const drawnAtOnce = 2_400;
 
 interface CoverageProps extends ColumnsProps {
