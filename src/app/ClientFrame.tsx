@@ -77,7 +77,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
         {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
         <ClientActions {...{ clientId, productId, name }} />
       </header>
-      <TabNav label="Client" actionsRef={setPlace}>
+      <TabNav label="Client" actionsRef={setPlace} sticky={tab === 'intake'}>
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, productId)} aria-current={id === tab ? 'page' : undefined}>
             {label}

@@ -21,6 +21,7 @@ import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
+import mark from './icon.svg';
 import styles from './Shell.module.css';
 
 // No part of the first paint.
@@ -69,7 +70,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.shell}>
         <header className={styles.rail} data-print="no">
-          <p className={styles.brand}>Quotebench</p>
+          <p className={styles.brand}>
+            <img src={mark} alt="" width={20} height={20} />
+            Quotebench
+          </p>
           <button
             type="button"
             className={styles.search}

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react';
+import { cx } from './cx.ts';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
@@ -7,12 +8,14 @@ interface TabNavProps {
   readonly children: ReactNode;
   /** Set to what holds the actions of the page that is shown, in the row of the tabs. */
   readonly actionsRef?: Ref<HTMLDivElement>;
+  /** Stays at the top of the screen, so that the actions are in reach on a long page. */
+  readonly sticky?: boolean;
 }
 
 /** Tabs that are links, each with its own address. */
-export function TabNav({ label, children, actionsRef }: TabNavProps) {
+export function TabNav({ label, children, actionsRef, sticky }: TabNavProps) {
   return (
-    <div className={styles.row} data-print="no">
+    <div className={cx(styles.row, sticky && styles.sticky)} data-print="no">
       <nav aria-label={label} className={styles.tabs}>
         <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
       </nav>

@@ -17,6 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TimeModeContext, useFormatTime } from '../../ui/use-format-time.ts';
+import { PageActions } from '../../views/PageActions.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useQuotesNamed } from '../../views/use-named-quotes.ts';
 import { useQuotesOf } from '../../views/use-quotes-of.ts';
@@ -176,29 +177,27 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   ]);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <TimeStrip items={items} sides={sides} onSelect={showChange} />
-        <span className={styles.actions}>
-          <Button kind="quiet" disabledReason={findReason} onClick={changeSearch.start}>
-            Find changes
-          </Button>
-          <Button kind="quiet" onClick={() => open('hold')}>
-            Legal hold
-          </Button>
-          <Button onClick={() => openCopy(copyOf)}>File copy</Button>
-          <Menu
-            label="More, history"
-            items={[
-              { label: 'Verify file copy', onSelect: () => open('verify') },
-              {
-                label: 'Sensitive answers',
-                checked: showSensitive,
-                onSelect: () => setShowSensitive(!showSensitive),
-              },
-            ]}
-          />
-        </span>
-      </div>
+      <PageActions>
+        <Button kind="quiet" disabledReason={findReason} onClick={changeSearch.start}>
+          Find changes
+        </Button>
+        <Button kind="quiet" onClick={() => open('hold')}>
+          Legal hold
+        </Button>
+        <Button onClick={() => openCopy(copyOf)}>File copy</Button>
+        <Menu
+          label="More, history"
+          items={[
+            { label: 'Verify file copy', onSelect: () => open('verify') },
+            {
+              label: 'Sensitive answers',
+              checked: showSensitive,
+              onSelect: () => setShowSensitive(!showSensitive),
+            },
+          ]}
+        />
+      </PageActions>
+      <TimeStrip items={items} sides={sides} onSelect={showChange} />
       {hold && (
         <p className={styles.hold}>
           <Icon name="lock" /> Legal hold since {formatTime(hold.earlier[0]?.setAt ?? hold.setAt)} ·{' '}

@@ -12,39 +12,52 @@ import { useIntake, type IntakeSession } from './intake-session.ts';
 interface IntakeHeaderProps {
   readonly intake: IntakeSession;
   readonly productId: string;
-  /** Undefined for a saved client, whose header has its lines. */
-  readonly onProduct: ((productId: string) => void) | undefined;
 }
 
-/** For which product the questions are asked; on paper, who the client is as well. */
-export function IntakeHeader({ intake, productId, onProduct }: IntakeHeaderProps) {
+/** Names the client after its answers until the agent types a name; on paper, says who the client is. */
+export function IntakeHeader({ intake, productId }: IntakeHeaderProps) {
   const { workspace } = useSession();
   const printing = usePrinting();
-  // The name that the book makes of the answers is the client's until the agent types one.
   const bookName = useIntake(intake, () => intake.validation().clientName);
   useEffect(() => intake.store.suggestName(bookName ?? ''), [intake, bookName]);
+  return printing && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />;
+}
+
+interface ProductSelectProps {
+  readonly productId: string;
+  readonly onProduct: (productId: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** The product of a client that was never saved; a saved client's header has its lines. */
+export function ProductSelect({ productId, onProduct, onEnter }: ProductSelectProps) {
+  const { workspace } = useSession();
   return (
-    <>
-      {onProduct && (
-        <div className={styles.product} data-print="no">
-          <Field label="Product" labelHidden>
-            {(control) => (
-              <Select {...control} value={productId} onChange={(event) => onProduct(event.target.value)}>
-                {workspace.products.every((product) => product.id !== productId) && (
-                  <option value={productId}>{productId}</option>
-                )}
-                {workspace.products.map((product) => (
-                  <option key={product.id} value={product.id}>
-                    {product.name}
-                  </option>
-                ))}
-              </Select>
+    <div className={styles.product}>
+      <Field label="Product" labelHidden>
+        {(control) => (
+          <Select
+            {...control}
+            value={productId}
+            onChange={(event) => onProduct(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            }}
+          >
+            {workspace.products.every((product) => product.id !== productId) && (
+              <option value={productId}>{productId}</option>
             )}
-          </Field>
-        </div>
-      )}
-      {printing && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />}
-    </>
+            {workspace.products.map((product) => (
+              <option key={product.id} value={product.id}>
+                {product.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }
 

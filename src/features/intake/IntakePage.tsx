@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { isCallError, isUnreachable } from '../../api/errors.ts';
 import { useSession } from '../../operations/session.ts';
@@ -9,6 +10,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { PageActionsPlace } from '../../views/PageActions.tsx';
+import styles from './Intake.module.css';
 import { IntakeScreen } from './IntakeScreen.tsx';
 import { startQuery } from './intake-start.ts';
 
@@ -27,12 +30,11 @@ export function IntakePage(props: IntakePageProps) {
   // Another tab works on the draft of this address: this one has a copy, at an address of its own.
   const draft = isNew ? start.data?.draftId : undefined;
   const copied = draft !== undefined && draft !== props.draftId;
-  return (
+  const page = (
     <>
       {copied && (
         <Redirect to={paths.newClient({ product: props.productId, draft, view: props.view })} replace />
       )}
-      {isNew && <NewClientHeader />}
       {start.isPending && <Skeleton what="answers" rows={8} />}
       {start.isError && !(start.data && isUnreachable(start.error)) && (
         <Notice
@@ -50,9 +52,19 @@ export function IntakePage(props: IntakePageProps) {
       {start.data && !copied && <IntakeScreen {...props} start={start.data} />}
     </>
   );
+  return isNew ? <NewClientFrame>{page}</NewClientFrame> : page;
 }
 
-function NewClientHeader() {
+/** A client that was never saved has no tabs: its actions are beside its title. */
+function NewClientFrame({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useTitle('New client');
-  return <PageHeader title="New client" />;
+  return (
+    <>
+      <div className={styles.newClient}>
+        <PageHeader title="New client" actions={<div ref={setPlace} className={styles.newActions} />} />
+      </div>
+      <PageActionsPlace value={place}>{children}</PageActionsPlace>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { withoutStale } from '../../domain/client/annotations/stale-annotations.
 import { unionMaps } from '../../domain/client/union.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { PrintContext } from '../../form/PrintedAnswer.tsx';
+import { PageActions } from '../../views/PageActions.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import type { IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
@@ -35,7 +36,7 @@ import { SectionView, useFolds } from './sections/SectionView.tsx';
 import { settleField } from './form/settle-field.ts';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import styles from './Intake.module.css';
-import { IntakeHeader } from './IntakeHeader.tsx';
+import { IntakeHeader, ProductSelect } from './IntakeHeader.tsx';
 import { IntakePanels } from './IntakePanels.tsx';
 import { ReadOnlyContext, useIntake } from './intake-session.ts';
 import type { IntakeStart } from './intake-start.ts';
@@ -74,7 +75,6 @@ interface IntakeScreenProps {
 /** The intake of one client: its questions, and what can be done with the answers. */
 export function IntakeScreen({ clientId, productId, draftId, view, start }: IntakeScreenProps) {
   const form = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   const { intake, autosave, savedForm } = useIntakeSession({ clientId, productId, start });
   const { store, book } = intake;
   const unknown = useUnknownAnswers(intake, start.record.clientData);
@@ -119,7 +119,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const annotations = useAnnotations(intake, form);
   const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
   const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
-  const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
+  const toMissing = useEnterToMissing(form, whereKnown('Nothing is missing'));
 
   const goTo = useView({ clientId, draftId, productId });
   const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
@@ -173,34 +173,32 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   // The questions keep what is typed while the review sheet is read.
   return (
     <>
-      <div className={styles.screen} hidden={reviewing}>
-        <div className={styles.head} ref={head}>
-          <IntakeHeader
-            {...{ intake, productId }}
-            onProduct={clientId === undefined ? onProduct : undefined}
+      {!reviewing && (
+        <PageActions>
+          {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
+          <SectionMenu
+            intake={intake}
+            reveal={() => setView(false)}
+            onReview={openReview}
+            onNewTerm={openTerm}
           />
-          <div className={styles.doing}>
-            <SectionMenu
-              intake={intake}
-              reveal={() => setView(false)}
-              onReview={openReview}
-              onNewTerm={openTerm}
+          <div className={styles.state}>
+            <SaveStatus
+              {...{ store, autosave, clientId }}
+              agencyOnly={book.agencyOnly}
+              saving={save.pending && !asks}
             />
-            <div className={styles.state}>
-              <SaveStatus
-                {...{ store, autosave, clientId }}
-                agencyOnly={book.agencyOnly}
-                saving={save.pending && !asks}
-              />
-            </div>
-            <Button data-save onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
-              Save
-            </Button>
-            <Button kind="primary" onClick={openQuotes} disabledReason={blocked}>
-              Get quotes
-            </Button>
           </div>
-        </div>
+          <Button data-save onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
+            Save
+          </Button>
+          <Button kind="primary" onClick={openQuotes} disabledReason={blocked}>
+            Get quotes
+          </Button>
+        </PageActions>
+      )}
+      <div className={styles.screen} hidden={reviewing}>
+        <IntakeHeader intake={intake} productId={productId} />
         <PrintFooter {...{ intake, reviewing }} />
         <SectionList
           {...{ intake, unknown, missingOnly }}

@@ -17,6 +17,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { describeRequestEnd } from '../../views/describe-unconfirmed.ts';
+import { PageActions } from '../../views/PageActions.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useReadAgain } from '../../views/use-read-again.ts';
 import { AlertLine } from './AlertLine.tsx';
@@ -126,6 +127,18 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   }
   return (
     <div className={styles.page}>
+      <PageActions>
+        <Link className={buttonClass(canOffer ? 'plain' : 'primary')} href={intakeHref}>
+          {chosen ? 'Re-quote' : 'Get quotes'}
+        </Link>
+        <Button
+          kind={canOffer ? 'primary' : 'plain'}
+          disabledReason={noProposal}
+          onClick={() => setPanel({ kind: 'proposal' })}
+        >
+          Proposal
+        </Button>
+      </PageActions>
       <div className={styles.bar} data-print="no">
         {chosen && (
           <>
@@ -159,16 +172,6 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
               />
             </>
           )}
-          <Link className={buttonClass(canOffer ? 'plain' : 'primary')} href={intakeHref}>
-            {chosen ? 'Re-quote' : 'Get quotes'}
-          </Link>
-          <Button
-            kind={canOffer ? 'primary' : 'plain'}
-            disabledReason={noProposal}
-            onClick={() => setPanel({ kind: 'proposal' })}
-          >
-            Proposal
-          </Button>
         </span>
       </div>
       {lastFailed && lastFailed.sentAt > newest && <FailedRequest entry={lastFailed} />}

@@ -9,8 +9,7 @@ afterEach(cleanup);
 
 function Form({ missing }: { readonly missing: readonly string[] }) {
   const form = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  useEnterToMissing(form, head, 'Nothing is missing');
+  useEnterToMissing(form, 'Nothing is missing');
   return (
     <div ref={form}>
       {['Born', 'State', 'Spoke with'].map((label) => (

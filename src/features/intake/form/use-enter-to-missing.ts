@@ -10,14 +10,12 @@ import { announce } from '../../../ui/announce.ts';
  */
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
-  head: RefObject<HTMLElement | null>,
   /** Announced if nothing is missing. */
   none: string,
 ): () => boolean {
   const lastField = useRef<Element>(null);
   useEffect(() => {
     const element = form.current;
-    const above = head.current;
     const onKey = (event: KeyboardEvent) => {
       const from = event.target;
       if (event.defaultPrevented || event.isComposing) return;
@@ -44,14 +42,12 @@ export function useEnterToMissing(
       if (event.target instanceof Element) lastField.current = event.target;
     };
     element?.addEventListener('keydown', onKey);
-    above?.addEventListener('keydown', onKey);
     element?.addEventListener('focusin', onFocus);
     return () => {
       element?.removeEventListener('keydown', onKey);
-      above?.removeEventListener('keydown', onKey);
       element?.removeEventListener('focusin', onFocus);
     };
-  }, [form, head, none]);
+  }, [form, none]);
   return () => {
     const from = lastField.current?.isConnected ? lastField.current : null;
     return goRound(form.current, from, none);

@@ -50,7 +50,7 @@ let toMissing = (): boolean => false;
 /** What is around the loop on the page. */
 function Form({ children }: { readonly children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
-  const go = useEnterToMissing(form, useRef(null), 'Nothing is missing');
+  const go = useEnterToMissing(form, 'Nothing is missing');
   useEffect(() => {
     toMissing = go;
   });

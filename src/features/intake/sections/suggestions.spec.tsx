@@ -91,7 +91,7 @@ function Screen({ intake }: { intake: IntakeSession }) {
   const { store, book } = intake;
   const { actions } = useAnnotations(intake, form);
   const annotations = useIntake(intake, () => activeAnnotations(store.getState().record.clientData));
-  useEnterToMissing(form, useRef(null), 'Nothing is missing');
+  useEnterToMissing(form, 'Nothing is missing');
   return (
     <AnnotationActionsContext value={actions}>
       <AnnotationsContext value={annotations}>
