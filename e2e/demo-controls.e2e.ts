@@ -54,7 +54,7 @@ test('a fault applies from when it is switched on until it is switched off', asy
   await expect(textbox(page, 'E-mail')).toBeVisible();
 });
 
-test('a state file brings the client back after a reset @desktop-only', async ({ page }) => {
+test('a state file brings the client back after a reset', async ({ page }) => {
   await openTab(page, dunmore, 'Intake');
   await answer(page, { 'E-mail': { type: 'office@client.example' } });
   await saveClient(page);
@@ -80,7 +80,7 @@ test('a state file brings the client back after a reset @desktop-only', async ({
   await expect(textbox(page, 'E-mail')).toHaveValue('office@client.example');
 });
 
-test('a save merges what a colleague saved over an open draft @desktop-only', async ({ page }) => {
+test('a save merges what a colleague saved over an open draft', async ({ page }) => {
   await openTab(page, dunmore, 'Intake');
   await answer(page, { Phone: { type: '(217) 555-0123' } });
   await draftSaved(page);
@@ -115,9 +115,7 @@ test('a save merges what a colleague saved over an open draft @desktop-only', as
   await expect(textbox(page, 'E-mail')).toHaveValue('new.address@client.example');
 });
 
-test('guided situations: a lost response that is read back, quotes that moved @desktop-only', async ({
-  page,
-}) => {
+test('guided situations: a lost response that is read back, quotes that moved', async ({ page }) => {
   await connect(page, 'demo');
   const controls = await openControls(page);
   await button(controls, 'Show, The save’s answer is lost').click();
@@ -136,7 +134,7 @@ test('guided situations: a lost response that is read back, quotes that moved @d
   await expect(button(page, '+$94/yr: why changed, Harbor Mutual')).toBeVisible();
 });
 
-test('the clock is moved to a typed moment, and never back @desktop-only', async ({ page }) => {
+test('the clock is moved to a typed moment, and never back', async ({ page }) => {
   await connect(page, 'demo');
   const controls = await openControls(page);
   const moment = textbox(controls, 'Move to a moment');

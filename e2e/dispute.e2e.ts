@@ -29,7 +29,7 @@ function keyboardOf(page: Page) {
   return { press, go, pressed: () => pressed };
 }
 
-test('a disputed claim is cleared up by keyboard, in few key presses @desktop-only', async ({ page }) => {
+test('a disputed claim is cleared up by keyboard, in few key presses', async ({ page }) => {
   const keys = keyboardOf(page);
   const versions = region(page, 'Versions');
   const record = region(page, 'Differences');

@@ -9,10 +9,10 @@ const reports = process.env['QUOTEBENCH_REPORTS'];
 const alsoHttp = /@http\b/;
 /** What only a narrow screen can show. */
 const onlyPhone = /@phone-only\b/;
-/** Journeys in which the width of the screen changes nothing: files about keys, storage, faults and hosts, and single ones. */
+/** Journeys in which the width of the screen changes nothing; how their screens fit a phone is in a11y, hostile and the rest. */
 const onlyDesktop = /@desktop-only\b/;
 const desktopIsEnough =
-  /(busy|common-case|connect|demo-state|drafts|errors|keyboard|meanwhile|offline|palette|sub-path|update)\.e2e\.ts$/;
+  /(activity|busy|common-case|connect|demo-controls|demo-state|dispute|drafts|errors|evidence|keyboard|meanwhile|offline|palette|payments|proposal|settings|sub-path|update)\.e2e\.ts$/;
 /** Journeys about nginx itself. */
 const ofGateway = 'gateway.e2e.ts';
 /** Other ports let two checkouts of one machine run their journeys side by side. */

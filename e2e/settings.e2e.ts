@@ -110,7 +110,7 @@ test('the demo begins with its guided situations', async ({ page }) => {
   await expect(parts.first()).toHaveText('Guided situations');
 });
 
-test('the licenses of what is shipped are a press away @desktop-only', async ({ page }) => {
+test('the licenses of what is shipped are a press away', async ({ page }) => {
   await connect(page, 'demo');
   await goTo(page, '/settings/you');
   const address = await link(page, 'Licenses').evaluate((found: HTMLAnchorElement) => found.href);
