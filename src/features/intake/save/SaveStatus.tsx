@@ -26,7 +26,6 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
   const { pending, savedAt, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
-  const lowered = status && loweredIn(status.entry);
   const isClean = savedAt === undefined && !pending;
   return (
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
@@ -39,25 +38,17 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
       )}
       {isClean && !saving && !readOnly && status && canNote(status) && (
         <Button kind="quiet" onClick={() => setNoting(status.entry)}>
-          {lowered ? 'Who asked?' : 'Add note'}
+          Add note
         </Button>
       )}
-      {noting && (
-        <SaveNote
-          entry={noting}
-          {...{ store, agencyOnly }}
-          lowered={loweredIn(noting)}
-          onClose={() => setNoting(undefined)}
-        />
-      )}
+      {noting && <SaveNote entry={noting} {...{ store, agencyOnly }} onClose={() => setNoting(undefined)} />}
     </div>
   );
 }
 
-const loweredIn = ({ lowered }: JournalEntry) => (lowered?.length ? lowered : undefined);
-
+/** What lowered or removed something asks for itself (`LoweredNotice`). */
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
-  kind === 'checked' && entry.informationSource === undefined;
+  kind === 'checked' && entry.informationSource === undefined && !entry.lowered?.length;
 
 function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
   if (readOnly) return <Status tone="neutral">Read-only</Status>;
