@@ -11,6 +11,7 @@ import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -66,7 +67,7 @@ interface GetQuotesPanelProps {
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, missing, errors, sending, before, choices, onChoices, notice } = props;
-  const { codesLeftOut, alsoFor } = choices;
+  const { alsoFor } = choices;
   const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
@@ -87,7 +88,6 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const send = () =>
     props.onSend({
       effectiveDate,
-      agencyCodes: workspace.agencyCodes.filter((_code, index) => !codesLeftOut.has(index)),
       ...going,
       again: before.unconfirmed,
       missing: missing.length,
@@ -164,19 +164,12 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         ].map(
           ({ places, words }) =>
             places.length > 0 && (
-              <details key={words}>
-                <summary>
-                  {places.length} {words}
-                </summary>
+              <Disclosure key={words} label={`${places.length} ${words}`}>
                 <Places places={places} onGoTo={props.onGoTo} />
-              </details>
+              </Disclosure>
             ),
         )}
-        <AgencyCodes
-          workspace={workspace}
-          leftOut={codesLeftOut}
-          onLeftOut={(leftOut) => onChoices({ codesLeftOut: leftOut })}
-        />
+        <AgencyCodes productId={props.productId} />
         <OtherLines
           clientId={props.clientId}
           lines={lines}

@@ -5,6 +5,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTimeOfDay } from '../../../lib/format.ts';
 import { survivesReload } from '../../../storage/database.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Autosave } from '../autosave.ts';
 import styles from '../Intake.module.css';
@@ -73,14 +74,18 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
         <span className={styles.wide}>, {time}</span>
       </>
     );
-  const merged = describeMerged(entry);
+  const { count = 0, names = [] } = entry.mergedIn ?? {};
+  const [only] = names;
   switch (kind) {
     case 'checked':
       return (
-        <Status tone="quoted">
-          Saved {at}
-          {merged && ` · ${merged}`}
-        </Status>
+        <>
+          <Status tone="quoted">
+            Saved {at}
+            {count > 0 && ` · ${count} from others${names.length === 1 ? `: ${only}` : ''}`}
+          </Status>
+          {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
+        </>
       );
     case 'unread':
       return <Status tone="warn">Saved {at}, not confirmed</Status>;
@@ -91,9 +96,4 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
     case 'elsewhere':
       return <Status tone="warn">Saved elsewhere {at}</Status>;
   }
-}
-
-/** "3 from Carla Nyberg": the answers of others that the save brought in. */
-function describeMerged({ mergedIn }: JournalEntry): string | undefined {
-  return mergedIn && `${mergedIn.count} from ${mergedIn.by ?? 'others'}`;
 }
