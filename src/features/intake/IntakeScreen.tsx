@@ -271,6 +271,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
           <IntakePanels
             {...{ intake, autosave, clientId, annotations, term, quotes, savedForm }}
             reveal={() => setView(false)}
+            missingOnly={() => setView(true)}
           />
         )}
       </div>

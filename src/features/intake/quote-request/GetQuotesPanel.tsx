@@ -54,6 +54,8 @@ interface GetQuotesPanelProps {
   readonly toConfirm: readonly Place[];
   readonly assumed: readonly Place[];
   readonly onGoTo: (address: Address) => void;
+  /** Shows the questions with missing answers alone. */
+  readonly onMissingOnly: () => void;
   /** Why the client cannot be saved. */
   readonly blocked: string | undefined;
   readonly choices: QuoteChoices;
@@ -154,7 +156,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         )}
         {first !== undefined && (
           <Notice tone="warn" title={count}>
-            <Places places={toFix} onGoTo={props.onGoTo} />
+            <Places places={toFix} onGoTo={props.onGoTo} onMore={props.onMissingOnly} />
           </Notice>
         )}
         {[
@@ -193,13 +195,13 @@ function formatToFix(missing: number, errors: number): string {
 /** More are counted. */
 const listed = 8;
 
-function Places({
-  places,
-  onGoTo,
-}: {
+interface PlacesProps {
   readonly places: readonly Place[];
   readonly onGoTo: (address: Address) => void;
-}) {
+  readonly onMore?: () => void;
+}
+
+function Places({ places, onGoTo, onMore }: PlacesProps) {
   const more = places.length - listed;
   return (
     <ul className={styles.changes}>
@@ -210,7 +212,17 @@ function Places({
           </button>
         </li>
       ))}
-      {more > 0 && <li>{more} more</li>}
+      {more > 0 && (
+        <li>
+          {onMore ? (
+            <button type="button" className={styles.problemLink} onClick={onMore}>
+              {more} more
+            </button>
+          ) : (
+            `${more} more`
+          )}
+        </li>
+      )}
     </ul>
   );
 }

@@ -32,8 +32,8 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
       {saving ? (
         <Status tone="neutral">Saving…</Status>
-      ) : savedAt !== undefined ? (
-        <DraftStatus readOnly={readOnly} />
+      ) : !isClean ? (
+        <DraftStatus readOnly={readOnly} written={savedAt !== undefined} />
       ) : (
         status && <SavedStatus status={status} />
       )}
@@ -51,12 +51,16 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
   kind === 'checked' && entry.informationSource === undefined && !entry.lowered?.length;
 
-function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
+interface DraftStatusProps {
+  readonly readOnly: boolean;
+  /** A draft is stored. */
+  readonly written: boolean;
+}
+
+function DraftStatus({ readOnly, written }: DraftStatusProps) {
   if (readOnly) return <Status tone="neutral">Read-only</Status>;
   return survivesReload() ? (
-    <Status tone="draft">
-      Not saved<span className={styles.wide}> · draft kept</span>
-    </Status>
+    <Status tone="draft">Not saved{written && <span className={styles.wide}> · draft kept</span>}</Status>
   ) : (
     <Status tone="failed">Not saved · no draft kept</Status>
   );
