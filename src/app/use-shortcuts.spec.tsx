@@ -46,7 +46,7 @@ it('does not run shortcuts from the heading of a panel', () => {
   expect(newClient).not.toHaveBeenCalled();
 });
 
-it('runs the search from a Yes/No, whose letters are answers', () => {
+it('runs the search from a Yes/No, where letters answer', () => {
   const yes = screen.getByLabelText('Yes');
   fireEvent.keyDown(yes, { key: 'n' });
   expect(newClient).not.toHaveBeenCalled();

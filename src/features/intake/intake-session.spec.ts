@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoWorkspace } from '../../../mocks/seed/workspace.ts';
+import { createNodeService } from '../../../mocks/node.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement } from '../../domain/client/elements.ts';
 import { getAnswer, setAnswer } from '../../domain/client/walk.ts';
@@ -21,9 +21,11 @@ const clientData: StoredMap = Object.fromEntries(
   Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
 );
 
+const { workspace } = await createNodeService({ scenario: 'empty' });
+
 function opened(): IntakeSession {
-  const product = demoWorkspace.products.find(({ name }) => name === 'Personal auto');
-  const book = product && bookOf(demoWorkspace, product.id);
+  const product = workspace.products.find(({ name }) => name === 'Personal auto');
+  const book = product && bookOf(workspace, product.id);
   if (!book) throw new Error('The workspace has personal auto.');
   const record = { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', others: {}, clientData };
   return createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
