@@ -14,11 +14,11 @@ import { inputOf, premiumOf } from './samples/rate-sample.ts';
 
 /** What comes with an answer and has no price of its own: a form, or the spouse's name. */
 const comesAlong: Readonly<Record<string, string>> = {
-  ca_um: 'ca_um_form Signed',
-  ca_csl: 'ca_um_form Signed',
-  pa_um: 'pa_um_form Signed',
-  pa_uim: 'pa_um_form Signed',
-  pa_bi: 'pa_um_form Signed',
+  ca_um: 'ca_um_form 2026-11-02',
+  ca_csl: 'ca_um_form 2026-11-02',
+  pa_um: 'pa_um_form 2026-11-02',
+  pa_uim: 'pa_um_form 2026-11-02',
+  pa_bi: 'pa_um_form 2026-11-02',
   per_marital: 'per_spouse Ben Sample',
 };
 const changed = (client: Answers, qid: string, answer: string): Answers =>

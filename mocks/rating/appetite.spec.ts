@@ -199,7 +199,7 @@ describe('quoted other than submitted', () => {
   });
 
   it('Larkmere writes one single limit for twelve months, and open perils for an HO-3', () => {
-    const outcome = outcomeOf('LM', clientOf('family: pa_bi 250/500; pa_um_form Signed'));
+    const outcome = outcomeOf('LM', clientOf('family: pa_bi 250/500; pa_um_form 2026-11-02'));
     expect(coverageOf(outcome, 'CSL')?.limit).toBe('500,000');
     expect([coverageOf(outcome, 'BI'), coverageOf(outcome, 'PD')]).toEqual([undefined, undefined]);
     const single = 'LM-02 Quoted other than asked: one single limit in place of 250/500.';

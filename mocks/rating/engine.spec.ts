@@ -225,7 +225,7 @@ describe('a quote', () => {
   });
 
   it('shows rejected coverage as a word without a premium', () => {
-    const um = coverageOf(rated('PH', 'lightVans: ca_um Rejected; ca_um_form Signed'), 'UM');
+    const um = coverageOf(rated('PH', 'lightVans: ca_um Rejected; ca_um_form 2026-11-02'), 'UM');
     expect(um).toMatchObject({ limit: 'Rejected' });
     expect(um).not.toHaveProperty('premium');
   });

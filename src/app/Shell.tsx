@@ -129,7 +129,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.screen}>
           {!isRailWide && chip}
           <OfflineBar />
-          <main id="main" tabIndex={-1} className={styles.main} data-panel-host>
+          <main id="main" tabIndex={-1} className={styles.main}>
             {connection.kind !== 'demo' && <RefusedKey />}
             {children}
           </main>

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const newClient = vi.fn<() => void>();
+const search = vi.fn<() => void>();
 
 function Screen() {
-  useShortcuts({ newClient });
+  useShortcuts({ newClient, search });
   return (
     <>
       <select aria-label="Product" />
+      <input type="radio" aria-label="Yes" />
       <section data-panel="normal">
         <h2>Save client</h2>
       </section>
@@ -42,4 +44,12 @@ it('does not run shortcuts for the rest of a word when its field is removed', ()
 it('does not run shortcuts from the heading of a panel', () => {
   fireEvent.keyDown(screen.getByRole('heading'), { key: 'n' });
   expect(newClient).not.toHaveBeenCalled();
+});
+
+it('runs the search from a Yes/No, where letters answer', () => {
+  const yes = screen.getByLabelText('Yes');
+  fireEvent.keyDown(yes, { key: 'n' });
+  expect(newClient).not.toHaveBeenCalled();
+  fireEvent.keyDown(yes, { key: '/' });
+  expect(search).toHaveBeenCalledOnce();
 });

@@ -21,7 +21,7 @@ export function useShortcuts(general: GeneralShortcuts): void {
     const key = keyOf(event);
     const typesOn = event.target === document.body && event.timeStamp - typedAt.current < burstMs;
     const isTyped =
-      key.length === 1 && (typesOn || isTypedInto(event.target) || isOfPanel(key, event.target));
+      key.length === 1 && (typesOn || isTypedInto(key, event.target) || isOfPanel(key, event.target));
     typedAt.current = isTyped ? event.timeStamp : -Infinity;
     if (isTyped) return;
     const first = firstKey.current;
@@ -55,10 +55,9 @@ function isOfPanel(key: string, target: EventTarget | null): boolean {
   return key !== '?' && target instanceof Element && target.closest('[data-panel]') !== null;
 }
 
-/** Whether a letter pressed there is text, or picks an option by its first letter. */
-function isTypedInto(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('input:not([type="checkbox"], [type="button"]), textarea, select, [contenteditable]')
-  );
+/** Whether a key pressed there is text, or picks an option by its first letter. */
+function isTypedInto(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('[type="radio"]')) return key !== '/';
+  return target.matches('input:not([type="checkbox"], [type="button"]), textarea, select, [contenteditable]');
 }

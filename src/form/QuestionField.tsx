@@ -66,7 +66,8 @@ export function QuestionField({
     written.current = stored;
     setValue(name, stored);
   }, [stored, name, setValue]);
-  const affectsPrice = question.affectsPrice === true && question.required !== true && value === '';
+  const { affectsPrice: priced, kind, required } = question;
+  const affectsPrice = priced === true && required !== true && kind !== 'workedOut' && value === '';
   // The origin belongs to the answers and is printed; help is not.
   const help = use(PrintContext) ? undefined : question.help;
   const [manyPasted, setManyPasted] = useState(false);

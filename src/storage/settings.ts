@@ -23,6 +23,8 @@ const Settings = z.object({
   idleLock: z.enum(['never', '5', '15', '30', '60']).catch('30'),
   /** Ids of the keyboard shortcuts switched off. */
   shortcutsOff: z.array(z.string()).catch([]),
+  /** Agency codes that are not sent, by product id. */
+  codesLeftOut: z.record(z.string(), z.array(z.string())).catch({}),
   /** By `loopPlace`, of those that were not left as they are at first. */
   loops: z.record(z.string(), LoopSettings).catch({}),
 });

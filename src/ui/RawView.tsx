@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { CopyButton } from './Copyable.tsx';
-import { Icon } from './Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './RawView.module.css';
 
 interface RawViewProps {
@@ -11,24 +10,24 @@ interface RawViewProps {
 
 /** The raw content that was sent or received, folded. Text only, never markup. */
 export function RawView({ label, value }: RawViewProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.raw} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name="chevronRight" size={12} />
-        {label}
-      </summary>
-      {open && (
-        <div className={styles.body}>
-          <div className={styles.copy}>
-            <CopyButton value={() => rawTextOf(value)} what={label} />
-          </div>
-          <pre tabIndex={0} aria-label={label} role="group">
-            {rawTextOf(value)}
-          </pre>
-        </div>
-      )}
-    </details>
+    <Disclosure label={label}>
+      <RawText label={label} value={value} />
+    </Disclosure>
+  );
+}
+
+function RawText({ label, value }: RawViewProps) {
+  const text = rawTextOf(value);
+  return (
+    <div className={styles.body}>
+      <div className={styles.copy}>
+        <CopyButton value={() => text} what={label} />
+      </div>
+      <pre tabIndex={0} aria-label={label} role="group">
+        {text}
+      </pre>
+    </div>
   );
 }
 

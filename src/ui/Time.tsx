@@ -1,6 +1,13 @@
 import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
-import { formatEnd, formatTime, formatTimeDetails, type TimeMode } from '../lib/format.ts';
+import {
+  dayOf,
+  formatEnd,
+  formatTime,
+  formatTimeOfDay,
+  formatTimeDetails,
+  type TimeMode,
+} from '../lib/format.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import styles from './Time.module.css';
@@ -12,8 +19,8 @@ interface TimeProps {
   readonly ms: number;
   /** Overrides the app's mode. */
   readonly mode?: TimeMode;
-  /** `end`: until when something is good, in whole days while that is far away. */
-  readonly precision?: 'day' | 'minute' | 'end';
+  /** `end`: until when something is good, in whole days while that is far away. `near`: the time alone for today. */
+  readonly precision?: 'day' | 'minute' | 'end' | 'near';
   /** False removes it from the tab order, where a screen has many times. */
   readonly focusable?: boolean;
 }
@@ -33,13 +40,20 @@ export function Time({ ms, mode, precision = 'minute', focusable = true }: TimeP
           tabIndex={focusable ? 0 : undefined}
           aria-describedby={focusable ? described : undefined}
         >
-          {precision === 'end'
-            ? formatEnd(ms, serviceNow(), { mode: shownMode })
-            : formatTime(ms, { mode: shownMode, precision })}
+          {formatIn(ms, shownMode, precision)}
         </time>
       )}
     </Tooltip>
   );
+}
+
+function formatIn(ms: number, mode: TimeMode, precision: NonNullable<TimeProps['precision']>): string {
+  const now = serviceNow();
+  if (precision === 'end') return formatEnd(ms, now, { mode });
+  if (precision !== 'near') return formatTime(ms, { mode, precision });
+  return dayOf(ms, { mode }) === dayOf(now, { mode })
+    ? formatTimeOfDay(ms, { mode })
+    : formatTime(ms, { mode });
 }
 
 interface ServiceTimeProps {
@@ -60,17 +74,18 @@ interface RecordedTimeProps {
   readonly ms: number;
   /** Service time minus browser time when it was recorded; undefined if unknown. */
   readonly serviceOffsetMs: number | undefined;
+  readonly precision?: TimeProps['precision'];
 }
 
 /**
  * A moment recorded by the browser's clock, shown by the service's. It uses the offset recorded with it, because today's
  * is wrong once either clock was set.
  */
-export function RecordedTime({ ms, serviceOffsetMs }: RecordedTimeProps) {
-  if (serviceOffsetMs !== undefined) return <Time ms={ms + serviceOffsetMs} />;
+export function RecordedTime({ ms, serviceOffsetMs, precision = 'minute' }: RecordedTimeProps) {
+  if (serviceOffsetMs !== undefined) return <Time ms={ms + serviceOffsetMs} precision={precision} />;
   return (
     <>
-      <Time ms={ms} /> by this computer’s clock
+      <Time ms={ms} precision={precision} /> by this computer’s clock
     </>
   );
 }

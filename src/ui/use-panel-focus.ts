@@ -1,5 +1,5 @@
 /** The focus while a panel is open. Browsers manage it for modal dialogs only. */
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { browserNow } from '../lib/clock.ts';
 import { announce } from './announce.ts';
 
@@ -22,21 +22,10 @@ export function usePanelFocus({
 }: Pick<PanelFocus, 'duringTyping' | 'startsInField' | 'onClose'>) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useOpenerInPlace();
   useInitialFocus({ panel, heading, ...start });
   useFocusInSight({ panel, heading });
   useEscapeWithoutFocus(onClose);
   return { panel, heading };
-}
-
-/** The panel takes width, and the page may wrap differently; the pressed control keeps its place on screen. */
-function useOpenerInPlace(): void {
-  // Measured before the panel is in the page.
-  const [pressed] = useState(focusPlace);
-  useLayoutEffect(() => {
-    keepPlace(pressed);
-    return () => keepPlace({ ...pressed, top: topOf(pressed.element) });
-  }, [pressed]);
 }
 
 function useInitialFocus({
@@ -129,22 +118,3 @@ const takesText = (element: Element | null): element is HTMLInputElement | HTMLT
   (element instanceof HTMLInputElement && element.selectionStart !== null);
 
 const isUnfocused = (element: Element | null): boolean => element === null || element === document.body;
-
-interface Place {
-  readonly element: Element;
-  readonly top: number;
-}
-
-const topOf = (element: Element) => element.getBoundingClientRect().top;
-
-function focusPlace(): Place {
-  const element = document.activeElement ?? document.body;
-  return { element, top: topOf(element) };
-}
-
-/** Scrolls by as far as the element moved, after layout and before paint. */
-function keepPlace({ element, top }: Place): void {
-  requestAnimationFrame(() => {
-    if (element.isConnected) window.scrollBy(0, topOf(element) - top);
-  });
-}

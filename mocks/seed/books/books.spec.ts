@@ -100,10 +100,9 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
     }),
     'warn ca_drivers/dr_licensed: Licensed before age 14.': vanDriver({ dr_licensed: '1993' }),
     'refuse ca_um: Uninsured motorist limit is above the liability limit.': { ca_csl: '300000' },
-    'warn ca_um_form: UM/UIM rejected or below liability: signed form needed to bind.': {
+    'warn ca_um_form: Rejection form: not signed.': {
       biz_state: 'IN',
       ca_um: 'Rejected',
-      ca_um_form: 'Sent',
     },
     'warn ca_vehicles/ve_stated: Stated amount is above the cost new.': van({
       ve_year: '2016',
@@ -220,9 +219,8 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
       pa_bi: 'CSL 300',
       pa_uim: 'CSL 500',
     },
-    'warn pa_um_form: UM/UIM rejected or below bodily injury: signed form needed to bind.': {
+    'warn pa_um_form: Rejection form: not signed.': {
       pa_uim: '50/100',
-      pa_um_form: 'Sent',
     },
     'refuse pa_bi: 25/50 is below the TX minimum.': {
       per_state: 'TX',

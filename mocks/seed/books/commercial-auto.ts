@@ -5,7 +5,14 @@ import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words 
 import { businessRoles } from './business.ts';
 import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
+import {
+  asLiability,
+  isUnsigned,
+  needsForm,
+  selectionForm,
+  umRejected,
+  untilSigned,
+} from './motorist-limits.ts';
 import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, is, itemOf, not, op, over, q, yes } from './rules.ts';
 
@@ -291,8 +298,8 @@ const checks: Check[] = [
   toBind(
     warn(
       ['ca_um_form', 'ca_um'],
-      all(needsForm('biz_state', lowered), not(is('ca_um_form', 'Signed'))),
-      'UM/UIM rejected or below liability: signed form needed to bind.',
+      isUnsigned('biz_state', 'ca_um_form', lowered),
+      'Rejection form: not signed.',
     ),
   ),
 

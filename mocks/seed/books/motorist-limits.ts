@@ -5,8 +5,8 @@
  */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Option, Prefill, Question } from '../../../src/domain/questions/schema.ts';
-import { ask, words } from './ask.ts';
-import { all, among, either, is, not, q } from './rules.ts';
+import { ask } from './ask.ts';
+import { all, among, either, given, is, not, q } from './rules.ts';
 
 /** The liability limit, in the states with a rule here. */
 export const asLiability = (state: string, liability: string): Prefill => [
@@ -21,16 +21,20 @@ export const umRejected = (state: string): Option => ({
 
 /** The limit is suggested again when liability changes, until the client signs for another. */
 export const untilSigned = (state: string, form: string): Expression =>
-  not(either(is(form, 'Signed'), is(state, 'MO')));
+  not(either(given(form), is(state, 'MO')));
+
+/** Lower limits that are not signed for. `lower` as in `needsForm`. */
+export const isUnsigned = (state: string, form: string, lower: Expression): Expression =>
+  all(needsForm(state, lower), not(given(form)));
 
 /** `lower`: true when a limit is rejected or below liability. */
 export const needsForm = (state: string, lower: Expression): Expression => all(lower, not(is(state, 'MO')));
 
-/** Signed for the limits of one term: asked again with the next. */
+/** The day on which the client signed for these limits, for one term: asked again with the next. */
 export function selectionForm(qid: string, shownIf: Expression): Question {
-  return ask(qid, 'choice', 'Selection or rejection form', ['bind', 'again'], {
-    help: 'A limit is rejected or below liability.',
-    options: words('Signed', 'Sent', 'Not sent'),
+  return ask(qid, 'date', 'Rejection form signed', ['bind', 'again'], {
+    help: 'Blank until signed. A limit is rejected or below liability.',
+    limits: { min: '2000-01-01' },
     shownIf,
   });
 }

@@ -4,7 +4,14 @@ import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/do
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
 import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { asLiability, needsForm, selectionForm, umRejected, untilSigned } from './motorist-limits.ts';
+import {
+  asLiability,
+  isUnsigned,
+  needsForm,
+  selectionForm,
+  umRejected,
+  untilSigned,
+} from './motorist-limits.ts';
 import { maritalStatuses, personalRoles } from './personal.ts';
 import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
 import {
@@ -437,8 +444,8 @@ const checks: Check[] = [
   toBind(
     warn(
       ['pa_um_form', 'pa_um', 'pa_uim'],
-      all(needsForm('per_state', lowered), not(is('pa_um_form', 'Signed'))),
-      'UM/UIM rejected or below bodily injury: signed form needed to bind.',
+      isUnsigned('per_state', 'pa_um_form', lowered),
+      'Rejection form: not signed.',
     ),
   ),
 

@@ -38,7 +38,7 @@ export const kestrelRidge = new Story(business(alias, 'TC-02'), {
   ca_cur_csl: '1000000',
   ca_cur_years: '4',
   ca_um: '50000',
-  ca_um_form: 'Signed',
+  ca_um_form: '2025-08-11',
   ca_med: 'None',
   ca_mvr: 'YES',
   ca_cameras: 'YES',

@@ -46,8 +46,8 @@ export interface JournalEntry {
   readonly restored?: readonly RestoredNote[] | undefined;
   /** For saves: lowered or removed coverages, limits and items, as the question book named them. */
   readonly lowered?: readonly string[] | undefined;
-  /** For saves: how many changes of others the save brought in, and by whom, where the service says. */
-  readonly mergedIn?: { readonly count: number; readonly by: string | undefined } | undefined;
+  /** For saves: how many changes of others the save brought in, and the answers that they are in. */
+  readonly mergedIn?: { readonly count: number; readonly names?: readonly string[] } | undefined;
   /** For saves: the draft that was saved. */
   readonly draftId?: string | undefined;
   /** For copies given to the client. */

@@ -34,11 +34,13 @@ interface IntakePanelsProps {
   readonly savedForm: (record: DraftRecord) => DraftRecord;
   /** Shows every question. */
   readonly reveal: () => void;
+  /** Shows the questions with missing answers alone. */
+  readonly missingOnly: () => void;
 }
 
 /** The panel that is open next to the questions: an answer note, a new term, a quote request. One at a time. */
 export function IntakePanels(props: IntakePanelsProps) {
-  const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal } = props;
+  const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal, missingOnly } = props;
   const { store, book } = intake;
   const { workspace } = useSession();
   const { record } = useIntake(intake, intake.getState);
@@ -48,8 +50,8 @@ export function IntakePanels(props: IntakePanelsProps) {
   const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
   const format = useMemo(() => book.changeFormat(record.clientData), [book, record]);
   const goTo = (address: Address) => {
-    // Where there is no room next to the panel, it would cover the question.
-    if (window.matchMedia('(max-width: 75rem)').matches) quotes.setOpen(false);
+    // The panel would cover the question.
+    quotes.setOpen(false);
     goToAnswer(address, sectionOf(book, address), reveal);
   };
   if (annotations.address || term.open) {
@@ -97,6 +99,10 @@ export function IntakePanels(props: IntakePanelsProps) {
         toConfirm={unconfirmed.filter(isToConfirm).map(named)}
         assumed={unconfirmed.filter((one) => !isToConfirm(one)).map(named)}
         onGoTo={goTo}
+        onMissingOnly={() => {
+          quotes.setOpen(false);
+          missingOnly();
+        }}
         blocked={needsName(record.clientName)}
         choices={quotes.choices}
         onChoices={quotes.choose}

@@ -217,7 +217,6 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
               onDismiss={save.dismissFailure}
             />
           )}
-          <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
           {start.draft && clientId !== undefined && (
             <UnreadRecord {...{ clientId, productId, autosave }} onNewClient={unlink} />
           )}
@@ -266,11 +265,13 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
               </PrintContext>
             </KnownClients>
           </ReadOnlyContext>
+          <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
         </div>
         {panelOpen && (
           <IntakePanels
             {...{ intake, autosave, clientId, annotations, term, quotes, savedForm }}
             reveal={() => setView(false)}
+            missingOnly={() => setView(true)}
           />
         )}
       </div>

@@ -41,6 +41,8 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
   readonly suggestName: (name: string) => void;
   /** Changes the answers other than by typing, as one step of undo. */
   readonly change: (words: string, change: (map: StoredMap) => StoredMap) => void;
+  /** What each change of answers becomes, as where one answer ends another. */
+  readonly settleWith: (rule: (before: StoredMap, after: StoredMap) => StoredMap) => void;
   /** What is typed next is a step of its own, even in the same answer. */
   readonly endTyping: () => void;
   /** Goes one step back. @returns what was undone; undefined when there was nothing. */
@@ -67,6 +69,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   /** The answer or header member that is being typed in. */
   let typing: string | undefined;
   let frozen = false;
+  let settle = (_before: StoredMap, after: StoredMap): StoredMap => after;
 
   const push = (what: Step['what'], next: Pick<Partial<IntakeState>, 'record' | 'nameTyped'>) => {
     const now = getState();
@@ -79,7 +82,10 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
     else push(what, next);
     typing = run;
   };
-  const withData = (clientData: StoredMap) => ({ record: { ...getState().record, clientData } });
+  const withData = (after: StoredMap) => {
+    const { record } = getState();
+    return { record: { ...record, clientData: settle(record.clientData, after) } };
+  };
   const go = (from: 'past' | 'future', to: 'past' | 'future') => {
     const now = getState();
     const step = now[from].at(-1);
@@ -120,6 +126,9 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
       const next = change(clientData);
       typing = undefined;
       if (next !== clientData) push(words, withData(next));
+    },
+    settleWith: (rule) => {
+      settle = rule;
     },
     endTyping: () => {
       typing = undefined;

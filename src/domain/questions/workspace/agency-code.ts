@@ -2,10 +2,22 @@ import { isObject } from '../../../lib/json.ts';
 import type { Workspace } from './schema.ts';
 
 type Coded = Pick<Workspace, 'agencyCodes' | 'agencyCodeNames'>;
+type AgencyCode = Coded['agencyCodes'][number];
+
+/** The codes to send for a line: without those of carriers that the workspace places in other lines only. */
+export function agencyCodesFor(
+  line: string,
+  { agencyCodes, agencyCodeNames: names = {}, carriers = [] }: Workspace,
+): readonly AgencyCode[] {
+  return agencyCodes.filter((code) => {
+    const name = typeof code !== 'string' ? code['carrierName'] : Object.hasOwn(names, code) && names[code];
+    return carriers.find((carrier) => carrier.name === name)?.lines.includes(line) ?? true;
+  });
+}
 
 /** Formats an agency code: a string, which the workspace may name, or in newer services an object with the carrier. */
 export function formatAgencyCode(
-  code: Coded['agencyCodes'][number],
+  code: AgencyCode,
   { agencyCodeNames: names = {} }: Pick<Coded, 'agencyCodeNames'>,
 ): string {
   if (typeof code === 'string') return Object.hasOwn(names, code) ? `${names[code]} · ${code}` : code;

@@ -55,6 +55,24 @@ const draftMap = async (): Promise<StoredMap> =>
 const restore = (change: typeof phone, map: StoredMap = then) =>
   change ? restoreInDraft(session, { clientId, productId }, change, { map, at: thenAt, name }) : undefined;
 
+it('a limit returns without what was signed for the limits since', async () => {
+  productId = service.workspace.products.find(({ name }) => name === 'Personal auto')?.id ?? '';
+  const limits = (pa_bi: string) =>
+    Object.entries({ per_state: 'IL', pa_bi, pa_um: '25/50', pa_uim: '25/50', pa_um_form: '2026-11-02' });
+  const map = (pa_bi: string): StoredMap =>
+    Object.fromEntries(limits(pa_bi).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+  const body = {
+    clientName: 'Ada Fenn',
+    clientType: 'PERSONAL' as const,
+    clientData: map('100/300') as never,
+  };
+  clientId = (await call(session.connection, 'saveClient', { params: {}, body })).value.clientId ?? '';
+  const [bi] = diffMaps(map('50/100'), map('100/300'));
+  expect(await restore(bi, map('50/100'))).toBe('restored');
+  const draft = await draftMap();
+  expect([getAnswer(draft, ['pa_bi']), getAnswer(draft, ['pa_um_form'])]).toEqual(['50/100', undefined]);
+});
+
 it('an answer and an item return in a draft of the latest record, and the service keeps what it has', async () => {
   expect(await restore(phone)).toBe('restored');
   expect(await restore(car)).toBe('restored');

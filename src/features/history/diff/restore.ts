@@ -15,7 +15,9 @@ import {
 } from '../../../domain/client/restored.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { withoutSignatures } from '../../../domain/questions/signatures.ts';
 import { sameJson } from '../../../lib/json.ts';
+import { bookOf } from '../../../operations/books.ts';
 import { editDraft } from '../../../operations/edit-draft.ts';
 import type { Session } from '../../../operations/session.ts';
 import type { RecordChange } from './differences.ts';
@@ -49,7 +51,11 @@ export async function restoreInDraft(
   const undo = reversed(change);
   const back = undo.kind === 'replaced' ? undo.added : undo;
   return editDraft(session, clientId, productId, (draft) => {
-    const applied = applyChanges(draft.ours, [undo]);
+    const undone = applyChanges(draft.ours, [undo]);
+    const book = bookOf(session.workspace, productId);
+    const applied = book
+      ? { ...undone, clientData: withoutSignatures(book, draft.ours.clientData, undone.clientData) }
+      : undone;
     const isItem = back.kind === 'iteration' && back.how === 'added';
     const existing = isItem && itemIn(draft.ours.clientData, back);
     // Annotations of the source do not fit an item that is there already.

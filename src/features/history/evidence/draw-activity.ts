@@ -176,7 +176,8 @@ function notesOf(parts: Parts, entry: JournalEntry): string[] {
     entry.restored &&
       entry.restored.length > 0 &&
       `Restored: ${entry.restored.map(({ what, from }) => `${what}, from ${timeIn(parts.about.zone)(from, 'service').local}`).join('; ')}`,
-    entry.mergedIn && `${entry.mergedIn.count} merged in from ${orNotKnown(entry.mergedIn.by, 'others')}`,
+    entry.mergedIn &&
+      `${entry.mergedIn.count} merged in from others: ${orNotKnown(entry.mergedIn.names?.join('; '), 'not recorded')}`,
     entry.callLogLosses &&
       entry.callLogLosses.length > 0 &&
       `${entry.callLogLosses.length} call log entries removed or rewritten`,

@@ -209,7 +209,10 @@ const EntryFacts = z.strictObject({
     .optional(),
   restored: z.array(z.strictObject({ what: z.string(), from: Milliseconds })).optional(),
   lowered: z.array(z.string()).optional(),
-  mergedIn: z.strictObject({ count: Count, by: z.string().optional() }).optional(),
+  /** `by` is in older copies only. */
+  mergedIn: z
+    .strictObject({ count: Count, by: z.string().optional(), names: z.array(z.string()).optional() })
+    .optional(),
   draftId: z.string().optional(),
   /** The exact text; empty where it is left out. */
   given: z

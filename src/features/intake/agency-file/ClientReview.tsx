@@ -103,7 +103,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
         lines={review.offers}
         none="None in the agency file."
       >
-        {review.openOffers.length > 0 && <p>No result yet: {review.openOffers.join('; ')}.</p>}
+        {review.openOffers.length > 0 && <p>Not offered yet: {review.openOffers.join('; ')}.</p>}
       </Lines>
       {review.unasked > 0 && (
         <p>

@@ -3,6 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer } from '../../../domain/client/walk.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { activeAnnotations, removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { askedAgain, nextTerm, startTerm } from './new-term.ts';
@@ -106,6 +107,26 @@ describe('a new term', () => {
       ['/receipts', 'To confirm'],
       ['/vans/v1/miles', 'To confirm'],
     ]);
+  });
+
+  it('does not carry what was signed for the last one', () => {
+    const signed: Question = {
+      qid: 'signed',
+      label: 'Form signed',
+      kind: 'date',
+      required: 'bind',
+      askAgain: true,
+    };
+    const forms = compileSections(
+      [{ title: 'All', items: [signed] }],
+      { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start' } },
+      'p',
+      { inferred: false, agencyOnly: new Set(['agy_marks']) },
+    );
+    const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
+    const next = startTerm(forms, { signed: answerElement('signed', '2025-11-02') }, '2026-12-01', stamp);
+    expect(getAnswer(next, ['signed'])).toBeUndefined();
+    expect(activeAnnotations(next).size).toBe(0);
   });
 
   it('asserts no gap by an expiry that is asked again, until it is confirmed', () => {

@@ -6,6 +6,7 @@ import { setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
+import { withoutTermSignatures } from '../../../domain/questions/signatures.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -81,7 +82,7 @@ function currentPolicyQuestions({ roles, sections }: BookParts): ReadonlySet<str
   return new Set();
 }
 
-/** The map of the new term: the same answers with the new date. Answers to ask again are noted "To confirm" if the book has notes. */
+/** The map of the new term: the same answers with the new date, without what was signed for the last one. Answers to ask again are noted "To confirm" if the book has notes. */
 export function startTerm(
   book: BookParts,
   map: StoredMap,
@@ -89,9 +90,10 @@ export function startTerm(
   stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
 ): StoredMap {
   const { effectiveDate: qid } = book.roles;
-  const dated = qid === undefined ? map : setAnswer(map, [qid], effectiveDate);
+  const unsigned = withoutTermSignatures(book, map);
+  const dated = qid === undefined ? unsigned : setAnswer(unsigned, [qid], effectiveDate);
   if (!book.agencyOnly.has(annotationsLoop)) return dated;
-  const annotations = askedAgain(book, map).map((address) => ({
+  const annotations = askedAgain(book, unsigned).map((address) => ({
     iterationId: stamp.newId(),
     address,
     kind: 'To confirm',

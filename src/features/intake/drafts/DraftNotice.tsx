@@ -58,9 +58,9 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
     >
       From{' '}
       {savedAt === savedByServiceClock(draft) ? (
-        <RecordedTime ms={draft.savedAt} serviceOffsetMs={draft.serviceOffsetMs} />
+        <RecordedTime ms={draft.savedAt} serviceOffsetMs={draft.serviceOffsetMs} precision="near" />
       ) : (
-        <Time ms={savedAt} />
+        <Time ms={savedAt} precision="near" />
       )}
       {linked
         ? '; linked by id, not saved yet. Saving keeps the client’s answers and asks about conflicts'

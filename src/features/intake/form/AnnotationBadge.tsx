@@ -1,5 +1,9 @@
 import { use } from 'react';
-import type { Annotation, StaleReason } from '../../../domain/client/annotations/annotations.ts';
+import type {
+  Annotation,
+  AnnotationKind,
+  StaleReason,
+} from '../../../domain/client/annotations/annotations.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
@@ -19,6 +23,7 @@ interface AnnotationBadgeProps {
 /** The note on an answer, next to its question. Opens the note. */
 export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
   const actions = use(AnnotationActionsContext);
+  const isAssumed = annotation.kind === ('Assumed' satisfies AnnotationKind) && stale === undefined;
   const words = annotation.kind === '' ? 'Note' : annotation.kind;
   return (
     <button
@@ -31,6 +36,7 @@ export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProp
       onClick={() => actions?.open(annotation.address)}
     >
       <Badge tone="draft">{stale === undefined ? words : `${words}: ${staleText[stale]}`}</Badge>
+      {isAssumed && <small> {annotation.note}</small>}
     </button>
   );
 }

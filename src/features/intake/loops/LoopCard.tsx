@@ -7,6 +7,7 @@ import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useItemTitle, type IntakeSession } from '../intake-session.ts';
+import { ConfirmAll } from '../form/ConfirmAll.tsx';
 import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
@@ -68,6 +69,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           )}
         </h4>
         <div className={styles.cardActions}>
+          <ConfirmAll intake={intake} name={title} isIn={([, item]) => item === iterationId} />
           <IconButton
             icon="chevronUp"
             className={styles.rare}

@@ -1,4 +1,4 @@
-import { use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
@@ -9,6 +9,7 @@ import { Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -173,6 +174,13 @@ function WholeLoop(props: WholeLoopProps) {
         : loop.max !== undefined && all.length >= loop.max
           ? `At most ${loop.max}.`
           : undefined;
+  // The notes are at their answers: here they are counted.
+  const folded = (items: ReactNode) =>
+    noted && !printing && all.length > openAtOnce ? (
+      <Disclosure label={`${count(all)} notes`}>{items}</Disclosure>
+    ) : (
+      items
+    );
   const toAnswer = missing || (all.length === 0 && unrecognized === undefined);
   const addLast = () => actions.addBlank();
   useScreenActions(noted ? [] : [{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
@@ -230,20 +238,22 @@ function WholeLoop(props: WholeLoopProps) {
       {asGrid && <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />}
       <Switchable off={readOnly}>
         {(!asGrid || printing) &&
-          chunks.map((chunk, index) => (
-            <LoopChunk
-              key={chunk.key}
-              {...{ intake, loop, actions, full, open, printed }}
-              close={long ? close : undefined}
-              ids={chunk.ids}
-              before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
-              // Pass each chunk only what is its own, so that the others do not re-render.
-              brief={missingOnly ? staying : undefined}
-              opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
-              first={chunk.ids[0] === all[0] ? all[0] : undefined}
-              last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
-            />
-          ))}
+          folded(
+            chunks.map((chunk, index) => (
+              <LoopChunk
+                key={chunk.key}
+                {...{ intake, loop, actions, full, open, printed }}
+                close={long ? close : undefined}
+                ids={chunk.ids}
+                before={chunks.slice(0, index).reduce((sum, one) => sum + one.ids.length, 0)}
+                // Pass each chunk only what is its own, so that the others do not re-render.
+                brief={missingOnly ? staying : undefined}
+                opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
+                first={chunk.ids[0] === all[0] ? all[0] : undefined}
+                last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
+              />
+            )),
+          )}
         <div {...(asGrid ? {} : toAdd)} className={styles.adding}>
           {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
           {!asGrid && !noted && addLoop}

@@ -41,7 +41,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   };
   return (
     <div className={styles.toMake} data-print="no">
-      <p>No result yet:</p>
+      <p>Not offered yet:</p>
       <ul>
         {open.map((offer) => (
           <li key={offer.code}>

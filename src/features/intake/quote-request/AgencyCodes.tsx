@@ -1,38 +1,52 @@
+import { useStore } from 'zustand';
+import { agencyCodesFor, formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { changeSettings, settings, settingsStore } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from '../IntakePanels.module.css';
 
-interface AgencyCodesProps {
-  readonly workspace: Workspace;
-  /** By their place in the workspace. */
-  readonly leftOut: ReadonlySet<number>;
-  readonly onLeftOut: (leftOut: ReadonlySet<number>) => void;
+const keyOf = (code: Workspace['agencyCodes'][number]): string =>
+  typeof code === 'string' ? code : JSON.stringify(code);
+
+/** The codes for a line, and those of them that go out with its requests. */
+function codesOf(workspace: Workspace, productId: string) {
+  const codes = agencyCodesFor(productOf(workspace, productId).name, workspace);
+  const { codesLeftOut } = settings();
+  const leftOut = new Set(codesLeftOut[productId]);
+  return { codes, leftOut, sent: codes.filter((code) => !leftOut.has(keyOf(code))) };
 }
 
-/** The agency codes that go out with a request, folded; each can be left out. */
-export function AgencyCodes({ workspace, leftOut, onLeftOut }: AgencyCodesProps) {
-  const { agencyCodes } = workspace;
-  if (agencyCodes.length === 0) return null;
-  const names = agencyCodes
-    .filter((_code, index) => !leftOut.has(index))
-    .map((code) => formatAgencyCode(code, workspace).split(' · ')[0]);
+export const codesToSend = (workspace: Workspace, productId: string): Workspace['agencyCodes'] =>
+  codesOf(workspace, productId).sent;
+
+/** The agency codes that go out with the requests of a line, folded; each can be left out, and stays left out. */
+export function AgencyCodes({ productId }: { readonly productId: string }) {
+  const { workspace } = useSession();
+  useStore(settingsStore);
+  const { codes, leftOut, sent } = codesOf(workspace, productId);
+  if (codes.length === 0) return null;
+  const name = (code: (typeof codes)[number]) => formatAgencyCode(code, workspace);
+  const onChecked = (key: string, isSent: boolean) => {
+    const next = isSent ? [...leftOut].filter((one) => one !== key) : [...leftOut, key];
+    changeSettings({ codesLeftOut: { ...settings().codesLeftOut, [productId]: next } });
+  };
   return (
-    <details>
-      <summary>Codes sent: {summaryOf(names)}</summary>
-      {agencyCodes.map((code, index) => (
-        <Checkbox
-          key={index}
-          label={formatAgencyCode(code, workspace)}
-          checked={!leftOut.has(index)}
-          onChange={(event) => {
-            const next = new Set(leftOut);
-            if (event.target.checked) next.delete(index);
-            else next.add(index);
-            onLeftOut(next);
-          }}
-        />
-      ))}
-    </details>
+    <div className={styles.withInfo}>
+      <Disclosure label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
+        {codes.map((code) => (
+          <Checkbox
+            key={keyOf(code)}
+            label={name(code)}
+            checked={!leftOut.has(keyOf(code))}
+            onChange={(event) => onChecked(keyOf(code), event.target.checked)}
+          />
+        ))}
+      </Disclosure>
+      <IconButton small icon="info" label="Unchecking a code may not stop its carrier." />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -53,6 +54,8 @@ interface GetQuotesPanelProps {
   readonly toConfirm: readonly Place[];
   readonly assumed: readonly Place[];
   readonly onGoTo: (address: Address) => void;
+  /** Shows the questions with missing answers alone. */
+  readonly onMissingOnly: () => void;
   /** Why the client cannot be saved. */
   readonly blocked: string | undefined;
   readonly choices: QuoteChoices;
@@ -66,7 +69,7 @@ interface GetQuotesPanelProps {
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, missing, errors, sending, before, choices, onChoices, notice } = props;
-  const { codesLeftOut, alsoFor } = choices;
+  const { alsoFor } = choices;
   const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
@@ -87,7 +90,6 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const send = () =>
     props.onSend({
       effectiveDate,
-      agencyCodes: workspace.agencyCodes.filter((_code, index) => !codesLeftOut.has(index)),
       ...going,
       again: before.unconfirmed,
       missing: missing.length,
@@ -154,7 +156,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         )}
         {first !== undefined && (
           <Notice tone="warn" title={count}>
-            <Places places={toFix} onGoTo={props.onGoTo} />
+            <Places places={toFix} onGoTo={props.onGoTo} onMore={props.onMissingOnly} />
           </Notice>
         )}
         {[
@@ -164,19 +166,12 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         ].map(
           ({ places, words }) =>
             places.length > 0 && (
-              <details key={words}>
-                <summary>
-                  {places.length} {words}
-                </summary>
+              <Disclosure key={words} label={`${places.length} ${words}`}>
                 <Places places={places} onGoTo={props.onGoTo} />
-              </details>
+              </Disclosure>
             ),
         )}
-        <AgencyCodes
-          workspace={workspace}
-          leftOut={codesLeftOut}
-          onLeftOut={(leftOut) => onChoices({ codesLeftOut: leftOut })}
-        />
+        <AgencyCodes productId={props.productId} />
         <OtherLines
           clientId={props.clientId}
           lines={lines}
@@ -200,13 +195,13 @@ function formatToFix(missing: number, errors: number): string {
 /** More are counted. */
 const listed = 8;
 
-function Places({
-  places,
-  onGoTo,
-}: {
+interface PlacesProps {
   readonly places: readonly Place[];
   readonly onGoTo: (address: Address) => void;
-}) {
+  readonly onMore?: () => void;
+}
+
+function Places({ places, onGoTo, onMore }: PlacesProps) {
   const more = places.length - listed;
   return (
     <ul className={styles.changes}>
@@ -217,7 +212,17 @@ function Places({
           </button>
         </li>
       ))}
-      {more > 0 && <li>{more} more</li>}
+      {more > 0 && (
+        <li>
+          {onMore ? (
+            <button type="button" className={styles.problemLink} onClick={onMore}>
+              {more} more
+            </button>
+          ) : (
+            `${more} more`
+          )}
+        </li>
+      )}
     </ul>
   );
 }

@@ -7,13 +7,11 @@
 import { isKeyRefused, isRefusal, type CallError } from '../../../api/errors.ts';
 import { isRateLimited } from '../../../api/rate-limit.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { ChosenLines } from './other-lines.ts';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
   readonly effectiveDate: string;
-  readonly agencyCodes: Workspace['agencyCodes'];
   /** Whether the line on screen is asked for; not where it was already, and only others are left. */
   readonly main: boolean;
   /** The client's other lines to ask for in the same go. */
@@ -38,8 +36,6 @@ export type LineEnds = ReadonlyMap<string, LineEnd>;
 
 /** What is chosen in the panel; kept while the save before a request stands in its place, and where nothing was sent. */
 export interface QuoteChoices {
-  /** Agency codes that are not sent, by their place in the workspace. */
-  readonly codesLeftOut: ReadonlySet<number>;
   readonly alsoFor: ChosenLines;
   /** The past effective date that the agent agreed to. */
   readonly agreedTo: string | undefined;
@@ -50,7 +46,6 @@ export interface QuoteChoices {
 }
 
 export const noChoices: QuoteChoices = {
-  codesLeftOut: new Set(),
   alsoFor: new Map(),
   agreedTo: undefined,
   onceMore: undefined,

@@ -59,7 +59,6 @@ it('sends a request again after its answer was lost only on a decision, which th
     act(() =>
       result.current.send({
         effectiveDate: '2027-01-01',
-        agencyCodes: service.workspace.agencyCodes,
         main: true,
         alsoFor: new Map(),
         again,

@@ -17,6 +17,7 @@ import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { SaveEnd } from '../save/use-save.ts';
 import { useOnScreen } from '../use-on-screen.ts';
+import { codesToSend } from './AgencyCodes.tsx';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 import {
   choicesAfter,
@@ -113,6 +114,7 @@ export function useQuoteOrder(
       const why = 'another request, of which nobody knows whether it arrived, was made meanwhile';
       return { kind: 'notSent', why };
     }
+    const agencyCodes = codesToSend(session.workspace, line.productId);
     const outcome = await sendEvent(session, queryClient, {
       clientId: savedId,
       productId: line.productId,
@@ -120,7 +122,7 @@ export function useQuoteOrder(
       body: {
         type: 'GET_QUOTES',
         lineId: line.productId,
-        ...(asked.agencyCodes.length > 0 ? { agencyCodes: asked.agencyCodes } : {}),
+        ...(agencyCodes.length > 0 && { agencyCodes }),
         payload: {
           clientId: savedId,
           effectiveDate: line.effectiveDate,

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import { useClientFormat } from '../use-client-format.ts';
@@ -23,13 +23,11 @@ interface DraftChangesProps {
 /** What a draft changes, once it is asked for. */
 export function DraftChanges({ changes, book, title, base, ours, restored }: DraftChangesProps) {
   const formatFor = useClientFormat(book);
-  const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const words = () => maskedFormat(formatFor(unionMaps(base.clientData, ours.clientData)));
+  const words = maskedFormat(formatFor(unionMaps(base.clientData, ours.clientData)));
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title ?? 'What it changes'}</summary>
-      {open && <ChangeList changes={changes} words={words()} {...(restored && { restored })} />}
-    </details>
+    <Disclosure label={title ?? 'What it changes'}>
+      <ChangeList changes={changes} words={words} {...(restored && { restored })} />
+    </Disclosure>
   );
 }

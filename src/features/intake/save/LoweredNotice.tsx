@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { addToEntry } from '../../../operations/journal.ts';
@@ -7,8 +7,9 @@ import { useSession } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../Intake.module.css';
 import type { IntakeStore } from '../intake-store.ts';
-import { newestSave } from './sync-status.ts';
+import { oldestUndocumented } from './sync-status.ts';
 import { SaveNote } from './SaveNote.tsx';
 
 interface LoweredNoticeProps {
@@ -17,31 +18,38 @@ interface LoweredNoticeProps {
   readonly agencyOnly: ReadonlySet<string>;
 }
 
-/**
- * After a save that lowered or removed something: asks who wanted that, until it is answered or skipped. The status in
- * the header asks too, where this is out of view.
- */
+/** After a save that lowered or removed something: asks who wanted that, in view until it is answered or skipped. */
 export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProps) {
   const { key } = useSession();
-  const newest = useCallback((journal: readonly JournalEntry[]) => newestSave(journal, clientId), [clientId]);
-  const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
+  const oldest = useCallback(
+    (journal: readonly JournalEntry[]) => oldestUndocumented(journal, clientId),
+    [clientId],
+  );
+  const { data: entry } = useQuery({ ...journalQuery(key), select: oldest });
   const [answering, setAnswering] = useState(false);
   // Where the agent was before the question, and goes on after it.
   const from = useRef<Element>(null);
-  const { lowered = [], informationSource } = entry ?? {};
-  if (!entry || lowered.length === 0 || informationSource !== undefined) return null;
+  useEffect(() => {
+    // The field in use is not behind it: the page keeps clear of it as it scrolls (Intake.module.css).
+    if (entry) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [entry]);
+  if (!entry) return null;
+  const { lowered = [] } = entry;
   const backToWork = () => {
     const place = from.current?.isConnected === true ? from.current : document.querySelector('main h1');
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
   return (
     <div
+      className={styles.lowered}
+      data-print="no"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}
     >
       <Notice
         tone="warn"
+        live
         title={`Lowered or removed: ${lowered.join(', ')}`}
         actions={
           <>

@@ -39,11 +39,9 @@ export function Refusals({ error }: RefusalsProps) {
                 {places.nameOf(address)}
               </button>
             ) : (
-              <>
-                <code>{path}</code>:
-              </>
+              <code>{path}</code>
             )}
-            <span> {message}</span>
+            <span>: {message}</span>
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTimeOfDay } from '../../../lib/format.ts';
 import { survivesReload } from '../../../storage/database.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Autosave } from '../autosave.ts';
 import styles from '../Intake.module.css';
@@ -26,45 +27,40 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
   const { pending, savedAt, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
-  const lowered = status && loweredIn(status.entry);
   const isClean = savedAt === undefined && !pending;
   return (
     <div role="group" aria-label="Save state" aria-busy={pending || saving}>
       {saving ? (
         <Status tone="neutral">Saving…</Status>
-      ) : savedAt !== undefined ? (
-        <DraftStatus readOnly={readOnly} />
+      ) : !isClean ? (
+        <DraftStatus readOnly={readOnly} written={savedAt !== undefined} />
       ) : (
         status && <SavedStatus status={status} />
       )}
       {isClean && !saving && !readOnly && status && canNote(status) && (
         <Button kind="quiet" onClick={() => setNoting(status.entry)}>
-          {lowered ? 'Who asked?' : 'Add note'}
+          Add note
         </Button>
       )}
-      {noting && (
-        <SaveNote
-          entry={noting}
-          {...{ store, agencyOnly }}
-          lowered={loweredIn(noting)}
-          onClose={() => setNoting(undefined)}
-        />
-      )}
+      {noting && <SaveNote entry={noting} {...{ store, agencyOnly }} onClose={() => setNoting(undefined)} />}
     </div>
   );
 }
 
-const loweredIn = ({ lowered }: JournalEntry) => (lowered?.length ? lowered : undefined);
-
+/** What lowered or removed something asks for itself (`LoweredNotice`). */
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
-  kind === 'checked' && entry.informationSource === undefined;
+  kind === 'checked' && entry.informationSource === undefined && !entry.lowered?.length;
 
-function DraftStatus({ readOnly }: { readonly readOnly: boolean }) {
+interface DraftStatusProps {
+  readonly readOnly: boolean;
+  /** A draft is stored. */
+  readonly written: boolean;
+}
+
+function DraftStatus({ readOnly, written }: DraftStatusProps) {
   if (readOnly) return <Status tone="neutral">Read-only</Status>;
   return survivesReload() ? (
-    <Status tone="draft">
-      Not saved<span className={styles.wide}> · draft kept</span>
-    </Status>
+    <Status tone="draft">Not saved{written && <span className={styles.wide}> · draft kept</span>}</Status>
   ) : (
     <Status tone="failed">Not saved · no draft kept</Status>
   );
@@ -82,14 +78,18 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
         <span className={styles.wide}>, {time}</span>
       </>
     );
-  const merged = describeMerged(entry);
+  const { count = 0, names = [] } = entry.mergedIn ?? {};
+  const [only] = names;
   switch (kind) {
     case 'checked':
       return (
-        <Status tone="quoted">
-          Saved {at}
-          {merged && ` · ${merged}`}
-        </Status>
+        <>
+          <Status tone="quoted">
+            Saved {at}
+            {count > 0 && ` · ${count} from others${names.length === 1 ? `: ${only}` : ''}`}
+          </Status>
+          {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
+        </>
       );
     case 'unread':
       return <Status tone="warn">Saved {at}, not confirmed</Status>;
@@ -100,9 +100,4 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
     case 'elsewhere':
       return <Status tone="warn">Saved elsewhere {at}</Status>;
   }
-}
-
-/** "3 from Carla Nyberg": the answers of others that the save brought in. */
-function describeMerged({ mergedIn }: JournalEntry): string | undefined {
-  return mergedIn && `${mergedIn.count} from ${mergedIn.by ?? 'others'}`;
 }

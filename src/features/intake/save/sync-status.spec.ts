@@ -3,7 +3,7 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { newestSave, syncStatusOf } from './sync-status.ts';
+import { newestSave, oldestUndocumented, syncStatusOf } from './sync-status.ts';
 
 const record = (phone: string): DraftRecord => ({
   clientName: 'Ada Fenn',
@@ -54,5 +54,17 @@ describe('the answers on screen and the newest save', () => {
     expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
     expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
     expect(syncStatusOf(undefined, record('1'), 0)).toBeUndefined();
+  });
+
+  it('leave what was lowered open until it is answered, whatever is saved later', () => {
+    const lowered = ['Medical payments $5,000 → $1,000'];
+    const journal = [
+      saved('4', 400),
+      saved('3', 300, { lowered }),
+      saved('2', 200, { lowered }),
+      saved('1', 100, { lowered, informationSource: 'skipped' }),
+    ];
+    expect(oldestUndocumented(journal, 'client')?.id).toBe('2');
+    expect(oldestUndocumented(journal, 'other')).toBeUndefined();
   });
 });

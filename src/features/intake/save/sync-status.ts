@@ -22,18 +22,28 @@ export interface SyncStatus {
 }
 
 /** The newest save of a client that is known to have gone through. */
-export function newestSave(
+export const newestSave = (
   journal: readonly JournalEntry[],
   clientId: string | undefined,
-): JournalEntry | undefined {
-  let newest: JournalEntry | undefined;
-  for (const entry of journal) {
-    // A save whose answer was lost counts once reading showed that it was done.
-    const done = entry.outcome === 'answered' || entry.receipt !== undefined;
-    if (clientId === undefined || entry.kind !== 'save' || entry.clientId !== clientId || !done) continue;
-    if (newest === undefined || entry.sentAt > newest.sentAt) newest = entry;
-  }
-  return newest;
+): JournalEntry | undefined => savesOf(journal, clientId).at(-1);
+
+/** The oldest save of a client that lowered or removed something, and nobody noted or skipped who asked. */
+export const oldestUndocumented = (
+  journal: readonly JournalEntry[],
+  clientId: string | undefined,
+): JournalEntry | undefined =>
+  savesOf(journal, clientId).find(
+    ({ lowered = [], informationSource }) => lowered.length > 0 && informationSource === undefined,
+  );
+
+/** The saves of a client that are known to have gone through, oldest first. */
+function savesOf(journal: readonly JournalEntry[], clientId: string | undefined): JournalEntry[] {
+  if (clientId === undefined) return [];
+  // A save whose answer was lost counts once reading showed that it was done.
+  const isDone = ({ outcome, receipt }: JournalEntry) => outcome === 'answered' || receipt !== undefined;
+  return journal
+    .filter((entry) => entry.kind === 'save' && entry.clientId === clientId && isDone(entry))
+    .toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 /**

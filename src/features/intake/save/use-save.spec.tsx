@@ -118,7 +118,9 @@ describe('a save', () => {
     const both = { town: answerElement('town', 'Goshen'), phone: answerElement('phone', '2') };
     expect(await one.read()).toEqual(both);
     expect(one.store.getState().record.clientData).toEqual(both);
-    expect((await one.journal()).at(-1)).toMatchObject({ mergedIn: { count: 1 } });
+    expect((await one.journal()).at(-1)).toMatchObject({
+      mergedIn: { count: 1, names: [expect.stringMatching(/phone/i)] },
+    });
     // Undo would take the colleague's answer away too.
     expect(one.store.undo()).toBeUndefined();
   });

@@ -179,7 +179,6 @@ export function useSave(setting: SaveSetting): SaveControl {
       clientId === undefined ? [] : factsSince(changes, requestsBefore(await journal(), clientId), bookFor);
     const book = bookFor(productId);
     const { fromTheirs } = plan.merge;
-    const by = plan.latest?.others['lastUpdatedBy'];
     return {
       reason: reason || undefined,
       factsAfterQuotes: factsForJournal(since, name, why),
@@ -188,7 +187,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       mergedIn:
         fromTheirs.length === 0
           ? undefined
-          : { count: fromTheirs.length, by: typeof by === 'string' ? by : undefined },
+          : { count: fromTheirs.length, names: [...new Set(fromTheirs.map(name))] },
     };
   };
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../intake-session.ts';
 import styles from '../Intake.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWrong } from '../form/section-facts.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 
@@ -17,6 +16,7 @@ interface SectionMenuProps {
 /** Links to the sections where the page is too narrow to list them next to the questions. */
 export function SectionMenu(props: SectionMenuProps) {
   const [open, setOpen] = useState(false);
+  const missing = useIntake(props.intake, () => props.intake.validation().requiredMissing);
   const summary = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   // Above the bar at the foot of the screen, as far as the page can be scrolled.
@@ -45,6 +45,7 @@ export function SectionMenu(props: SectionMenuProps) {
       <summary
         ref={summary}
         title="Go to section"
+        aria-label={missing > 0 ? `Sections · ${missing} missing` : 'Sections'}
         onClick={(event) => {
           // Drawn with the press, so that the next key finds it.
           event.preventDefault();
@@ -52,7 +53,8 @@ export function SectionMenu(props: SectionMenuProps) {
         }}
       >
         <Icon name="menu" />
-        <VisuallyHidden>Go to section</VisuallyHidden>
+        <span className={styles.wide}>Sections{missing > 0 && ' ·'}</span>
+        {missing > 0 && <span>{missing} missing</span>}
       </summary>
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.

@@ -4,6 +4,7 @@ import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop, CompiledQuestion, CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -12,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../intake-session.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
+import { ConfirmAll } from '../form/ConfirmAll.tsx';
 import { CoverageTemplates, templatesOf } from '../form/CoverageTemplates.tsx';
 import { HeaderFields, needsName } from '../form/HeaderFields.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
@@ -46,9 +48,11 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   // Items of a loop have their own way to stay undrawn.
   const far = intake.book.questions.size > drawnAtOnce && !items.some(isLoop);
   const stays = useKeepVisible(missingOnly, missing > 0 || typeof unnamed === 'string');
-  // A list that is called as its section has no head of its own.
+  // A list alone in its section has no head of its own: the section is called as the list is.
   const [only, ...more] = items;
-  const list = only && isLoop(only) && more.length === 0 && only.label === title ? only.loop : undefined;
+  const alone = only && isLoop(only) && more.length === 0 ? only : undefined;
+  const list = alone?.loop;
+  const heading = alone?.label ?? title;
   const listed = useIntake(intake, () =>
     list === undefined ? 0 : (countItems(intake.getState().record.clientData, list) ?? 0),
   );
@@ -73,17 +77,24 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       title={
         closed ? (
           <Folded
-            title={title}
+            title={heading}
             sign={issues.length > 0 ? (isError ? 'error' : 'warning') : done ? 'check' : undefined}
           />
         ) : (
-          title
+          heading
         )
       }
       meta={(closed ? [countWrong(issues), summary].filter(Boolean) : counts).join(' · ') || undefined}
       actions={
         <>
           {list !== undefined && !closed && <span ref={setHead} />}
+          {!closed && (
+            <ConfirmAll
+              intake={intake}
+              name={title}
+              isIn={(address) => sectionOf(intake.book, address) === id}
+            />
+          )}
           {templates.length > 0 && !closed && <CoverageTemplates {...{ intake, templates }} />}
           {onFold && missing === 0 && (
             <IconButton

@@ -104,7 +104,7 @@ it('carries no signature to another limit of its section', async () => {
         pa_bi: bi,
         pa_um: '25/50',
         pa_uim: '25/50',
-        pa_um_form: 'Signed',
+        pa_um_form: '2026-11-02',
       }).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
     );
   const map = coveragesFrom(book, answers('100/300'), answers('50/100'));

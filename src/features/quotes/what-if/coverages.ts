@@ -7,6 +7,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { formatAnswer, itemTitle } from '../../../domain/questions/format-answer.ts';
+import { withoutSignatures } from '../../../domain/questions/signatures.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 
 /** A coverage question in one place. */
@@ -104,14 +105,4 @@ export function coveragesFrom(book: BookParts, earlier: StoredMap, now: StoredMa
     if (map === before) break;
   }
   return withoutSignatures(book, now, map);
-}
-
-/** The answers without what was signed for other coverages of the same section, such as a rejection form. */
-export function withoutSignatures(book: BookParts, before: StoredMap, after: StoredMap): StoredMap {
-  const changed = new Set(coverageChanges(book, before, after).map(({ question }) => question.section));
-  return [...book.questions.values()]
-    .filter(
-      ({ required, nature, section }) => required === 'bind' && nature !== 'cover' && changed.has(section),
-    )
-    .reduce((map, { qid }) => setAnswer(map, [qid], undefined), after);
 }

@@ -16,7 +16,8 @@ import {
 } from '../../../domain/questions/validation/validate.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
-import { coverageAnswers, coveragesFrom, withoutSignatures, type CoverageAnswer } from './coverages.ts';
+import { withoutSignatures } from '../../../domain/questions/signatures.ts';
+import { coverageAnswers, coveragesFrom, type CoverageAnswer } from './coverages.ts';
 
 export interface StartingPoint {
   /** Today's facts with the request's coverages; today's coverages where they are not known. */
