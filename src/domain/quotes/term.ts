@@ -9,10 +9,10 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   DAY: ['day', 'days'],
 };
 
-/** "12 months"; "term not stated" when nothing is known. */
+/** "12 months"; "term not provided" when nothing is known. */
 export function termWords(duration: Duration | undefined): string {
   const { length, scale } = duration ?? {};
-  if (length === undefined && scale === undefined) return 'term not stated';
+  if (length === undefined && scale === undefined) return 'term not provided';
   const names = Object.hasOwn(units, scale ?? '') ? units[scale ?? ''] : undefined;
   const unit = names ? names[length === 1 ? 0 : 1] : (scale ?? 'of an unknown unit');
   return `${length ?? '?'} ${unit}`;
@@ -21,7 +21,7 @@ export function termWords(duration: Duration | undefined): string {
 const periods: readonly string[] = ['YEAR', 'MONTH', 'TERM'];
 
 /** "per year", "per month", "per term", or the period as it came; empty when none was sent. Words only: nothing is converted. */
-export function perWords(per: string | undefined): string {
+function perWords(per: string | undefined): string {
   if (per === undefined) return '';
   return `per ${periods.includes(per) ? per.toLowerCase() : per}`;
 }
@@ -29,13 +29,3 @@ export function perWords(per: string | undefined): string {
 /** "$1,374 per year". */
 export const premiumWords = ({ amount, per }: Premium): string =>
   `${formatMoney(amount)} ${perWords(per)}`.trim();
-
-/**
- * Equal for quotes whose premiums may stand in one order: the same term length, and the same period that the premium is
- * for. One year and twelve months are one length.
- */
-export function termKey(premium: Premium | undefined, duration: Duration | undefined): string {
-  const { length, scale } = duration ?? {};
-  const months = scale === 'YEAR' && length !== undefined ? length * 12 : length;
-  return JSON.stringify([months ?? null, scale === 'YEAR' ? 'MONTH' : (scale ?? null), premium?.per ?? null]);
-}
