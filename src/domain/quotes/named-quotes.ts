@@ -1,6 +1,7 @@
 /** Which quotes an event is about, such as the one that was selected, in words that outlast the screen. */
 import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { requestsOf } from '../journal/quote-requests.ts';
 import { readDeclined, readQuote, type ResultView } from './read-quote.ts';
 import { outcomeLabels } from './outcome-labels.ts';
 import { premiumWords } from './term.ts';
@@ -21,16 +22,11 @@ export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 're
  * Another product's requests are passed over where the entry says which product it is about.
  */
 export function requestsBefore(entry: JournalEntry, journal: readonly JournalEntry[]): string[] {
-  return journal
-    .filter(
-      ({ type, clientId, productId, sentAt }) =>
-        type === 'GET_QUOTES' &&
-        clientId === entry.clientId &&
-        sentAt <= entry.sentAt &&
-        (entry.productId === undefined || productId === entry.productId),
-    )
-    .toSorted((a, b) => b.sentAt - a.sentAt)
-    .flatMap(({ trigger }) => trigger?.triggerRequestId ?? []);
+  return requestsOf(journal, entry.clientId)
+    .filter(({ entry: { sentAt, productId } }) => {
+      return sentAt <= entry.sentAt && (entry.productId === undefined || productId === entry.productId);
+    })
+    .map(({ triggerRequestId }) => triggerRequestId);
 }
 
 /** What requests brought, as it came. */
