@@ -12,3 +12,14 @@ export function searchable(text: string): string {
 export function searchWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
 }
+
+/** A name of data as words: "Roof age" of roofAge, roof_age and ROOF_AGE. Empty without letters or digits. */
+export function nameAsWords(name: string): string {
+  return capital(
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_\s-]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+}
