@@ -3,11 +3,12 @@ import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
 import { noticeOf } from '../../../domain/journal/hold.ts';
 import { describeEvent, sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
-import { namedQuoteWords, quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
+import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { describeReason, describeSource } from '../../../views/describe-entry.ts';
 import { activityTrouble } from '../../../views/describe-activity.ts';
+import { describeNamedQuote } from '../../../views/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { activityResult } from '../../../views/use-activity-results.ts';
 import { type Parts, entriesOf, entryOf } from './file-copy.ts';
@@ -171,7 +172,7 @@ function linksOf(rows: Parts['journal']['rows'], id: string): string {
 function notesOf(parts: Parts, entry: JournalEntry): string[] {
   const quotes = quotesNamedIn(entry);
   const quoteText = (id: string) =>
-    namedQuoteWords(id, parts.responses, (product) => productName(parts, product));
+    describeNamedQuote(id, parts.responses, (product) => productName(parts, product));
   const notes = [
     lateNotice(parts, entry),
     describeReason(entry),
