@@ -115,3 +115,22 @@ test('a new build has a new cache, waits for the word, and then drops the old on
   expect(stored.size).toBe(2);
   expect(stored.has('somebody else')).toBe(true);
 });
+
+test('pages of the old build that are still open get its files', async () => {
+  const stored = new Map<string, Map<string, string>>();
+  const first = await startedWorker(await shellWorker(source, dist), stored);
+  await first.happen('install');
+  await rm(join(dist, 'assets/index-abc.js'));
+  await writeFile(join(dist, 'assets/index-def.js'), '// the next app');
+  const second = await startedWorker(await shellWorker(source, dist), stored, 2);
+  await second.happen('install');
+  await second.happen('activate');
+  expect(await second.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
+  expect(await second.ask('assets/unknown.js')).toBe('from the network');
+
+  await writeFile(join(dist, 'index.html'), '<title>the third app</title>');
+  const third = await startedWorker(await shellWorker(source, dist), stored);
+  await third.happen('install');
+  await third.happen('activate');
+  expect(await third.ask('assets/index-abc.js')).toBe('from the network');
+});
