@@ -219,9 +219,9 @@ describe('whatever is answered', () => {
           expect(premiums.reduce((sum, premium) => sum + premium, 0)).toBe(premiumOf(outcome));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
-    expect(quotes).toBeGreaterThan(200);
+    expect(quotes).toBeGreaterThan(50);
   });
 
   it('a coverage is the product of bases and factors that its rate details list', () => {
@@ -236,8 +236,8 @@ describe('whatever is answered', () => {
           expect(Math.abs(product - cents / 100)).toBeLessThan(0.51 + product * 1e-5);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
-    expect(parts).toBeGreaterThan(1000);
+    expect(parts).toBeGreaterThan(300);
   });
 });
