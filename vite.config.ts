@@ -53,7 +53,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
 });
 
 const specs = ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'];
-const rules = ['src/{contract,domain}/**/*.spec.ts', 'mocks/{rating,seed}/**/*.spec.ts'];
+const rules = [
+  'src/{contract,domain,form,lib,views}/**/*.spec.ts',
+  'src/features/quotes/**/*.spec.ts',
+  'src/features/intake/grid/**/*.spec.ts',
+  'mocks/{rating,seed}/**/*.spec.ts',
+];
 
 /** MSW keeps a jar for cookies, of which the service sets none; its list of public suffixes outweighs the rest of MSW. */
 const withoutCookies = {

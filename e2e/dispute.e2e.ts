@@ -61,7 +61,7 @@ test('a disputed claim is cleared up by keyboard, in few key presses', async ({ 
     await expect(
       record.getByLabel(/^Last changed Mar 2, 10:12 AM, Driver's license no\./).first(),
     ).toBeVisible();
-    await expect(versions).toContainText(/Quote selected by Rosa.+, \$[\d,.]+ per year, Commercial auto/);
+    await expect(versions).toContainText(/Quote selected by Rosa.+, \$[\d,.]+ \/ yr, Commercial auto/);
   });
 
   await test.step('when it changed', async () => {

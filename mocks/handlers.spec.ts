@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpointNames, endpoints } from '../src/contract/endpoints.ts';
 import { Problem } from '../src/contract/problems.ts';
 import { createHandlers, fetchThrough } from './handlers.ts';
-import { answer, member, nobody, openKit, pellHarrow, requestTo, start, type Kit } from './kits/spec-kit.ts';
+import { answer, nobody, openKit, pellHarrow, requestTo, start, type Kit } from './kits/spec-kit.ts';
 
 const filled = (path: string) =>
   path.replace(':date', new Date(start).toISOString()).replace(/:\w+/g, nobody);
@@ -27,19 +27,7 @@ describe.each(endpointNames)('%s', (name) => {
       expect(headers.get('Content-Type')).toBe('application/problem+json');
     },
   );
-
-  it('answers 405 with Allow to other methods', async () => {
-    const { status, headers } = await kit.call('DELETE', filled(path));
-    expect([status, headers.get('Allow')]).toEqual([405, method]);
-  });
 });
-
-it.each(['/v3', '/v3/clients', '/v3/client/', '/v2/client', '/', '/v3/client/%FF/product/x/y'])(
-  'there is no path %s',
-  async (path) => {
-    expect(await kit.call('GET', path)).toMatchObject({ status: 404, json: { title: 'Not Found' } });
-  },
-);
 
 it('answers under its segment and nothing else when it has one, whatever the case of the scheme', async () => {
   const fetch = fetchThrough(createHandlers(kit.service, 'base'));
@@ -78,29 +66,6 @@ describe('bodies that cannot be read', () => {
     const request = new Request('https://service.example/v3/client', { method: 'PUT', headers, body });
     expect((await kit.send(request)).status).toBe(status);
   });
-
-  it.each([
-    ['text/plain', 415],
-    ['application/x-www-form-urlencoded', 415],
-    ['application/json; charset=utf-8', 201],
-  ])('go by their media type: %s', async (type, status) => {
-    const request = requestTo('PUT', '/v3/client', `${save}{}}`, pellHarrow);
-    request.headers.set('Content-Type', type);
-    expect((await kit.send(request)).status).toBe(status);
-  });
-
-  it('are not those with lone surrogates or any other character', async () => {
-    const text = '"\\ud800 \\u0000 \\u2028 \\ud83d\\ude00 é"';
-    const element = `{"type":"ANSWER","qid":"a","answer":${text}}`;
-    const came = await kit.call('PUT', '/v3/client', `${save}{"a":${element}}}`);
-    const read = await kit.read(String(member(came.json, 'clientId')));
-    expect(member(read.json, 'clientData', 'a', 'answer')).toBe(JSON.parse(text));
-  });
-});
-
-it("responses carry the service's own date", async () => {
-  const { headers } = await kit.call('GET', '/');
-  expect(Date.parse(headers.get('Date') ?? '')).toBe(start);
 });
 
 const offContract = { status: 200 as const, body: { quoted: [], declined: 'none' as never } };

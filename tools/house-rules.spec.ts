@@ -11,19 +11,13 @@ describe('import directions', () => {
   test.each([
     ['src/lib/a.ts', "import { b } from '../contract/b.ts';"],
     ['src/domain/book/a.ts', "import type { B } from '../../api/b.ts';"],
-    ['src/api/a.ts', "export { b } from '../storage/b.ts'; export const c = 1;"],
     ['src/ui/A.tsx', "import { b } from '../domain/b.ts';"],
     ['src/features/intake/A.tsx', "import { b } from '../quotes/b.ts';"],
-    ['src/features/intake/A.tsx', "import type { B } from '../../demo-port.ts';"],
     ['src/app/A.tsx', "type B = import('../../mocks/browser.ts').B;"],
-    ['src/main.tsx', "import { b } from '../mocks/browser.ts';"],
-    ['src/paths.ts', "import { b } from './domain/b.ts';"],
     ['mocks/a.ts', "import { b } from '../src/local/b.ts';"],
     ['e2e/a.e2e.ts', "import { B } from '../src/features/intake/B.tsx';"],
     ['src/domain/a.ts', "import { useState } from 'react';"],
-    ['src/ui/A.tsx', "import { useLocation } from 'wouter';"],
     ['src/api/a.ts', "import { http } from 'msw';"],
-    ['mocks/service/a.ts', "import { Collection } from '@mswjs/data';"],
     ['src/lib/a.ts', "import { b } from './b';"],
   ])('%s: %s is refused', (path, text) => {
     expect(breaches(path, text)).toEqual([expect.stringContaining(`${path}: import directions: imports `)]);
@@ -31,13 +25,9 @@ describe('import directions', () => {
 
   test.each([
     ['src/operations/a.ts', "import { b } from '../api/b.ts'; import { c } from '../storage/c.ts';"],
-    ['src/features/connect/A.tsx', "import type { B } from '../../demo-port.ts';"],
-    ['src/app/A.tsx', "const b = () => import('../features/intake/B.tsx');"],
     ['src/main.tsx', "const b = () => import('../mocks/browser.ts');"],
     ['src/api/a.spec.ts', "import { b } from '../../mocks/node.ts';"],
-    ['mocks/store/a.ts', "import { Collection } from '@mswjs/data';"],
     ['e2e/a.e2e.ts', "import { paths } from '../src/paths.ts';"],
-    ['tools/a.ts', "import { b } from '../src/domain/b.ts';"],
   ])('%s: %s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([]);
   });
@@ -45,21 +35,14 @@ describe('import directions', () => {
 
 test.each([
   ['src/ui/A.tsx', 'const a = <p dangerouslySetInnerHTML={{ __html: b }} />;', 'no text becomes markup'],
-  ['src/ui/a.ts', 'node.innerHTML = b;', 'no text becomes markup'],
-  ['src/domain/a.ts', 'eval(b);', 'no text becomes markup'],
   ['src/api/a.ts', 'const a = Date.now();', 'time comes from'],
-  ['src/api/a.ts', 'const a = new Date();', 'time comes from'],
-  ['src/api/a.ts', 'const a = performance.now();', 'time comes from'],
   ['mocks/service/a.ts', 'const a = new Date( );', 'time comes from'],
   ['src/api/a.ts', "localStorage.setItem('a', 'b');", 'web storage'],
-  ['src/app/A.tsx', "window.sessionStorage.getItem('a');", 'web storage'],
   ['e2e/a.e2e.ts', "await page.route('**', stop);", 'never from interception'],
   ['mocks/a.ts', 'const a = import.meta.env.DEV;', 'no build settings'],
   ['src/domain/a.ts', "export * from './b.ts'; export { c } from './c.ts';", 'no barrels'],
   ['src/domain/a.ts', `const a = 1; ${'//'} ${'TO'}DO later`, 'do it or open an issue'],
   ['src/domain/bigThing.ts', 'const a = 1;', 'names: '],
-  ['src/ui/button.module.tsx', 'const a = 1;', 'names: '],
-  ['src/domain/a.e2e.ts', 'const a = 1;', 'journeys are'],
   ['e2e/a.spec.ts', 'const a = 1;', 'journeys are'],
 ])('%s, %#: breaks a rule', (path, text, rule) => {
   const found = breaches(path, text);
@@ -71,8 +54,6 @@ test.each([
 test.each([
   ['src/api/a.ts', 'const a = new Date(moment); // never Date.now()'],
   ['src/lib/clock.ts', 'const a = Date.now();'],
-  ['src/storage/settings.ts', "localStorage.getItem('a');"],
-  ['src/ui/Button.tsx', 'const a = 1;'],
   ['src/features/quotes/queries.ts', 'const a = 1;'],
 ])('%s, %#: keeps the rules', (path, text) => {
   expect(breaches(path, text)).toEqual([]);
@@ -118,7 +99,6 @@ describe('language', () => {
   test.each([
     "const a = 'it is told anew';",
     'const a = <p>Licence number</p>;',
-    'const a = `${b} lapsed`;',
     "const a = <B title='Save anyway' />;",
   ])('%s says what screens do not say', (text) => expect(found(text)).not.toEqual([]));
 
@@ -127,17 +107,6 @@ describe('language', () => {
     "const a = 'quotes expire';",
     "const a = b['told'];",
   ])('%s is fine', (text) => expect(found(text)).toEqual([]));
-
-  test('a journey finds a screen’s text whatever it says, and has titles of its own', () => {
-    const journey = (title: string) =>
-      languageBreaches(
-        parseSource('e2e/a.e2e.ts', `test('${title}', () => { button('Save anyway'); test.step('b c'); });`),
-      );
-    expect(journey('a save is repeated')).toEqual([]);
-    expect(journey('a save is told')).toHaveLength(1);
-    const step = "test.describe('a b', () => { test.step('it is put back', c); });";
-    expect(languageBreaches(parseSource('e2e/a.e2e.ts', step))).toHaveLength(1);
-  });
 
   test('a lapse in coverage is one', () => {
     expect(bannedPhrases('A lapse in coverage of 30 days')).toEqual([]);

@@ -134,7 +134,3 @@ test('pages of the old build that are still open get its files', async () => {
   await third.happen('activate');
   expect(await third.ask('assets/index-abc.js')).toBe('from the network');
 });
-
-test('the same build gives the same worker', async () => {
-  expect(await shellWorker(source, dist)).toBe(await shellWorker(source, dist));
-});

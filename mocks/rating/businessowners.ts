@@ -13,10 +13,10 @@ import {
 import { bands, rows } from './rate-table.ts';
 import {
   accountCredit,
-  gapInCoverage,
+  experienceFactor,
   industryFactor,
   legalEntityFactor,
-  ownersExperience,
+  lapseFactor,
   quillstoneNote,
   subcontractorFactor,
   surplusLinesCharges,
@@ -415,16 +415,8 @@ const quillstone: Program<Name> = {
         by: yearsInBusiness,
         table: bands([1, 1.15], [3, 1.06], [Infinity, 1]),
       },
-      {
-        label: 'Experience factor',
-        by: ownersExperience,
-        table: { experienced: 0.95, new: 1.05, established: 1 },
-      },
-      {
-        label: 'Coverage lapse factor',
-        by: gapInCoverage('bop'),
-        table: { None: 1.08, 'Over 30 days': 1.1, 'No gap': 1 },
-      },
+      experienceFactor(0.95, 1.05),
+      lapseFactor('bop', 1.08, 1.1),
       accountCredit,
     ]),
     actingOn('BLDG', [

@@ -16,10 +16,10 @@ import {
 import { bands, rows } from './rate-table.ts';
 import {
   accountCredit,
-  gapInCoverage,
+  experienceFactor,
   industryFactor,
   legalEntityFactor,
-  ownersExperience,
+  lapseFactor,
   quillstoneNote,
   subcontractorFactor,
   surplusLinesCharges,
@@ -347,16 +347,8 @@ const quillstone: Program<Name> = {
   factors: [
     actingOn(liability, [
       meanDriverFactor((age, surcharges) => age * (1 + surcharges)),
-      {
-        label: 'Experience factor',
-        by: ownersExperience,
-        table: { experienced: 0.95, new: 1.05, established: 1 },
-      },
-      {
-        label: 'Coverage lapse factor',
-        by: gapInCoverage('ca'),
-        table: { None: 1.12, 'Over 30 days': 1.1, 'No gap': 1 },
-      },
+      experienceFactor(0.95, 1.05),
+      lapseFactor('ca', 1.12, 1.1),
       {
         label: 'Continuous insurance factor',
         by: (policy) => policy.yes('ca_cur_has') && (policy.number('ca_cur_years') ?? 0) >= 3,

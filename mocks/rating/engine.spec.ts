@@ -3,19 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { Quote } from '../../src/contract/quotes.ts';
 import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
 import type { CarrierKey } from '../seed/actions.ts';
-import { productIds } from '../seed/product-ids.ts';
-import { rowsOf } from '../seed/scenarios/answers.ts';
 import { carriersOf, ratedProducts } from './carriers.ts';
 import { bookItems, Incomplete } from './completeness.ts';
 import { termOf } from './engine.ts';
 import { decimalText, wholeDollars } from './money.ts';
 import type { RatingInput } from './outcome.ts';
 import { Price } from './price.ts';
-import { bands, curve, lookUp } from './rate-table.ts';
 import { clientOf, samples, vary } from './samples/clients.ts';
 import {
   carrierOf,
-  coverageOf,
   coveragesOf,
   inputOf,
   metaOf,
@@ -29,64 +25,16 @@ import { Facts } from './submission.ts';
 const rated = (key: CarrierKey, client: string, request?: Request) =>
   outcomeOf(key, clientOf(client), request);
 
-describe('rounding and tables', () => {
+describe('rounding', () => {
   it('round halves up, whatever a binary fraction makes of them', () => {
     expect([100.5, 1.005 * 100, 0.285 * 100, 444.5, 444.4999].map(wholeDollars)).toEqual([
       10_100, 10_100, 2900, 44_500, 44_400,
     ]);
     expect([1, 0.955, 3.25 / 3].map(decimalText)).toEqual(['1.00', '0.955', '1.083333']);
   });
-
-  it('find the value of an answer, a number, a yes and a count', () => {
-    expect(lookUp({ Frame: 0.4, other: 1.1 }, 'Frame')).toBe(0.4);
-    expect(lookUp({ Frame: 0.4, other: 1.1 }, 'Straw')).toBe(1.1);
-    expect(lookUp({ Frame: 0.4 }, 'Straw')).toBeUndefined();
-    expect([20, 21, Infinity].map((age) => lookUp(bands([21, 1.5], [Infinity, 1]), age))).toEqual([
-      1.5, 1, 1,
-    ]);
-    const line = curve([100, 1], [200, 2]);
-    expect([99, 100, 150, 200, 201].map((at) => lookUp(line, at))).toEqual([undefined, 1, 1.5, 2, undefined]);
-    expect([true, false, 0, 2, undefined].map((key) => lookUp(1.2, key))).toEqual([
-      1.2,
-      1,
-      1,
-      1.44,
-      undefined,
-    ]);
-  });
 });
 
 describe('rate versions', () => {
-  const loadedAt = (key: CarrierKey, client: string, request?: Request) => {
-    const outcome = rated(key, client, request);
-    return outcome.kind === 'quoted' && outcome.quote.asRatingConfiguredAtTimestamp;
-  };
-
-  it.each<[CarrierKey, string, string, Request]>([
-    ['PH', 'lightVans: ca_effective 2025-12-31', '2024-12-15T18:00:00.000Z', {}],
-    ['PH', 'lightVans', '2025-12-15T18:00:00.000Z', {}],
-    ['QC', 'lightVans', '2025-01-06T16:30:00.000Z', { requestedAt: '2026-03-20T16:29:59.999Z' }],
-    ['QC', 'lightVans', '2026-03-20T16:30:00.000Z', { requestedAt: '2026-03-20T16:30:00.000Z' }],
-    // Copperline goes by the day of the quote.
-    [
-      'CS',
-      'house: ho_effective 2026-09-01',
-      '2025-02-03T13:00:00.000Z',
-      { requestedAt: '2026-05-31T12:00:00.000Z' },
-    ],
-    [
-      'CS',
-      'house: ho_effective 2026-09-01',
-      '2026-06-01T13:00:00.000Z',
-      { requestedAt: '2026-06-01T13:00:00.000Z' },
-    ],
-  ])(
-    'apply from an effective date, once they are loaded: %s %s by that of %s',
-    (key, client, loaded, request) => {
-      expect(loadedAt(key, client, request)).toBe(loaded);
-    },
-  );
-
   it('fail for a date before the first', () => {
     const outcome = rated('PH', 'lightVans', { effectiveDate: '2024-06-01' });
     expect(outcome.kind).toBe('failed');
@@ -159,25 +107,6 @@ describe('charges', () => {
       'Total due': (premium + 350 + tax + stamping).toFixed(2),
     });
   });
-
-  it('of surplus lines go by the state', () => {
-    const labels = Object.keys(metaOf(rated('CS', 'lightVans: biz_state TN')));
-    expect(labels).toContain('Surplus lines tax 5 %');
-    expect(labels.some((label) => label.startsWith('Stamping'))).toBe(false);
-  });
-});
-
-it.each([
-  ['lightVans', productIds.businessowners],
-  ['hardwareStore', productIds.workersCompensation],
-  ['plumber', productIds.commercialAuto],
-])('%s costs less at Quillstone with another of its lines, and nowhere else: %s', (client, other) => {
-  const premium = (key: CarrierKey, ...otherLines: string[]) =>
-    premiumOf(rated(key, client, { otherLines })) ?? 0;
-  expect(premium('QC', other) / premium('QC')).toBeGreaterThan(0.949);
-  expect(premium('QC', other) / premium('QC')).toBeLessThan(1);
-  expect(premium('QC', productIds.homeowners)).toBe(premium('QC'));
-  expect(premium('HM', other)).toBe(premium('HM'));
 });
 
 describe('a quote', () => {
@@ -210,33 +139,6 @@ describe('a quote', () => {
     expect(
       [bindable('HM', 'house'), bindable('TG', 'house'), bindable('IV', 'heavyTruck')].flat(),
     ).toHaveLength(3);
-  });
-
-  it('writes messages as its carrier does', () => {
-    const messages = (key: CarrierKey, client: string) => {
-      const outcome = rated(key, client);
-      return outcome.kind === 'quoted' ? outcome.quote.messages : outcome.messages;
-    };
-    expect(messages('HM', 'house: ho_use Vacant')).toEqual(['HM-HO-031 Vacant dwelling.']);
-    const text = 'For-hire trucking is not eligible. Private carriage only.';
-    expect(messages('QC', 'heavyTruck')).toEqual([{ severity: 'DECLINE', code: 'QC-1102', text }]);
-    const audit = { severity: 'INFO', text: 'Estimated premium; final premium by audit.' };
-    expect(messages('WX', 'plumber')[1]).toEqual(audit);
-  });
-
-  it('shows rejected coverage as a word without a premium', () => {
-    const um = coverageOf(rated('PH', 'lightVans: ca_um Rejected; ca_um_form 2026-11-02'), 'UM');
-    expect(um).toMatchObject({ limit: 'Rejected' });
-    expect(um).not.toHaveProperty('premium');
-  });
-
-  it('gives a unit that was entered twice a heading of its own', () => {
-    const { lightVans } = samples;
-    const [van = expect.unreachable()] = rowsOf(lightVans, 'ca_vehicles');
-    const twice = outcomeOf('PH', { ...lightVans, ca_vehicles: [van, { ...van, row: 'again' }] });
-    const heading = '2023 Ford Transit 250 · VIN …5208';
-    const groups = new Set(coveragesOf(twice).map(({ group }) => group));
-    expect(groups).toEqual(new Set(['Policy', heading, `${heading} (2)`]));
   });
 });
 
@@ -317,9 +219,9 @@ describe('whatever is answered', () => {
           expect(premiums.reduce((sum, premium) => sum + premium, 0)).toBe(premiumOf(outcome));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
-    expect(quotes).toBeGreaterThan(200);
+    expect(quotes).toBeGreaterThan(50);
   });
 
   it('a coverage is the product of bases and factors that its rate details list', () => {
@@ -334,8 +236,8 @@ describe('whatever is answered', () => {
           expect(Math.abs(product - cents / 100)).toBeLessThan(0.51 + product * 1e-5);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
-    expect(parts).toBeGreaterThan(1000);
+    expect(parts).toBeGreaterThan(300);
   });
 });

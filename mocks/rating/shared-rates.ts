@@ -20,11 +20,14 @@ export const workbookNote: Note = {
 /** Calendar years from the year the business started to the effective date. */
 export const yearsInBusiness = (policy: Facts): number | undefined => policy.yearsSince('biz_started');
 
-/** A young business is rated better when its owner knows the trade. */
-export function ownersExperience(policy: Facts): string | undefined {
-  const years = yearsInBusiness(policy);
-  if (years === undefined || years >= 3) return years === undefined ? undefined : 'established';
-  return (policy.number('biz_experience') ?? 0) >= 5 ? 'experienced' : 'new';
+/** Quillstone's: a young business is rated better when its owner knows the trade. */
+export function experienceFactor(experienced: number, inexperienced: number): Factor<never> {
+  const by = (policy: Facts) => {
+    const years = yearsInBusiness(policy);
+    if (years === undefined || years >= 3) return years === undefined ? undefined : 'established';
+    return (policy.number('biz_experience') ?? 0) >= 5 ? 'experienced' : 'new';
+  };
+  return { label: 'Experience factor', by, table: { experienced, new: inexperienced, established: 1 } };
 }
 
 /** By cost of subcontractors, with a loading where their certificates are not on file. */
@@ -39,12 +42,17 @@ export function subcontractorFactor(byCost: ByNumber, loading: number): Factor<n
   };
 }
 
-/** "None" without coverage now, "Over 30 days" without it before the effective date, else "No gap". */
-export function gapInCoverage(prefix: string): (policy: Facts) => string | undefined {
-  return (policy) => {
-    const days = policy.daysUninsured(prefix);
-    if (days === undefined) return undefined;
-    return days === Infinity ? 'None' : days > 30 ? 'Over 30 days' : 'No gap';
+/** Quillstone's, without coverage now, and with more than 30 days without it before the effective date. */
+export function lapseFactor(
+  prefix: string,
+  uninsured: number,
+  lapsed: number,
+  label = 'Coverage lapse factor',
+): Factor<never> {
+  return {
+    label,
+    by: (policy) => policy.daysUninsured(prefix),
+    table: (days) => (days === Infinity ? uninsured : days > 30 ? lapsed : 1),
   };
 }
 

@@ -28,7 +28,7 @@ export function readAnswers(map: Readonly<Record<string, unknown>>): AnswerReade
 }
 
 /** The iterations of a loop, in their order. */
-export function readLoop(map: StoredMap, loop: string): ItemReader[] {
+function readLoop(map: StoredMap, loop: string): ItemReader[] {
   const element = Object.hasOwn(map, loop) ? map[loop] : undefined;
   const iterations = isObject(element) && Array.isArray(element['iterations']) ? element['iterations'] : [];
   return iterations.filter(isObject).map((iteration) => ({

@@ -18,10 +18,10 @@ import {
 import { bands } from './rate-table.ts';
 import {
   accountCredit,
-  gapInCoverage,
+  experienceFactor,
   industryFactor,
   legalEntityFactor,
-  ownersExperience,
+  lapseFactor,
   quillstoneNote,
   subcontractorFactor,
   workbookNote,
@@ -354,16 +354,8 @@ const quillstone: Program<Name> = {
         by: yearsInBusiness,
         table: bands([1, 1.12], [3, 1.05], [Infinity, 1]),
       },
-      {
-        label: 'Experience factor',
-        by: ownersExperience,
-        table: { experienced: 0.97, new: 1.04, established: 1 },
-      },
-      {
-        label: 'Prior coverage factor',
-        by: gapInCoverage('wc'),
-        table: { None: 1.08, 'Over 30 days': 1.06, 'No gap': 1 },
-      },
+      experienceFactor(0.97, 1.04),
+      lapseFactor('wc', 1.08, 1.06, 'Prior coverage factor'),
       {
         label: 'Claims factor',
         // Without a policy there is no record to be credited for.

@@ -17,7 +17,7 @@ import { samples } from '../rating/samples/clients.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
 
-const { businessowners, workersCompensation, personalAuto, homeowners } = productIds;
+const { homeowners } = productIds;
 const dayMs = 86_400_000;
 
 let kit: Kit;
@@ -63,22 +63,6 @@ describe('quotes of a request', () => {
     expect(await after(trigger, dayMs)).toEqual(first);
   });
 
-  it('carry their rate details in the order of the sum, each time they are read', async () => {
-    const { trigger } = await ask();
-    for (let times = 0; times < 2; times++) {
-      const { quoted } = await after(trigger);
-      const quillstone = quoted.find(({ quotingOrganization }) =>
-        quotingOrganization.startsWith('Quillstone'),
-      );
-      const labels = Object.keys(quillstone?.metadata.rateMeta ?? {});
-      const [base = 0, premium] = ['base', 'premium'].map((what) =>
-        labels.indexOf(`Vehicle 1 liability ${what}`),
-      );
-      expect(premium).toBeGreaterThan(base);
-      expect(labels.slice(-3)).toEqual(['Premium', 'Policy fee', 'Total due']);
-    }
-  });
-
   it('rate the revision of when they were asked for, however late they run', async () => {
     const premiums = async (changes: boolean) => {
       kit = await openKit();
@@ -118,13 +102,6 @@ describe('quotes of a request', () => {
     expect(member(declined[0], 'quoteDetails')).toBeUndefined();
   });
 
-  it('never come from a carrier that does not respond, which is still expected', async () => {
-    const { trigger, expected } = await ask({ intake: plumber({ ca_reason: 'Vehicle bought today' }) });
-    const { all } = await after(trigger, 365 * dayMs);
-    expect([expected, all.length]).toEqual([6, 5]);
-    expect(all.map((item) => item.quotingOrganization)).not.toContain('Copperline Specialty');
-  });
-
   it('come whatever the intake says, and no carrier breaks off', async () => {
     const unfit = constantFrom('', '-1', '1e999', '0000-00-00', 'YES', 'NO');
     const text = oneof(string(), integer().map(String), unfit);
@@ -160,30 +137,5 @@ describe('quotes of a request', () => {
     const { trigger } = await ask();
     const came = [kit.quotes(nobody), kit.quotes(trigger, juniperStreet), kit.quotes('nope')];
     expect((await Promise.all(came)).map(({ status }) => status)).toEqual([404, 404, 404]);
-  });
-});
-
-describe('quotes of a line', () => {
-  it.each([
-    ['businessowners', businessowners, 'caterer', 10_000, 6],
-    ['personal auto', personalAuto, 'twoCars', 60_000, 5],
-    ['homeowners', homeowners, 'house', 60_000, 6],
-    ['workers compensation, the exchange slow for plumbing', workersCompensation, 'plumber', 10_000, 4],
-    ['workers compensation, the exchange there at last', workersCompensation, 'plumber', 50_000, 5],
-    ['workers compensation, no response on landscaping', workersCompensation, 'landscaper', 600_000, 4],
-  ] as const)('come from who was asked: %s', async (_, lineId, sample, ms, count) => {
-    const { trigger } = await ask({ intake: intake(samples[sample]) }, lineId);
-    expect((await after(trigger, ms)).all).toHaveLength(count);
-  });
-
-  it('are credited by Quillstone for an account, and say what it went by', async () => {
-    const fromQuillstone = async (data: object) => {
-      const payload = { clientId: await kit.client(data), intake: intake(samples.hardwareStore) };
-      const { quoted } = await after((await ask(payload, businessowners)).trigger);
-      const quote = quoted.find(({ quotingOrganization }) => quotingOrganization === 'Quillstone Casualty');
-      return [quote?.metadata.rateMeta?.['Account credit factor'], quote?.rawQuoteRequest['otherLines']];
-    };
-    expect(await fromQuillstone({})).toEqual(['1.00', undefined]);
-    expect(await fromQuillstone(plumber())).toEqual(['0.95', ['Commercial auto']]);
   });
 });

@@ -59,8 +59,8 @@ it('names the line of lines requested together, and not of those requested long 
     const one = await addPoll({ startedAt, state: 'complete' });
     return describeNews(session, { kind: 'silent', poll: one, received: 5 }, '/clients/ana/quotes');
   };
-  expect(await describe(9_700)).toBe('1 of 6 silent: nothing came for 30 seconds, Product auto');
-  expect(await describe(200_000)).toBe('1 of 6 silent: nothing came for 30 seconds');
+  expect(await describe(9_700)).toBe('1 of 6 quotes: no response yet, Product auto');
+  expect(await describe(200_000)).toBe('1 of 6 quotes: no response yet');
 });
 
 it('counts a what-if as its real client’s', async () => {
@@ -73,9 +73,9 @@ it('announces each new state of a request', async () => {
   const one = await addPoll();
   const describe = (kind: 'silent' | 'complete' | 'givenUp', over: Partial<QuotePoll> = {}) =>
     describeNews(session, { kind, poll: { ...one, ...over }, received: 4 }, '/clients/ana');
-  expect(await describe('silent')).toBe('2 of 6 silent: nothing came for 30 seconds');
-  expect(await describe('complete')).toBe('All 6 expected answers are in');
-  expect(await describe('complete', { expected: 1 })).toBe('The expected answer is in');
+  expect(await describe('silent')).toBe('2 of 6 quotes: no response yet');
+  expect(await describe('complete')).toBe('All 6 responses are in');
+  expect(await describe('complete', { expected: 1 })).toBe('The response is in');
   expect(await describe('givenUp')).toBe('No longer checking: 4 of 6 in');
   expect(await describe('givenUp', { keyRefused: true })).toBe(
     'No longer checking, the key was refused: 4 of 6 in',

@@ -1,5 +1,4 @@
 /** The announcements of quote requests, distinct where several are polled at once. */
-import { isInOneGo } from '../domain/quotes/in-one-go.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
 import { tables } from '../storage/database.ts';
 import { productOf, type Session } from '../operations/session.ts';
@@ -24,10 +23,15 @@ export async function describeNews(session: Session, news: QuoteNews, path: stri
   return [describeKind(news), ...about.filter((one) => one !== undefined)].join(', ');
 }
 
+/** Several lines of a client are requested one after the other. Milliseconds. */
+const together = 60_000;
+
 /** Two lines of a client, requested together. */
 function areTogether(one: QuotePoll, other: QuotePoll): boolean {
   const sameClient = one.clientId !== undefined && one.clientId === other.clientId;
-  return sameClient && one.productId !== other.productId && isInOneGo(one.startedAt, other.startedAt);
+  return (
+    sameClient && one.productId !== other.productId && Math.abs(one.startedAt - other.startedAt) <= together
+  );
 }
 
 function describeKind(news: QuoteNews): string {
@@ -35,13 +39,13 @@ function describeKind(news: QuoteNews): string {
   const of = expected === undefined ? '' : ` of ${expected}`;
   switch (news.kind) {
     case 'arrival': {
-      const from = news.organization ?? 'an unnamed organization';
-      return `${news.quoted ? 'Quote' : 'Answer without a quote,'} ${news.received}${of} from ${from}`;
+      const from = news.organization ?? 'an unnamed carrier';
+      return `${news.quoted ? 'Quote' : 'No quote,'} ${news.received}${of} from ${from}`;
     }
     case 'silent':
-      return `${outstanding(news.poll, news.received)}${of} silent: nothing came for 30 seconds`;
+      return `${outstanding(news.poll, news.received)}${of} quotes: no response yet`;
     case 'complete':
-      return expected === 1 ? 'The expected answer is in' : `All ${expected ?? ''} expected answers are in`;
+      return expected === 1 ? 'The response is in' : `All ${expected ?? ''} responses are in`;
     case 'givenUp': {
       const why = news.poll.keyRefused ? 'No longer checking, the key was refused' : 'No longer checking';
       return `${why}: ${news.received}${of} in`;

@@ -23,7 +23,7 @@ export function useQuotePolls(): void {
 
   useEffect(() => {
     for (const poll of polls.data ?? []) {
-      void refreshQuotes(session, queryClient, poll);
+      refreshQuotes(session, queryClient, poll);
       const { triggerRequestId, state } = poll;
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
@@ -51,23 +51,15 @@ export function useQuotePolls(): void {
  * Reads a request's quotes again where the poll has seen more responses than this tab has read: another tab has polled
  * the last ones and ended the poll.
  */
-export async function refreshQuotes(
+export function refreshQuotes(
   { connection }: Session,
   queryClient: QueryClient,
   { triggerRequestId, arrivals }: QuotePoll,
-): Promise<void> {
+): void {
   const queryKey = queryKeys.quotes(connection, triggerRequestId);
-  const seen = Object.keys(arrivals).length;
-  const isBehind = () => {
-    const state = queryClient.getQueryState<ReadQuotes>(queryKey);
-    // A first read that failed is not repeated for this.
-    if (!state || (!state.data && state.fetchStatus === 'idle')) return false;
-    return (state.data?.quoted.length ?? 0) + (state.data?.declined.length ?? 0) < seen;
-  };
-  // A read under way may have started before the last response; then it is repeated once.
-  for (let left = 2; left > 0 && isBehind(); left -= 1) {
-    await queryClient.invalidateQueries({ queryKey, exact: true });
-  }
+  const read = queryClient.getQueryData<ReadQuotes>(queryKey);
+  if (read && read.quoted.length + read.declined.length < Object.keys(arrivals).length)
+    void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 async function announceNews(session: Session, news: QuoteNews, path: string): Promise<void> {

@@ -13,7 +13,6 @@ import {
   formatMoney,
   formatMoneyText,
   formatNumber,
-  formatPercentChange,
   formatRelative,
   formatTime,
   formatTimeOfDay,
@@ -71,7 +70,6 @@ it('puts commas into plain decimals and leaves any other text alone', () => {
     '0.0001234',
     '',
   ]);
-  expect([-5.4, 12, 0].map(formatPercentChange)).toEqual(['−5.4 %', '+12.0 %', '0.0 %']);
 });
 
 describe('a day', () => {

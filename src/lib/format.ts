@@ -35,15 +35,6 @@ export function formatNumber(number: string | number): string {
 
 const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-const percent = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-
-/** A change in percent, to one decimal: "−5.4 %". */
-export const formatPercentChange = (value: number): string => `${percent.format(value).replace('-', '−')} %`;
-
 export const monthNames: readonly string[] = [
   'January',
   'February',

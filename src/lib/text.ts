@@ -13,18 +13,13 @@ export function searchWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
 }
 
-/** Describes what `spacesShown` returns. */
-export const spacesNote = 'in spaces alone, shown as ␣';
-
-/** Two texts that differ only in white space, with a visible sign for every space; undefined for all others. */
-export function spacesShown(before: string, after: string): readonly [string, string] | undefined {
-  if (before === after || withoutSpaces(before) !== withoutSpaces(after)) return undefined;
-  return [withSigns(before), withSigns(after)];
+/** A name of data as words: "Roof age" of roofAge, roof_age and ROOF_AGE. Empty without letters or digits. */
+export function nameAsWords(name: string): string {
+  return capital(
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_\s-]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
 }
-
-const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
-
-const spaceSigns: Readonly<Record<string, string>> = { ' ': '␣', '\t': '⇥', '\n': '⏎', '\r': '' };
-
-/** ⍽ is any other space, such as a non-breaking one. */
-const withSigns = (text: string): string => text.replaceAll(/\s/g, (space) => spaceSigns[space] ?? '⍽');

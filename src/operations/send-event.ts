@@ -37,14 +37,14 @@ async function noteNewClient(
   session: Session,
   clientId: string,
   productId: string | undefined,
+  at: number,
 ): Promise<void> {
-  const at = serviceNow();
   try {
     const record = await readWholeClient(session, { clientId, productId });
     await noteRecord(session, clientId, record, { lastOpenedAt: at, lastSavedAt: at });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    await noteClient(session.key, clientId, { lastOpenedAt: at });
+    await noteClient(session.key, clientId, { lastOpenedAt: at, lastSavedAt: at });
   }
 }
 
@@ -66,9 +66,10 @@ export async function sendEvent(
   const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
   if (body.type === 'GET_QUOTES') {
-    if (clientId === undefined && forClient !== undefined) await noteNewClient(session, forClient, productId);
     if (forClient !== undefined) {
-      await noteRequest(session, forClient, input, value);
+      const sentAt = serviceNow();
+      if (clientId === undefined) await noteNewClient(session, forClient, productId, sentAt);
+      await noteRequest(session, forClient, input, value, sentAt);
       // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
@@ -91,14 +92,14 @@ export async function sendEvent(
   return { kind: 'fired', entryId: entry.id, response: value, clientId: forClient };
 }
 
-/** Stores the request in the client index; a client that it created is listed there first, with its name. */
+/** Stores the request in the client index. */
 async function noteRequest(
   session: Session,
   clientId: string,
-  { body, clientId: asked, productId }: EventInput,
+  { body, productId }: EventInput,
   { triggerRequestId, expectedResponseCount }: ReadEvent,
+  sentAt: number,
 ): Promise<void> {
-  const sentAt = serviceNow();
   if (productId !== undefined && triggerRequestId !== undefined) {
     const payload = isObject(body['payload']) ? body['payload'] : {};
     const book = bookOf(session.workspace, productId);
@@ -118,12 +119,4 @@ async function noteRequest(
       requests: { ...requests, [productId]: request },
     }));
   } else await noteClient(session.key, clientId, { lastQuotedAt: sentAt });
-  if (asked !== undefined) return;
-  try {
-    const record = await readWholeClient(session, { clientId, productId });
-    await noteRecord(session, clientId, record, { lastSavedAt: sentAt, lastOpenedAt: sentAt });
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    await noteClient(session.key, clientId, { lastSavedAt: sentAt });
-  }
 }

@@ -57,12 +57,6 @@ export async function storeValue(connection: string, name: string, value: unknow
   await (await tables()).values.put({ connection, name, value });
 }
 
-/** Stores a value that never changes, unless it is stored already. */
-export async function storeOnce(connection: string, name: string, value: unknown): Promise<void> {
-  const { values } = await tables();
-  if (!(await values.get([connection, name]))) await values.put({ connection, name, value });
-}
-
 let lastPut: Promise<unknown> = Promise.resolve();
 
 /**

@@ -5,8 +5,7 @@ export const chainName = 'journalChain/3';
 /** Prefixes: a client id or a hash follows. */
 export const holdNames = 'hold/';
 export const bookNames = 'book/';
-export const fileCopyNames = 'file-copy/';
 
 export function isEvidenceName(name: string): boolean {
-  return name === chainName || [holdNames, bookNames, fileCopyNames].some((start) => name.startsWith(start));
+  return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);
 }

@@ -1,6 +1,6 @@
 /** The known reads of the archive, by client and product, with the last search for changes. */
 import { queryOptions } from '@tanstack/react-query';
-import { withoutDoubtful, joinReads, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
+import { joinReads, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
 import type { SearchNote } from '../domain/journal/change-search.ts';
 import { browserNow } from '../lib/clock.ts';
 import { tableKey } from './queries.ts';
@@ -42,7 +42,7 @@ export async function storedReads(
   if (!row) return { known: nothingKnown, search: undefined };
   // Only `addReads` writes these rows.
   const { search, ...known } = row.data as KnownReads & { readonly search?: SearchNote };
-  return { known: withoutDoubtful(known), search };
+  return { known, search };
 }
 
 export function storedReadsQuery(connection: string, clientId: string, productId: string) {

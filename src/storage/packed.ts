@@ -21,14 +21,9 @@ export function unpack<Row>(table: string, stored: Row): Row {
   if (!isObject(stored)) return stored;
   // `pack` made it from such a row.
   return changeLarge(table, stored, (member) => {
-    const text = isObject(member) ? textIn(member['json']) : undefined;
-    return text === undefined ? member : JSON.parse(text);
+    const pieces = isObject(member) ? member['json'] : undefined;
+    return Array.isArray(pieces) ? JSON.parse(pieces.join('')) : member;
   }) as Row;
-}
-
-/** Older versions stored one piece. */
-function textIn(json: unknown): string | undefined {
-  return Array.isArray(json) ? json.join('') : typeof json === 'string' ? json : undefined;
 }
 
 function changeLarge(table: string, row: object, change: (member: unknown) => unknown): object {

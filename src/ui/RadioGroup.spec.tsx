@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Field } from './Field.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 afterEach(cleanup);
@@ -12,39 +13,55 @@ const options = [
   { value: 'NO', label: 'No' },
 ];
 
-function Group() {
+function Losses({ left }: { readonly left?: () => void }) {
   const [value, setValue] = useState('');
   return (
-    <RadioGroup
-      aria-label="Garaged"
-      options={options}
-      value={value}
-      onChange={setValue}
-      onClear={() => setValue('')}
-    />
+    <Field label="Losses" group error={value === '' ? 'Answer is missing.' : undefined}>
+      {(control) => (
+        <RadioGroup
+          {...control}
+          {...{ options, value }}
+          onChange={setValue}
+          onClear={() => setValue('')}
+          onBlur={left}
+        />
+      )}
+    </Field>
   );
 }
 
-it('focuses the option that a letter chose, so that Space keeps it chosen', async () => {
-  render(<Group />);
-  const user = userEvent.setup();
-  await user.tab();
-  await user.keyboard('n ');
-  const no = screen.getByRole<HTMLInputElement>('radio', { name: 'No' });
-  expect(document.activeElement).toBe(no);
-  expect(no.checked).toBe(true);
-});
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-it('is one stop of the Tab key, and clears with Delete', async () => {
-  render(<Group />);
+it('is named as a group, and one stop of the Tab key that a letter chooses in and Delete clears', async () => {
+  render(<Losses />);
   const user = userEvent.setup();
+  expect(screen.getByRole('radiogroup', { name: 'Losses' }).getAttribute('aria-invalid')).toBe('true');
   await user.tab();
-  await user.keyboard('y');
-  expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(radio('Yes').checked).toBe(false);
+  // Space keeps what the letter chose.
+  await user.keyboard('n ');
+  expect([document.activeElement, radio('No').checked]).toEqual([radio('No'), true]);
   await user.tab();
   expect(document.activeElement).toBe(document.body);
   await user.tab({ shift: true });
   await user.keyboard('{Delete}');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  expect(radio('No').checked).toBe(false);
+});
+
+it('can be cleared with a button, which leaves the focus inside, and reports one blur', async () => {
+  const user = userEvent.setup();
+  const left = vi.fn<() => void>();
+  render(
+    <>
+      <Losses left={left} />
+      <button type="button">After</button>
+    </>,
+  );
+  await user.click(radio('No'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([radio('No').checked, document.activeElement]).toEqual([false, radio('Yes')]);
+  expect(left).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'After' }));
+  expect(left).toHaveBeenCalledTimes(1);
 });

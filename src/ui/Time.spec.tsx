@@ -4,7 +4,6 @@ import { afterEach, expect, it } from 'vitest';
 import { setServiceOffset } from '../lib/clock.ts';
 import { formatFullTime } from '../lib/format.ts';
 import { serviceReads } from '../lib/spec-clock.ts';
-import { Deadline } from './Deadline.tsx';
 import { EmptyValue } from './EmptyValue.tsx';
 import { RecordedTime, Time } from './Time.tsx';
 import { TimeModeContext } from './use-format-time.ts';
@@ -28,16 +27,6 @@ it('shows a time in the app’s mode, and describes it in full in both modes', (
   const described = document.getElementById(time.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(described).toContain('Nov 17, 2026, 3:30:12.007 PM UTC');
   expect(described).toContain(formatFullTime(moment));
-});
-
-it('shows a deadline as the last whole day, with the time left', () => {
-  serviceReads('2026-11-17T15:30:12.007Z');
-  const { container } = render(
-    <TimeModeContext value="utc">
-      <Deadline text="2026-12-17T15:30:00Z" />
-    </TimeModeContext>,
-  );
-  expect(container.textContent).toMatch(/^Dec 16.*in 29 days/s);
 });
 
 it('distinguishes the two kinds of missing values by sign and word', () => {

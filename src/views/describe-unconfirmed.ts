@@ -3,7 +3,7 @@ import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal
 import { isUnconfirmed } from '../domain/journal/unconfirmed.ts';
 
 /** For a call that this page still waits for. */
-export const sendingLabel = 'Being sent…';
+const sendingLabel = 'Being sent…';
 
 type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>;
 

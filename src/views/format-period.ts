@@ -1,11 +1,13 @@
 import { monthsOf, type Duration } from '../domain/quotes/premium.ts';
 import type { QuoteView } from '../domain/quotes/read-quote.ts';
-import { termWords } from '../domain/quotes/term.ts';
 
-/** "6 mo". */
+/** "6 mo"; units the app does not know are shown as they came. */
 export function formatTerm(duration: Duration | undefined): string {
   const months = monthsOf(duration);
-  return months === undefined ? termWords(duration) : `${months} mo`;
+  if (months !== undefined) return `${months} mo`;
+  const { length, scale } = duration ?? {};
+  if (length === undefined && scale === undefined) return 'term not provided';
+  return `${length ?? '?'} ${scale ?? 'of an unknown unit'}`;
 }
 
 /** "yr", "mo", "6 mo", or the period as it came. */

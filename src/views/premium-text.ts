@@ -46,6 +46,11 @@ export function formatPremium(quote: Quoted, mode: PremiumMode): PremiumText | u
   return { figure: formatAmount(yearly), period: 'yr', other };
 }
 
+/** "$1,374 / yr", as the carrier quoted it; undefined without a premium. */
+export function formatQuotedPremium(quote: Quoted): string | undefined {
+  return quote.premium && `${formatMoney(quote.premium.amount)} / ${formatPeriod(quote)}`;
+}
+
 /** A figure of a quote's premium, such as a coverage's, in the measure that is shown. */
 export function inMode(amount: number, { premium, duration }: Quoted, mode: PremiumMode): PeriodAmount {
   const times = premium && timesAYear(premium, duration);

@@ -1,10 +1,11 @@
 /** The quotes that events name, such as the selected one, looked up among the results of the client's quote requests. */
 import { useQuery } from '@tanstack/react-query';
-import { brings, namedQuoteWords, quotesNamedIn, requestsBefore } from '../domain/quotes/named-quotes.ts';
+import { brings, quotesNamedIn, requestsBefore } from '../domain/quotes/named-quotes.ts';
 import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
 import { formatPlan, planSent } from '../domain/quotes/payment-plan.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { productOf, useSession } from '../operations/session.ts';
+import { describeNamedQuote } from './describe-named-quote.ts';
 import { useQuotesOf } from './use-quotes-of.ts';
 
 export interface NamedQuote {
@@ -46,7 +47,7 @@ export function useQuotesNamed(
   return (entry) =>
     quotesNamedIn(entry).map((requestId) => {
       const plan = planSent(entry.request, requestId);
-      const quote = namedQuoteWords(requestId, results, productName);
+      const quote = describeNamedQuote(requestId, results, productName);
       const words = plan === undefined ? quote : `${quote}, ${formatPlan(plan)}`;
       return { requestId, words, request: requestOf(requestId) };
     });

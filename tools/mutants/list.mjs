@@ -528,36 +528,6 @@ export const areas = [
         replace: 'months === undefined ? undefined : 1',
       },
       {
-        breaks: 'one year and twelve months are two terms',
-        file: 'src/domain/quotes/term.ts',
-        find: 'length * 12 : length',
-        replace: 'length : length',
-      },
-      {
-        breaks: 'premiums for other periods stand in one order',
-        file: 'src/domain/quotes/term.ts',
-        find: 'premium?.per ?? null',
-        replace: 'null',
-      },
-      {
-        breaks: 'a quote for something else than was asked is the lowest premium',
-        file: 'src/domain/quotes/lowest.ts',
-        find: 'return Number(isVariation(a)) - Number(isVariation(b)) || amountOf(a) - amountOf(b);',
-        replace: 'return amountOf(a) - amountOf(b);',
-      },
-      {
-        breaks: 'the lowest premium is one across products',
-        file: 'src/domain/quotes/lowest.ts',
-        find: 'const key = `${lineId} ${termKey(premium, duration)}`;',
-        replace: 'const key = termKey(premium, duration);',
-      },
-      {
-        breaks: 'a quote that has expired is the lowest premium',
-        file: 'src/domain/quotes/lowest.ts',
-        find: '(one) => !isExpired({ expirationDate: one.validUntil }, now)',
-        replace: '() => true',
-      },
-      {
         breaks: 'a premium that fell shows as one that rose',
         file: 'src/domain/quotes/since.ts',
         find: 'cents(is.amount - was.amount)',

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
-import { yearRuleOf } from '../../../src/domain/questions/year-rule.ts';
 import { buildingId, caterer, hardwareStore } from '../../rating/samples/businessowners.ts';
 import { heavyTruck, lightVans } from '../../rating/samples/commercial-auto.ts';
 import * as home from '../../rating/samples/homeowners.ts';
@@ -70,10 +69,7 @@ const problems = (...of: Parameters<typeof look>) =>
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const van = (changes: Record<string, string>) => ({ ca_vehicles: edit({ a: changes }) });
-const vanDriver = (changes: Record<string, string>) => ({ ca_drivers: edit({ one: changes }) });
 const building = (changes: Record<string, string>) => ({ bop_buildings: edit({ a: changes }) });
-const field = (changes: Record<string, string>) => ({ wc_classes: edit({ field: changes }) });
-const office = (changes: Record<string, string>) => ({ wc_classes: edit({ office: changes }) });
 const sam = (changes: Record<string, string>) => ({ wc_owners: edit({ sam: changes }) });
 const car = (changes: Record<string, string>) => ({ pa_vehicles: edit({ a: changes }) });
 const driver = (changes: Record<string, string>) => ({ pa_drivers: edit({ two: changes }) });
@@ -86,33 +82,21 @@ const copy = (sample: Sample, loop: string) => {
 const fund = 'OH, ND, WA and WY sell this coverage through a state fund only: no carrier can quote it.';
 const married = { per_marital: 'Married', per_spouse: 'Ben Sample' };
 
-/** Each check of the books, with an answer that makes it speak. */
+/** Checks of the books, each with an answer that makes it speak. */
 const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | readonly Changes[]>>>>> = {
   vans: {
     'warn ca_effective: Days without coverage: 10.': { ca_cur_expires: '2026-04-21' },
-    'warn ca_effective: Days insured twice: 3.': { ca_cur_expires: '2026-05-04' },
     'warn ca_drivers: Power units: 2, drivers: 1. Is a driver missing?': {
       ca_drivers: rowsOf(lightVans, 'ca_drivers').slice(0, 1),
     },
-    'warn ca_drivers/dr_dob: Under 18 on the effective date.': vanDriver({
-      dr_dob: '2009-01-01',
-      dr_licensed: '2025',
-    }),
-    'warn ca_drivers/dr_licensed: Licensed before age 14.': vanDriver({ dr_licensed: '1993' }),
     'refuse ca_um: Uninsured motorist limit is above the liability limit.': { ca_csl: '300000' },
     'warn ca_um_form: Rejection form: not signed.': {
       biz_state: 'IN',
       ca_um: 'Rejected',
     },
-    'warn ca_vehicles/ve_stated: Stated amount is above the cost new.': van({
-      ve_year: '2016',
-      ve_stated: '60000',
-    }),
     'warn ca_vehicles/ve_payee: Financed or leased, but no lienholder or lessor named.': van({
       ve_title: 'Financed',
     }),
-    'warn ca_vehicles/ve_driver: Principal operator is no longer listed.': van({ ve_driver: nobody }),
-    'warn ca_vehicles/ve_cost_new: Below $5,000: is it the price when new?': van({ ve_cost_new: '4999' }),
     'warn ca_incidents/in_driver: Driver is no longer listed.': {
       ca_incidents: [{ row: 'old', in_driver: nobody }],
     },
@@ -125,103 +109,41 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
     },
   },
   store: {
-    'warn bop_effective: Days without coverage: 10.': { bop_cur_expires: '2026-04-21' },
-    'warn bop_effective: Days insured twice: 3.': { bop_cur_expires: '2026-05-04' },
     'warn bop_buildings: 35001 sq ft, above the usual 35,000: may need a package policy.': building({
       bl_sqft: '35001',
       bl_limit: '4000000',
     }),
-    'warn biz_receipts: Receipts above the usual $6,000,000: may need a package policy.': {
-      biz_receipts: '6000001',
-    },
     'warn bop_buildings/bl_limit: Tenant insures the building: does the lease require it?': building({
       bl_interest: 'Tenant',
-    }),
-    "warn bop_buildings/bl_limit: Client owns the building, and it isn't insured here.": building({
-      bl_limit: '0',
     }),
     'warn bop_buildings/bl_limit: Below $90 per sq ft: enough to rebuild?': building({
       bl_sqft: '10000',
       bl_limit: '899999',
     }),
-    'warn bop_buildings/bl_limit: Above $450 per sq ft: are limit and area right?': building({
-      bl_sqft: '1000',
-      bl_limit: '450001',
-    }),
-    'warn bop_interests/bi_where: Mortgageholder without a building.': {
-      bop_interests: [{ row: 'bank', bi_kind: 'Mortgageholder' }],
-    },
-    'warn bop_buildings/bl_sprinkler: Sprinklers in protection class 9 or 10: what feeds them?': building({
-      bl_pc: '9',
-      bl_sprinkler: '100',
-    }),
   },
   kitchen: {
-    'warn bop_cooking: Carriers need cooking, UL 300 and alcohol for a restaurant or caterer.': {
-      bop_ul300: '',
-    },
     'warn bop_alcohol: Serves alcohol, and no liquor liability offer is noted.': { agy_offers: [] },
-    'warn bop_losses/lo_where: Points to an item that is no longer there.': {
-      bop_losses: edit({ leak: { lo_where: buildingId('removed') } }),
-    },
   },
   plumber: {
-    'warn wc_effective: Days without coverage: 10.': { wc_cur_expires: '2026-04-21' },
-    'warn wc_effective: Days insured twice: 3.': { wc_cur_expires: '2026-05-04' },
     [`refuse wc_states: ${fund}`]: { wc_states: 'IL, WA' },
-    [`refuse wc_classes/cl_state: ${fund}`]: field({ cl_state: 'OH' }),
-    'warn wc_classes/cl_state: State not among the states with payroll (3.A).': field({ cl_state: 'IN' }),
     'warn wc_owners: Ownership adds up to 110%.': { wc_owners: add({ row: 'ann', ow_pct: '10' }) },
     'warn wc_owners/ow_form: Sole proprietors and partners are out unless elected in: form not signed.': {
       ...sam({ ow_incl: 'Included', ow_form: 'Sent' }),
       biz_entity: 'Individual',
     },
-    'warn wc_owners/ow_form: Officers and members are in unless elected out: form not signed.': sam({
-      ow_form: 'Sent',
-    }),
     "warn wc_owners/ow_pay: Excluded but paid: is this pay in a class's payroll?": sam({ ow_pay: '60000' }),
     'warn biz_subs: Construction without subcontractors? Uninsured ones are charged at audit.': {
       biz_subs: 'NO',
     },
     'warn biz_subs_certs: Charged as payroll without certificates: $20,000.': { biz_subs_certs: 'NO' },
-    'warn wc_years/yr_valued: Loss run is over 90 days old on the effective date.': {
-      wc_years: edit({ 2025: { yr_valued: '2026-01-30' } }),
-    },
-    "warn wc_classes/cl_code: Clerical employees who work outside don't belong in 8810.": office({
-      cl_outside: 'YES',
-    }),
-    'warn wc_classes/cl_payroll: Payroll per employee is below $8,000 or above $250,000.': [
-      office({ cl_payroll: '7999' }),
-      office({ cl_payroll: '250001' }),
-    ],
     'warn wc_classes: 1210 employees in all, 8 in the classes.': { biz_pt: '1202' },
   },
   twoCars: {
-    'warn pa_effective: Days without coverage: 10.': { pa_cur_expires: '2026-04-21' },
-    'warn pa_effective: Days insured twice: 3.': { pa_cur_expires: '2026-05-04' },
     'warn pa_unlisted: List everyone 15 or older: rated, excluded or insured elsewhere.': {
       pa_unlisted: 'YES',
     },
     "warn pa_drivers: Ben Sample isn't listed: rated, excluded or insured elsewhere?": married,
-    "warn pa_drivers: Ann Sample isn't listed: rated, excluded or insured elsewhere?": [
-      { pa_drivers: edit({ one: { pd_first: 'Cy', pd_relation: 'Child' } }) },
-      { ...married, pa_drivers: edit({ one: { pd_first: 'Ben' } }) },
-    ],
-    "warn pa_drivers/pd_dob: Birth date or marital status differs from the named insured's.": {
-      per_dob: '1984-03-04',
-    },
-    'warn pa_vehicles/pv_driver: Primary driver is no longer listed.': car({ pv_driver: nobody }),
-    'warn pa_incidents/pi_driver: Driver is no longer listed.': {
-      pa_incidents: [{ row: 'old', pi_driver: nobody }],
-    },
     'refuse pa_um: Uninsured motorist limit is above bodily injury.': { pa_um: '250/500' },
-    'refuse pa_uim: Underinsured motorist limit is above bodily injury.': {
-      pa_bi: 'CSL 300',
-      pa_uim: 'CSL 500',
-    },
-    'warn pa_um_form: Rejection form: not signed.': {
-      pa_uim: '50/100',
-    },
     'refuse pa_bi: 25/50 is below the TX minimum.': {
       per_state: 'TX',
       pa_bi: '25/50',
@@ -237,22 +159,11 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
       pv_lien: 'Lakeland Leasing',
       pv_coll: 'None',
     }),
-    'warn pa_vehicles/pv_zip: Garaged away from home, and no driver is away at school.': car({
-      pv_zip: '46299',
-    }),
-    "warn pa_vehicles/pv_named: Titled to someone who isn't a named insured.": car({
-      pv_named: 'Ruth Castellanos',
-    }),
   },
   family: {
     'warn pa_drivers/pd_rated: Licensed, but not rated, excluded or insured elsewhere.': driver({
       pd_rated: '',
     }),
-    'refuse pa_drivers/pd_licensed: Not less than 1997.': driver({ pd_licensed: '1996' }),
-    'warn pa_incidents/pi_date: Not within 5 years before the effective date.': [
-      bump('2026-05-02'),
-      bump('2021-04-30'),
-    ],
     'refuse pa_vehicles/pv_driver: Primary driver is excluded by name: no coverage while driving.': driver({
       pd_rated: 'Excluded by name',
     }),
@@ -262,15 +173,7 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
     ],
   },
   house: {
-    'warn ho_effective: Days without coverage: 10.': { ho_cur_expires: '2026-04-21' },
-    'warn ho_effective: Days insured twice: 3.': { ho_cur_expires: '2026-05-04' },
-    'warn ho_effective: Effective date differs from the closing date, 2026-05-04.': {
-      ho_reason: 'Home purchase',
-      ho_closing: '2026-05-04',
-    },
     'warn ho_a: Coverage A is $72,000 below the estimate (82.5% of it).': { ho_a: '340000' },
-    'warn ho_rce: Estimate is below $110 per sq ft.': { ho_sqft: '3800' },
-    'warn ho_rce: Estimate is above $420 per sq ft.': { ho_sqft: '900' },
     'warn ho_wind: Wind/hail deductible is below all other perils.': [
       { ho_wind: '1000' },
       { ho_wind: '1 %', ho_aop: '5000' },
@@ -279,10 +182,6 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
       ho_pc: '8',
       ho_station: '5.5',
     },
-    'warn ho_roof: Roof is older than the house.': { ho_roof: '1990' },
-  },
-  condo: {
-    'warn ho_a: Coverage A of a whole house on a condo form.': { ho_a: '412000' },
   },
   mortgaged: {
     'warn ho_interests/hi_name: Paid from escrow, but no lender named.': {
@@ -299,16 +198,6 @@ const rows = Object.entries(issues).flatMap(([sample, found]) =>
 
 it.each(rows)('finds in %s with %j: %s', (sample, changes, problem) => {
   expect(problems(sample, changes)).toContain(problem);
-});
-
-it('has a row here for every check of every book, but for those of the MVR', () => {
-  const texts = rows.map(([, , problem]) => problem);
-  const silent = Object.values(demoWorkspace.books)
-    .flatMap(({ checks }) =>
-      checks.map(({ message }) => message.filter((piece) => typeof piece === 'string')),
-    )
-    .filter((pieces) => !texts.some((text) => pieces.every((piece) => text.includes(piece))));
-  expect(new Set(silent.map(([first]) => first))).toEqual(new Set(['Violations on the latest MVR check: ']));
 });
 
 it.each<[sample: Sample, changes: Changes]>([
@@ -336,13 +225,6 @@ it.each([
   ['plumber', copy('plumber', 'wc_classes'), 'warn wc_classes/cl_state: The same as'],
 ] as const)('finds in %s what is entered twice', (sample, changes, start) => {
   expect(problems(sample, changes).some((text) => text.startsWith(start))).toBe(true);
-});
-
-it('finds a birthday that moves the price only within the term', () => {
-  for (const month of ['05', '12']) {
-    const found = problems('family', { ...driver({ pd_dob: `1961-${month}-01` }), pa_term: '6' });
-    expect(found.filter((text) => text.includes('A birthday'))).toEqual([]);
-  }
 });
 
 it.each([
@@ -384,53 +266,6 @@ describe('what is asked', () => {
       .split(' ')
       .filter((qid) => found.visible([qid]));
     expect(asked.join(' ')).toBe(shown);
-  });
-
-  it.each<[sample: Sample, changes: Changes, missing: number]>([
-    ['vans', van({ ve_otc: 'None', ve_coll: 'None', ve_cost_new: '' }), 0],
-    ['vans', van({ ve_otc: '500', ve_coll: 'None', ve_cost_new: '' }), 1],
-    ['store', building({ bl_built: '2001', bl_roof: '', bl_wire: '', bl_plumb: '', bl_heat: '' }), 4],
-    ['store', building({ bl_built: '2002', bl_roof: '', bl_wire: '', bl_plumb: '', bl_heat: '' }), 0],
-    ['kitchen', { bop_losses: edit({ leak: { lo_kind: 'Liability', lo_where: '' } }) }, 0],
-    ['plumber', { wc_mod: '' }, 0],
-    ['plumber', { wc_heights: 'YES' }, 1],
-  ])('of %s with %j and not answered is %d', (sample, changes, missing) => {
-    expect(look(sample, changes).requiredMissing).toBe(missing);
-  });
-
-  it('is an election form only where the law asks for an election, and not to quote', () => {
-    const form = ['wc_owners', rowId('sample', 'wc_owners', 'sam'), 'ow_form'] as const;
-    const asked = (ow_incl: string, biz_entity: string) => {
-      const ow_class = ow_incl === 'Included' ? '5183' : '';
-      const found = look('plumber', { ...sam({ ow_incl, ow_class, ow_form: '' }), biz_entity });
-      expect(found.requiredMissing).toBe(0);
-      return found.visible(form);
-    };
-    expect([asked('Included', 'LLC'), asked('Excluded', 'LLC')]).toEqual([false, true]);
-    expect([asked('Included', 'Partnership'), asked('Excluded', 'Partnership')]).toEqual([true, false]);
-  });
-
-  it('takes no birth, loss or violation to come in any book, and no other date alone', () => {
-    const today = '2026-11-23';
-    const dates = demoWorkspace.products.flatMap(({ id }) => {
-      const book = compileBook(demoWorkspace, id);
-      if (!book) return [];
-      const inLoops = [...book.loopQuestions].flatMap(([loop, asked]) =>
-        [...asked.values()].map((question) => ({ question, loop })),
-      );
-      return [...[...book.questions.values()].map((question) => ({ question, loop: undefined })), ...inLoops]
-        .filter(({ question }) => question.kind === 'date')
-        .map(({ question, loop }) => ({
-          qid: question.qid,
-          past: yearRuleOf(book, question, loop, today).max === today,
-        }));
-    });
-    const past = new Set(dates.flatMap(({ qid, past }) => (past ? qid : [])));
-    expect([...past].toSorted().join(' ')).toBe(
-      'dr_dob hc_date in_date lo_date ow_dob pd_dob per_dob pi_date yr_valued',
-    );
-    const open = dates.flatMap(({ qid, past }) => (past ? [] : qid));
-    expect(open).toEqual(expect.arrayContaining(['pa_effective', 'ho_closing', 'agy_follow_up_on']));
   });
 });
 

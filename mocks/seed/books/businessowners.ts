@@ -1,11 +1,11 @@
 /** The question book of businessowners, in the order of the call. */
-import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
 import { formatMoney } from '../../../src/lib/format.ts';
 import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { businessRoles } from './business.ts';
-import { gapChecks, warn, warnAny } from './checks.ts';
+import { warn, warnAny } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { lineBook } from './line-book.ts';
+import { effectiveDate, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, given, is, not, op, over, q } from './rules.ts';
 
 /** Classes with questions about cooking and alcohol. */
@@ -284,7 +284,6 @@ const insured = op('>', q('bl_limit'), 0);
  * the reference, an effective date in the past or far ahead by the role.
  */
 const checks: Check[] = [
-  ...gapChecks('bop'),
   warn(
     ['bop_buildings'],
     op('>', totalArea, 35_000),
@@ -364,33 +363,27 @@ const standard = (label: string, liability: string, deductible: string) => ({
   },
 });
 
-export const businessownersBook: QuestionBook = {
-  version: '2026-01',
-  offers: [
-    { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'EPLI', label: 'Employment practices' },
-    { code: 'CYBER', label: 'Cyber' },
-    { code: 'LIQUOR', label: 'Liquor liability' },
-    { code: 'HNOA', label: 'Hired and non-owned auto' },
-    { code: 'TRIA', label: 'Terrorism' },
-    { code: 'FLOOD', label: 'Flood' },
-    { code: 'EARTHQUAKE', label: 'Earthquake' },
-    { code: 'LIABILITY_LIMIT', label: 'Higher liability limit' },
-  ],
-  sections: [
-    { block: 'biz-contact' },
-    policy,
-    prior,
-    { block: 'biz-disclosures' },
-    eligibility,
-    { block: 'biz-operations' },
+export const businessownersBook = lineBook('bop', 'biz', {
+  policy,
+  prior,
+  eligibility,
+  offers: {
+    UMBRELLA: 'Umbrella',
+    EPLI: 'Employment practices',
+    CYBER: 'Cyber',
+    LIQUOR: 'Liquor liability',
+    HNOA: 'Hired and non-owned auto',
+    TRIA: 'Terrorism',
+    FLOOD: 'Flood',
+    EARTHQUAKE: 'Earthquake',
+    LIABILITY_LIMIT: 'Higher liability limit',
+  },
+  rest: [
     { title: 'Buildings', items: [buildings] },
     { title: 'Losses', items: [losses] },
     { title: 'Other interests', items: [interests] },
     coverages,
-    { block: 'agency' },
   ],
   checks,
   templates: [standard('1M/2M', '1000000/2000000', '1000'), standard('2M/4M', '2000000/4000000', '2500')],
-  roles: { effectiveDate: 'bop_effective', ...businessRoles, ...priorRoles('bop') },
-};
+});

@@ -1,9 +1,8 @@
 /** The question book of commercial auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
-import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { businessRoles } from './business.ts';
-import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
+import { pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import {
   asLiability,
@@ -13,7 +12,8 @@ import {
   umRejected,
   untilSigned,
 } from './motorist-limits.ts';
-import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { lineBook } from './line-book.ts';
+import { effectiveDate, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, is, itemOf, not, op, over, q, yes } from './rules.ts';
 
 const limits = [100000, 300000, 500000, 750000, 1000000] as const;
@@ -258,7 +258,6 @@ const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
  * the past or far ahead by the role.
  */
 const checks: Check[] = [
-  ...gapChecks('ca'),
   warn(
     ['ca_drivers'],
     op('>', powerUnits, driverCount),
@@ -358,38 +357,28 @@ const single = (label: string, limit: string) => ({
   },
 });
 
-export const commercialAutoBook: QuestionBook = {
-  version: '2026-01',
-  offers: [
-    { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'UM_AT_LIMIT', label: 'UM/UIM at liability limit' },
-    { code: 'HNOA', label: 'Hired and non-owned auto' },
-    { code: 'RENTAL', label: 'Rental reimbursement and towing' },
-    { code: 'LEASE_GAP', label: 'Loan or lease gap' },
-  ],
-  sections: [
-    { block: 'biz-contact' },
-    policy,
-    prior,
-    { block: 'biz-disclosures' },
-    eligibility,
-    { block: 'biz-operations' },
+export const commercialAutoBook = lineBook('ca', 'biz', {
+  policy,
+  prior,
+  eligibility,
+  offers: {
+    UMBRELLA: 'Umbrella',
+    UM_AT_LIMIT: 'UM/UIM at liability limit',
+    HNOA: 'Hired and non-owned auto',
+    RENTAL: 'Rental reimbursement and towing',
+    LEASE_GAP: 'Loan or lease gap',
+  },
+  rest: [
     { title: 'Drivers', items: [drivers] },
     { title: 'Vehicles', items: [vehicles] },
     { title: 'Accidents and violations', items: [incidents] },
     coverages,
     safety,
-    { block: 'agency' },
   ],
   checks,
   templates: [
     single('$1M CSL, hired and non-owned', '1000000'),
     single('$500K CSL, hired and non-owned', '500000'),
   ],
-  roles: {
-    effectiveDate: 'ca_effective',
-    ...businessRoles,
-    violations: { loop: 'ca_incidents', where: among('in_kind', 'Minor violation', 'Major violation') },
-    ...priorRoles('ca'),
-  },
-};
+  violations: { loop: 'ca_incidents', where: among('in_kind', 'Minor violation', 'Major violation') },
+});

@@ -1,11 +1,11 @@
 /** The question book of homeowners, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
-import type { Check, Loop, Prefill, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Prefill, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { gapChecks, warn, warnAny } from './checks.ts';
+import { warn, warnAny } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { personalRoles } from './personal.ts';
-import { effectiveDate, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { lineBook } from './line-book.ts';
+import { effectiveDate, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, is, op, q, yes } from './rules.ts';
 
 /** Forms that insure a house; the others insure what is in an apartment. */
@@ -256,7 +256,6 @@ const percentBelowAop = either(
 
 /** What does not fit together. An effective date in the past or far ahead is found by the role. */
 const checks: Check[] = [
-  ...gapChecks('ho'),
   warn(
     ['ho_effective', 'ho_closing'],
     op('≠', op('daysBetween', q('ho_closing'), effective), 0),
@@ -305,31 +304,25 @@ const standard = (liability: string, aop: string) => ({
   values: { ho_b: '10', ho_c: '50', ho_e: liability, ho_f: '5000', ho_aop: aop, ho_wind: 'Same' },
 });
 
-export const homeownersBook: QuestionBook = {
-  version: '2026-01',
-  offers: [
-    { code: 'FLOOD', label: 'Flood' },
-    { code: 'EARTHQUAKE', label: 'Earthquake' },
-    { code: 'WATER_BACKUP', label: 'Water backup' },
-    { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'SCHEDULED_ITEMS', label: 'Scheduled items' },
-  ],
-  sections: [
-    { block: 'per-contact' },
-    policy,
-    prior,
-    { block: 'per-disclosures' },
-    eligibility,
-    { block: 'per-insured' },
+export const homeownersBook = lineBook('ho', 'per', {
+  policy,
+  prior,
+  eligibility,
+  offers: {
+    FLOOD: 'Flood',
+    EARTHQUAKE: 'Earthquake',
+    WATER_BACKUP: 'Water backup',
+    UMBRELLA: 'Umbrella',
+    SCHEDULED_ITEMS: 'Scheduled items',
+  },
+  rest: [
     home,
     building,
     { title: 'Claims', items: [claims] },
     { title: 'Lenders and interests', items: [interests] },
     coverages,
     { title: 'Scheduled items', items: [scheduledItems] },
-    { block: 'agency' },
   ],
   checks,
   templates: [standard('300000', '1000'), standard('300000', '2500'), standard('500000', '2500')],
-  roles: { effectiveDate: 'ho_effective', ...personalRoles, ...priorRoles('ho') },
-};
+});

@@ -1,8 +1,8 @@
 /** The question book of personal auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
-import type { Check, Loop, Option, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Option, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { gapChecks, pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
+import { pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import {
   asLiability,
@@ -12,8 +12,9 @@ import {
   umRejected,
   untilSigned,
 } from './motorist-limits.ts';
-import { maritalStatuses, personalRoles } from './personal.ts';
-import { effectiveDate, insuredNow, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { maritalStatuses } from './personal.ts';
+import { lineBook } from './line-book.ts';
+import { effectiveDate, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 import {
   all,
   among,
@@ -388,7 +389,6 @@ const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
  * the past or far ahead by the role.
  */
 const checks: Check[] = [
-  ...gapChecks('pa'),
   warn(
     ['pa_unlisted', 'pa_drivers'],
     yes('pa_unlisted'),
@@ -495,26 +495,21 @@ const checks: Check[] = [
   ),
 ];
 
-export const personalAutoBook: QuestionBook = {
-  version: '2026-01',
-  offers: [
-    { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'UM_AT_LIMIT', label: 'UM/UIM at liability limit' },
-    { code: 'RENTAL', label: 'Rental reimbursement and towing' },
-    { code: 'LEASE_GAP', label: 'Loan or lease gap' },
-  ],
-  sections: [
-    { block: 'per-contact' },
-    policy,
-    prior,
-    { block: 'per-disclosures' },
-    eligibility,
-    { block: 'per-insured' },
+export const personalAutoBook = lineBook('pa', 'per', {
+  policy,
+  prior,
+  eligibility,
+  offers: {
+    UMBRELLA: 'Umbrella',
+    UM_AT_LIMIT: 'UM/UIM at liability limit',
+    RENTAL: 'Rental reimbursement and towing',
+    LEASE_GAP: 'Loan or lease gap',
+  },
+  rest: [
     { title: 'Drivers', items: [drivers] },
     { title: 'Vehicles', items: [vehicles] },
     { title: 'Accidents and violations', items: [incidents] },
     coverages,
-    { block: 'agency' },
   ],
   checks,
   templates: [
@@ -525,10 +520,5 @@ export const personalAutoBook: QuestionBook = {
     })),
     { label: 'CSL 500', values: { pa_bi: 'CSL 500', pa_um: 'CSL 500', pa_uim: 'CSL 500', pa_med: '5000' } },
   ],
-  roles: {
-    effectiveDate: 'pa_effective',
-    ...personalRoles,
-    violations: { loop: 'pa_incidents', where: among('pi_kind', 'Minor', 'Major') },
-    ...priorRoles('pa'),
-  },
-};
+  violations: { loop: 'pa_incidents', where: among('pi_kind', 'Minor', 'Major') },
+});

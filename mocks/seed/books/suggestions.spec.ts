@@ -1,8 +1,6 @@
 /** What the books suggest, and what they never do. */
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../src/domain/client/address.ts';
 import { compileBook, type CompiledBook } from '../../../src/domain/questions/compile-book.ts';
-import { compile, compileCondition } from '../../../src/domain/questions/rules/evaluate.ts';
 import type { IterationScope, Scope } from '../../../src/domain/questions/rules/scope.ts';
 import type { Question } from '../../../src/domain/questions/schema.ts';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
@@ -10,7 +8,7 @@ import { productIds } from '../product-ids.ts';
 import { mapOf, rowId, rowsOf, type Answers, type Row } from '../scenarios/answers.ts';
 import { demoWorkspace } from '../workspace.ts';
 
-const { commercialAuto, businessowners, personalAuto, homeowners } = productIds;
+const { commercialAuto, personalAuto } = productIds;
 
 function bookOf(productId: string): CompiledBook {
   const book = compileBook(demoWorkspace, productId);
@@ -57,10 +55,6 @@ describe.each(books)('the book of %s', (_name, book) => {
   const loops = [...book.loops.values()].filter(({ suggest }) => suggest !== undefined);
   const losses = [...book.loops.values()].filter((loop) => loop.askAgain === true);
 
-  it('suggests something', () => {
-    expect(suggests.length + loops.length).toBeGreaterThan(0);
-  });
-
   /** Whose answer is never put in anyone's mouth. */
   const untouched: Readonly<Record<string, (question: Question, loop: string | undefined) => boolean>> = {
     'of knock-outs, the household and notices': ({ askFirst, qid }) =>
@@ -75,11 +69,6 @@ describe.each(books)('the book of %s', (_name, book) => {
     expect(found.filter((one) => suggests.includes(one))).toEqual([]);
     expect(found.filter(({ question }) => question.askFirst && question.default)).toEqual([]);
     expect(losses.filter((loop) => loops.includes(loop))).toEqual([]);
-  });
-
-  it('suggests nothing of how a vehicle is used', () => {
-    const use = /^(?:pv_(?:use|commute|miles)|ve_(?:use|radius|personal)|dr_use)$/;
-    expect(suggests.filter(({ question }) => use.test(question.qid))).toEqual([]);
   });
 
   it('suggests no choice that needs a signature, and no template makes one', () => {
@@ -120,13 +109,6 @@ describe('motorist limits', () => {
       false,
     ]);
   });
-
-  it('cannot be rejected in Illinois and Missouri', () => {
-    const um = bookOf(personalAuto).questions.get('pa_um');
-    const offers = (per_state: string) =>
-      um?.rules.offered(scope({ per_state })).some(({ value }) => value === 'Rejected');
-    expect(['IL', 'MO', 'IN', 'TN', 'GA'].map(offers)).toEqual([false, false, true, true, true]);
-  });
 });
 
 describe('what was typed once', () => {
@@ -155,46 +137,6 @@ describe('what was typed once', () => {
   ])('gives in %s at %j %j', (productId, address, value, item) => {
     expect(suggested(productId, address, dana, item)).toBe(value);
   });
-
-  it('insures the home of a client who is not moving', () => {
-    const street = (ho_reason: string) => suggested(homeowners, ['ho_street'], { ...dana, ho_reason });
-    expect(['Renewal shopping', 'Home purchase', ''].map(street)).toEqual(['14 Larch Street', null, null]);
-  });
-
-  const chips = (productId: string, loop: string, answers: Answers) =>
-    (bookOf(productId).loops.get(loop)?.suggest ?? [])
-      .filter(({ when }) => compileCondition(when)(scope(answers)))
-      .map(({ label, values }) => ({
-        label: label
-          .map((piece) => (typeof piece === 'string' ? piece : String(compile(piece.value)(scope(answers)))))
-          .join(''),
-        values: Object.fromEntries(
-          Object.entries(values).map(([qid, value]) => [qid, compile(value)(scope(answers))]),
-        ),
-      }));
-
-  it('adds the named insured and the spouse as drivers until they are listed', () => {
-    const named = { pd_first: 'Dana', pd_last: 'Whitlock', pd_relation: 'Named insured' };
-    const values = { ...named, pd_dob: '1980-02-03', pd_marital: 'Married' };
-    expect(chips(personalAuto, 'pa_drivers', dana)).toEqual([
-      { label: 'Add Dana Whitlock as driver', values },
-      {
-        label: 'Add Lee Whitlock as driver',
-        values: { pd_first: 'Lee', pd_last: 'Whitlock', pd_relation: 'Spouse', pd_marital: 'Married' },
-      },
-    ]);
-    const listed = { row: 'dana', ...named };
-    const both = { ...dana, pa_drivers: [listed, { row: 'lee', pd_relation: 'Spouse' }] };
-    expect(chips(personalAuto, 'pa_drivers', both)).toEqual([]);
-  });
-
-  it('adds a building at the mailing address', () => {
-    const shop = { biz_street: '9 Orchard Lane', biz_city: 'Marrow Bend', biz_state: 'IL', biz_zip: '61899' };
-    const [chip, ...more] = chips(businessowners, 'bop_buildings', shop);
-    expect(chip?.label).toBe('Add 9 Orchard Lane');
-    expect(chip?.values).toMatchObject({ bl_street: '9 Orchard Lane', bl_zip: '61899' });
-    expect(more).toEqual([]);
-  });
 });
 
 describe('in an intake', () => {
@@ -214,11 +156,7 @@ describe('in an intake', () => {
   };
   const book = bookOf(personalAuto);
   const idOf = (loop: string, row: string) => rowId('s', loop, row);
-  const [lee, rav4, other] = [
-    idOf('pa_drivers', 'lee'),
-    idOf('pa_vehicles', 'rav4'),
-    idOf('pa_vehicles', 'new'),
-  ];
+  const [rav4, other] = [idOf('pa_vehicles', 'rav4'), idOf('pa_vehicles', 'new')];
   const found = (answers: Answers) =>
     validate(book, { clientData: mapOf('s', answers) }, { today: '2026-11-17' });
 
@@ -241,31 +179,6 @@ describe('in an intake', () => {
     ]);
     for (const { address, value, origin } of suggestions)
       expect(validation.suggestion(address)).toEqual({ value, origin });
-  });
-
-  it.each<[string, Answers, Address]>([
-    ['a hidden question', client, ['pa_drivers', lee, 'pd_dl_state']],
-    ['an answered question', client, ['pa_term']],
-    [
-      'an answer that the question would not take',
-      { ...client, per_zip: '618' },
-      ['pa_vehicles', rav4, 'pv_zip'],
-    ],
-    ['an option that is not offered', { ...client, pa_bi: '1/2' }, ['pa_um']],
-    ['an item that is not there', client, ['pa_vehicles', 'none', 'pv_zip']],
-    ['a question without one', client, ['pa_bi']],
-  ])('nothing is suggested for %s', (_what, answers, address) => {
-    expect(found(answers).suggestion(address)).toBeUndefined();
-  });
-
-  it('counts as missing, and is no answer to other rules', () => {
-    const validation = found(client);
-    const missing = validation.issues.filter(({ severity }) => severity === 'missing');
-    expect(missing.map(({ address }) => address[2] ?? address[0])).toEqual(
-      expect.arrayContaining(['pv_year', 'pv_zip', 'pa_um']),
-    );
-    expect(validation.display(['pa_um'])).toBeUndefined();
-    expect(validation.title('pa_vehicles', rav4)).not.toContain('2022');
   });
 
   it('items to add come with the answers that are known, and their origins', () => {

@@ -1,12 +1,12 @@
 /** The question book of workers compensation, in the order of the call. */
 import { usStates } from '../../../src/domain/questions/kinds/us-states.ts';
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
-import type { Check, Loop, QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
 import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { businessRoles } from './business.ts';
-import { gapChecks, refuse, warn, warnAny, toBind } from './checks.ts';
+import { refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
-import { effectiveDate, priorInsurance, priorRoles, reason } from './policy-questions.ts';
+import { lineBook } from './line-book.ts';
+import { effectiveDate, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, given, is, not, op, over, q, yes } from './rules.ts';
 
 const states = { options: labeled(Object.fromEntries(usStates)), separator: ', ' };
@@ -209,7 +209,6 @@ const notSigned = among('ow_form', 'Sent', 'Not sent');
  * past or far ahead by the role.
  */
 const checks: Check[] = [
-  ...gapChecks('wc'),
   refuse(
     ['wc_states'],
     either(...monopolisticStates.map((state) => op('has', q('wc_states'), state))),
@@ -291,27 +290,22 @@ const checks: Check[] = [
   ),
 ];
 
-export const workersCompensationBook: QuestionBook = {
-  version: '2026-01',
-  offers: [
-    { code: 'OWNER_INCLUSION', label: 'Inclusion of owners' },
-    { code: 'EL_LIMIT', label: 'Higher employers liability limit' },
-    { code: 'UMBRELLA', label: 'Umbrella' },
-    { code: 'OTHER_STATES', label: 'Other states (3.C)' },
-  ],
-  sections: [
-    { block: 'biz-contact' },
-    policy,
-    prior,
-    { block: 'biz-disclosures' },
-    eligibility,
-    { block: 'biz-operations' },
+export const workersCompensationBook = lineBook('wc', 'biz', {
+  policy,
+  prior,
+  eligibility,
+  offers: {
+    OWNER_INCLUSION: 'Inclusion of owners',
+    EL_LIMIT: 'Higher employers liability limit',
+    UMBRELLA: 'Umbrella',
+    OTHER_STATES: 'Other states (3.C)',
+  },
+  rest: [
     { title: 'Classes and payroll', items: [classes] },
     { title: 'Owners', items: [owners] },
     { title: 'Policy history', items: [years] },
     coverages,
     safety,
-    { block: 'agency' },
   ],
   checks,
   templates: [
@@ -322,5 +316,4 @@ export const workersCompensationBook: QuestionBook = {
       values: { wc_el: '1M/1M/1M', wc_ded: 'None', wc_waiver: 'Blanket' },
     },
   ],
-  roles: { effectiveDate: 'wc_effective', ...businessRoles, ...priorRoles('wc') },
-};
+});

@@ -29,17 +29,6 @@ it('describes each kind of change in one line, with addresses', () => {
   ]);
 });
 
-it('shows spaces if two answers differ only in spaces', () => {
-  const [before, after] = [
-    { a: answerElement('a', 'Marrow Bend') },
-    { a: answerElement('a', 'Marrow  Bend') },
-  ];
-  const words = { place: () => 'City', answer: (_: readonly string[], answer: string) => answer };
-  expect(diffMaps(before, after).map((change) => describeChange(change, words))).toEqual([
-    'City: Marrow␣Bend → Marrow␣␣Bend (in spaces alone, shown as ␣)',
-  ]);
-});
-
 it('describes header changes and removed members', () => {
   const record = {
     clientName: 'A',

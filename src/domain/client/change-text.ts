@@ -1,6 +1,6 @@
 /** Describes differences in one line each. */
 import { pointer } from '../../lib/json.ts';
-import { spacesShown, spacesNote, capital } from '../../lib/text.ts';
+import { capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 
@@ -82,8 +82,7 @@ function fromTo(
 ): string {
   if (before === undefined) return `${name}: ${added(after)}`;
   if (after === undefined) return `${name}: ${removed(before)}`;
-  const spaced = spacesShown(before, after);
-  return spaced ? `${name}: ${spaced[0]} → ${spaced[1]} (${spacesNote})` : `${name}: ${before} → ${after}`;
+  return `${name}: ${before} → ${after}`;
 }
 
 function asJson(value: unknown): string {

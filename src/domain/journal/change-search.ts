@@ -75,14 +75,6 @@ export function nextReads(
     .map(({ from, to }) => from + Math.floor((to - from) / 2));
 }
 
-/**
- * The most reads that a search from nothing can take: the halvings for each change, both ends, the probe times, and a
- * second read before the first record.
- */
-export function mostReads(changes: number, { from, to }: Range, probes: number): number {
-  return 3 + probes + changes * Math.ceil(Math.log2(Math.max(1, to - from)));
-}
-
 function pairs(known: KnownReads, { from, to }: Range): [KnownRead, KnownRead][] {
   const reads = known.reads.filter(({ at }) => at >= from && at <= to);
   return reads.slice(1).flatMap((next, index) => {

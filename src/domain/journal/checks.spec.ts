@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFigure, readChecks } from './checks.ts';
+import { readChecks } from './checks.ts';
 
 const metadata = {
   client: { clientId: 'c' },
@@ -24,11 +24,4 @@ it('reads each check, known ones first', () => {
 it('leaves the result open where it is not true or false', () => {
   const checks = readChecks({ OFAC: { OFACCheckPassed: 'true' }, MVR: {}, OFAC_BRIDGER: null });
   expect(checks.map(({ passed }) => passed)).toEqual([undefined, undefined, undefined]);
-});
-
-it('finds a figure by its path', () => {
-  expect(checkFigure(metadata, 'MVR.totalViolationCount')).toBe(2);
-  expect(checkFigure(metadata, 'MVR.none')).toBeUndefined();
-  expect(checkFigure(metadata, 'MVR')).toBeUndefined();
-  expect(checkFigure(metadata, 'constructor.name')).toBeUndefined();
 });

@@ -42,15 +42,3 @@ function readCheck(name: string, raw: unknown): CheckResult {
     raw,
   };
 }
-
-/** A figure of a check by its path, such as "MVR.totalViolationCount"; undefined when there is none. */
-export function checkFigure(
-  metadata: Readonly<Record<string, unknown>>,
-  path: string,
-): string | number | boolean | undefined {
-  const found = path.split('.').reduce<unknown>((value, member) => {
-    return isObject(value) && Object.hasOwn(value, member) ? value[member] : undefined;
-  }, metadata);
-  const isFigure = typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean';
-  return isFigure ? found : undefined;
-}

@@ -22,21 +22,6 @@ function savedMap({ request }: JournalEntry): StoredMap {
   return parsed.success ? parsed.data : {};
 }
 
-export interface LastSaved {
-  /** The first known save without it after the last one with it; undefined where none is known. */
-  readonly leftOutBy: JournalEntry | undefined;
-}
-
-/** Finds the last save that contained something; undefined where no save did. */
-export function lastSaveWith(
-  calls: readonly JournalEntry[],
-  has: (map: StoredMap) => boolean,
-): LastSaved | undefined {
-  const saves = savesOf(calls);
-  const last = saves.findLastIndex((save) => has(savedMap(save)));
-  return last < 0 ? undefined : { leftOutBy: saves[last + 1] };
-}
-
 /** The entries of the first call log that the second lacks or has differently, latest first. */
 export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
   const remaining = new Map(callLog(after).map((one) => [one.iterationId, one]));

@@ -33,8 +33,8 @@ export function isDoubtful({ reads }: KnownReads, at: number): boolean {
   return reads.some((read) => read.state !== noRecord && read.at <= at);
 }
 
-/** Without the doubtful reads, which older versions stored too. */
-export function withoutDoubtful(known: KnownReads): KnownReads {
+/** Without the doubtful reads. */
+function withoutDoubtful(known: KnownReads): KnownReads {
   const first = known.reads.find(({ state }) => state !== noRecord)?.at ?? Number.POSITIVE_INFINITY;
   const reads = known.reads.filter(({ at, state }) => state !== noRecord || at < first);
   return reads.length === known.reads.length ? known : { ...known, reads };

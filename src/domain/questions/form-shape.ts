@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
 import { pointer } from '../../lib/json.ts';
-import { capital } from '../../lib/text.ts';
+import { nameAsWords } from '../../lib/text.ts';
 import type { Workspace } from './workspace/schema.ts';
 import type { BookParts } from './compiled.ts';
 import {
@@ -56,14 +56,7 @@ export type FormShape = z.infer<typeof FormShape>;
 export const emptyShape: FormShape = { added: [], changed: {}, order: [] };
 
 /** "roofAge" and "roof_age" become "Roof age". A qid without letters or digits is quoted. */
-export function formatQid(qid: string): string {
-  const words = qid
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\s-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words === '' ? JSON.stringify(qid) : capital(words);
-}
+export const formatQid = (qid: string): string => nameAsWords(qid) || JSON.stringify(qid);
 
 /** The label of a guessed question: its qid as words, or unchanged when it has other characters. */
 export const labelOfQid = (qid: string): string => (/^[\p{L}\p{N}_\s-]+$/u.test(qid) ? formatQid(qid) : qid);

@@ -55,6 +55,6 @@ export function changedBetween(versions: readonly DatedVersion[], from: number, 
 
 /** "Endorsements: Add location, version 7, of Oct 6, 10:00 AM"; `moment` writes a moment. */
 export function versionWords(one: DatedVersion, moment: (ms: number) => string): string {
-  const version = one.version === undefined ? 'version not stated' : `version ${one.version}`;
+  const version = one.version === undefined ? 'version not provided' : `version ${one.version}`;
   return `${configTypeWords(one.type)}: ${one.title}, ${version}, of ${moment(one.updatedAt)}`;
 }

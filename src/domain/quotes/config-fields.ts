@@ -1,5 +1,5 @@
 /** The spec fields that the interface document names, in words. */
-import { capital } from '../../lib/text.ts';
+import { nameAsWords } from '../../lib/text.ts';
 
 export interface SpecField {
   readonly name: string;
@@ -53,15 +53,18 @@ export function specFields(type: string): readonly SpecField[] {
 export function configTypeWords(type: string): string {
   const known = Object.hasOwn(typeLabels, type) ? typeLabels[type] : undefined;
   if (known !== undefined || !/^[A-Z]+(?:_[A-Z]+)+$/.test(type)) return known ?? type;
-  return capital(type.replaceAll('_', ' ').toLowerCase());
+  return nameAsWords(type);
 }
+
+/** What names a config, in this order. */
+export const namingMembers = ['title', 'name', 'headline'] as const;
 
 /** What to call a config: its title or name, else its id. */
 export function configTitle(config: {
   readonly id: string | undefined;
   readonly spec: Readonly<Record<string, unknown>>;
 }): string {
-  const words = ['title', 'name', 'headline']
+  const words = namingMembers
     .map((member) => (Object.hasOwn(config.spec, member) ? config.spec[member] : undefined))
     .find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof words === 'string' ? words : (config.id ?? 'Config without a name');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleTrigger } from '../journal/sample-journal.ts';
-import { namedQuoteWords, quotesNamedIn, requestsBefore } from './named-quotes.ts';
+import { quotesNamedIn, requestsBefore } from './named-quotes.ts';
 
 const selection = sampleEntry({
   id: 'selection',
@@ -29,22 +29,5 @@ describe('the quotes that an event names', () => {
       asked('later', { sentAt: 9000 }),
     ];
     expect(requestsBefore(selection, journal)).toEqual(['second', 'first']);
-  });
-
-  it('are named by carrier, premium and product, else by their id', () => {
-    const quote = {
-      requestId: 'q1',
-      quotingOrganization: 'Keystone Mutual',
-      lineId: 'auto',
-      quoteDetails: { premium: { amount: 4210, per: 'YEAR' } },
-    };
-    const words = (quoted: readonly unknown[], declined: readonly unknown[] = []) =>
-      namedQuoteWords('q1', [{ quoted, declined }], () => 'Commercial auto');
-    expect(words([{ requestId: 'q0' }, quote])).toBe('Keystone Mutual, $4,210 per year, Commercial auto');
-    expect(words([{ requestId: 'q1' }])).toBe('Organization not named, no premium');
-    expect(words([])).toBe('quote q1');
-    expect(
-      words([], [{ requestId: 'q1', quotingOrganization: 'Bay', metadata: { outcome: 'DECLINED' } }]),
-    ).toMatch(/^Bay, Declined/);
   });
 });

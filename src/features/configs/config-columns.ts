@@ -2,8 +2,8 @@
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
-import { capital, searchable, searchWords } from '../../lib/text.ts';
-import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
+import { nameAsWords, searchable, searchWords } from '../../lib/text.ts';
+import { namingMembers, specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
 /** The columns of a type: the documented members, then any others that its configs have. */
 export function configColumns(
@@ -17,25 +17,12 @@ export function configColumns(
     ...known,
     ...[...more].map((name) => ({
       name,
-      label: plainTitle(name),
+      label: nameAsWords(name) || name,
       internal: false,
       id: /(?:^id|Id)$/.test(name),
     })),
   ];
 }
-
-/** "Ocr mapping" of ocrMapping. */
-const plainTitle = (name: string): string =>
-  capital(
-    name
-      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_-]+/g, ' ')
-      .toLowerCase()
-      .trim(),
-  ) || name;
-
-/** In the order of `configTitle`. */
-const namingMembers = ['title', 'name', 'headline'] as const;
 
 /** The column with the configs' names; undefined if there is none. */
 export function namingColumn(columns: readonly SpecField[]): SpecField | undefined {

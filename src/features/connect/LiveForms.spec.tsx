@@ -35,20 +35,3 @@ it('asks for what is missing before anything is sent', async () => {
   expect(field('Credential').getAttribute('aria-invalid')).toBe('true');
   expect(fetched).not.toHaveBeenCalled();
 });
-
-it('connects once a try is answered as it should be', async () => {
-  const { onConnect, submit } = open(() => new Response('{"title":"Not found"}', { status: 404 }));
-  await submit();
-  await waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
-  const [connection, , keep] = onConnect.mock.calls[0] ?? [];
-  expect({ baseUrl: connection?.baseUrl, keep }).toEqual({ baseUrl: 'https://quotes.example', keep: false });
-});
-
-it('says what it doubts, and connects anyway where asked to', async () => {
-  const { onConnect, submit, press } = open(() => new Response('busy', { status: 503 }));
-  await submit();
-  expect(await screen.findByText('Answered, but may not be the service')).toBeTruthy();
-  expect(onConnect).not.toHaveBeenCalled();
-  await press('Connect anyway');
-  await waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
-});

@@ -17,7 +17,7 @@ import {
   removeAnnotations,
   type Annotation,
 } from './annotations.ts';
-import { withSavedAnnotations, restoreAnnotations, withoutStale } from './stale-annotations.ts';
+import { restoreAnnotations, withoutStale } from './stale-annotations.ts';
 import { annotationsLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
@@ -141,16 +141,13 @@ describe('a stale annotation', () => {
     expect([...activeAnnotations(withoutStale(without, annotated)).keys()]).toEqual(['/vans']);
     // If the saved record lacks the item too, this draft did not remove it.
     expect(withoutStale(without, without)).toBe(without);
-    // An item restored with another annotation and removed again leaves the annotation as saved.
     const rest = addAnnotations(without, [annotation(['town'], 'Assumed')]);
     const back = addIteration(rest, 'vans', 'v1', { vin: '1FTBR1C80MKA1234X' });
     const then = setAnnotations(plain, [{ ...vin, kind: 'To confirm' }]);
     const again = removeIteration(restoreAnnotations(back, then, 'vans', 'v1'), 'vans', 'v1');
     expect(again).not.toEqual(rest);
-    expect(withSavedAnnotations(again, rest, 'vans', 'v1')).toEqual(rest);
     // An edited annotation is saved.
     expect(withoutStale(again, rest)).toEqual(again);
-    expect(withSavedAnnotations(without, annotated, 'vans', 'v1')).toBe(without);
     // The restored item has the annotated answer.
     expect(staleReason(vin, annotated, without)).toBeUndefined();
   });

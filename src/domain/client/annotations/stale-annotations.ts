@@ -45,20 +45,6 @@ export function withoutStale(map: StoredMap, base: StoredMap | undefined): Store
   return removeAnnotations(map, new Set(stale.map(([address]) => address)));
 }
 
-/**
- * The map after an item is removed. If the saved record lacks the item too but has annotations of it, as for an item
- * restored and removed again, these are as saved.
- */
-export function withSavedAnnotations(
-  map: StoredMap,
-  base: StoredMap | undefined,
-  loop: string,
-  item: string,
-): StoredMap {
-  const isBack = base && isRemoved(base, [loop, item, '']) && ofItem(base, loop, item).length > 0;
-  return isBack ? restoreAnnotations(map, base, loop, item) : map;
-}
-
 const ofItem = (map: StoredMap, loop: string, item: string): readonly Annotation[] =>
   allAnnotations(map).filter(
     ({ address }) => address.length === 3 && address[0] === loop && address[1] === item,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { lineStatusOf, type SetStatus } from '../../../domain/client/line-status.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
@@ -17,7 +18,6 @@ import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
 import { PageActions } from '../../../views/PageActions.tsx';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { formatPremium } from '../../../views/premium-text.ts';
-import type { LatestRequest } from './latest-requests.ts';
 import type { Line } from './lines.ts';
 import styles from './Overview.module.css';
 import { useLineQuotes, type LineQuotes } from './use-line-quotes.ts';
@@ -27,7 +27,7 @@ interface LineCardProps {
   readonly line: Line;
   /** Whether the header shows it: its actions are the page's. */
   readonly isChosen: boolean;
-  readonly request: LatestRequest | undefined;
+  readonly request: SentRequest | undefined;
   /** The client's latest answers. */
   readonly answers: StoredMap;
   /** The status as it was set by hand. */
@@ -130,7 +130,7 @@ function LowestFigure({
   request,
   quotes: { quotes, lowest, changed, expired, error },
 }: {
-  readonly request: LatestRequest | undefined;
+  readonly request: SentRequest | undefined;
   readonly quotes: LineQuotes;
 }) {
   const premium = lowest && formatPremium(lowest, 'quoted');
@@ -190,7 +190,7 @@ function Missing({ clientId, line }: Pick<LineCardProps, 'clientId' | 'line'>) {
 function nextStep(
   clientId: string,
   { product, state, requiredMissing }: Line,
-  request: LatestRequest | undefined,
+  request: SentRequest | undefined,
   { quotes, lowest, changed, expired }: LineQuotes,
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });

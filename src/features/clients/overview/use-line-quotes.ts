@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientAtQuery, quotesQuery } from '../../../api/queries.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
+import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { answerChanges } from '../../../domain/quotes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
@@ -12,7 +13,6 @@ import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import type { LatestRequest } from './latest-requests.ts';
 
 export interface LineQuotes {
   /** Undefined while read, or where the read failed. */
@@ -27,7 +27,7 @@ export interface LineQuotes {
 }
 
 /** The quotes of a line's latest request, as far as they are still good. @param answers the client's latest, of all lines */
-export function useLineQuotes(request: LatestRequest | undefined, answers: StoredMap): LineQuotes {
+export function useLineQuotes(request: SentRequest | undefined, answers: StoredMap): LineQuotes {
   const { connection, workspace } = useSession();
   const { productId = '', triggerRequestId = '' } = request ?? {};
   const read = useQuery({ ...quotesQuery(connection, triggerRequestId), enabled: request !== undefined });

@@ -40,21 +40,21 @@ function show(before: Record<string, unknown>, after: Record<string, unknown>, i
   return { restore, rows };
 }
 
-it('shows each kind of change with both sides, sensitive answers masked and spaces visible', () => {
+it('shows each kind of change with both sides, sensitive answers masked', () => {
   const { rows } = show(
     {
       ...answers({ name: 'Dunmore', hauls: 'NO', sales: '1' }),
       ...drivers({ a: { driver_name: 'Luis', licence: 'D1' }, b: { driver_name: 'Ida' } }),
     },
     {
-      ...answers({ name: 'Dunmore ', hauls: 'YES' }),
+      ...answers({ name: 'Dunmore Inc', hauls: 'YES' }),
       ...drivers({ a: { driver_name: 'Luis', licence: 'D2' }, c: { driver_name: 'Ana' } }),
     },
   );
   expect(rows).toEqual([
     'QuestionA Sep 3B Nov 2Restore',
     'Business',
-    'Legal nameFormat onlyDunmoreDunmore␣Restore',
+    'Legal nameDunmoreDunmore IncRestore',
     'Hauls for a fee?NoYesRestore',
     'Sales a year$1BlankRestore',
     'Drivers',

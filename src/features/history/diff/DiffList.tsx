@@ -1,7 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
-import { spacesShown } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -195,12 +194,11 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
 }
 
 function Answer({ difference, showSensitive, ...restore }: EntryProps) {
-  const { label, item, unrecognized, formatOnly } = difference;
+  const { label, item, unrecognized } = difference;
   return (
     <tr className={item && styles.inItem}>
       <th scope="row">
         {label}
-        {formatOnly && <span className={styles.note}>Format only</span>}
         {unrecognized && <span className={styles.note}>Unrecognized</span>}
       </th>
       <td>
@@ -222,14 +220,11 @@ interface SideProps {
   readonly showSensitive: boolean;
 }
 
-/** An answer of one side. Spaces are visible where nothing else differs. */
+/** An answer of one side. */
 function Side({ row, side, showSensitive }: SideProps) {
-  const { before, after, sensitive } = row;
   const text = row[side];
   if (text === undefined) return <span className={styles.blank}>Blank</span>;
-  const spaced = before !== undefined && after !== undefined ? spacesShown(before, after) : undefined;
-  const shown =
-    sensitive && !showSensitive ? <HiddenAnswer /> : (spaced?.[side === 'before' ? 0 : 1] ?? text);
+  const shown = row.sensitive && !showSensitive ? <HiddenAnswer /> : text;
   return side === 'after' ? <ins className={styles.after}>{shown}</ins> : <span>{shown}</span>;
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { driversBook as book } from '../../../domain/questions/sample-books.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import * as fc from 'fast-check';
-import { differencesOf, differsInFormat } from './differences.ts';
+import { differencesOf } from './differences.ts';
 
 const [ortega, blank, dunmore] = [
   '11111111-1111-4111-8111-111111111111',
@@ -127,45 +126,5 @@ describe('differences of two records', () => {
         rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],
       },
     ]);
-  });
-
-  it('know a mere difference in format', () => {
-    const after = record({ ...then.clientData, ...answers({ name: 'DUNMORE ', cargo: '' }) });
-    expect(differ(after)).toMatchObject([
-      {
-        differences: [
-          { label: 'Legal name', formatOnly: true },
-          { how: 'added', formatOnly: false },
-        ],
-      },
-    ]);
-  });
-});
-
-describe('two answers', () => {
-  it.each([
-    ['Luis Ortega', 'LUIS  ortega ', false, true],
-    ['1,250.00', '1250', true, true],
-    ['$1,250', '1250.0', true, true],
-    ['-0', '0', true, true],
-    ['1,250.00', '1250', false, false],
-    ['07030', '7030', false, false],
-    ['07030', '7030', true, true],
-    ['1,25', '125', true, false],
-    ['1250', '1250.01', true, false],
-    ['90071992547409930001', '90071992547409930002', true, false],
-    ['5%', '5', true, false],
-    ['same', 'same', true, false],
-  ])('%s and %s (a number is asked for: %s)', (before, after, asksNumber, expected) => {
-    expect(differsInFormat(before, after, asksNumber)).toBe(expected);
-    expect(differsInFormat(after, before, asksNumber)).toBe(expected);
-  });
-
-  it('with other numbers differ in more than format', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer(), (a, b) => {
-        expect(differsInFormat(String(a), `${b}.00`, true)).toBe(a === b);
-      }),
-    );
   });
 });

@@ -14,7 +14,6 @@ import {
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
 import { bookAt, findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { itemRows } from '../../../domain/questions/record-sections.ts';
-import type { QuestionKind } from '../../../domain/questions/schema.ts';
 import { duplicateText } from '../../../domain/questions/validation/issues.ts';
 import { pointer, rawText } from '../../../lib/json.ts';
 import { capital } from '../../../lib/text.ts';
@@ -42,8 +41,6 @@ export interface Difference extends DifferenceRow {
   readonly sameBy?: string | undefined;
   /** Not as the interface document describes. */
   readonly unrecognized: boolean;
-  /** The two differ in case, spaces or number format alone. */
-  readonly formatOnly: boolean;
   readonly change: RecordChange;
 }
 
@@ -133,7 +130,6 @@ const withDefaults = (described: Described, change: RecordChange): Difference =>
   rows: [],
   sensitive: false,
   unrecognized: false,
-  formatOnly: false,
   change,
   ...described,
 });
@@ -147,7 +143,6 @@ function describe(change: RecordChange, before: MapReading, after: MapReading, b
         label: headerLabels[change.member],
         before: formatHeader(change.member, change.before),
         after: formatHeader(change.member, change.after),
-        formatOnly: differsInFormat(change.before, change.after, false),
       };
     case 'other':
       return {
@@ -167,11 +162,6 @@ function describe(change: RecordChange, before: MapReading, after: MapReading, b
         before: formatSide(question, change.before, before),
         after: formatSide(question, change.after, after),
         sensitive: question?.sensitive === true,
-        formatOnly: differsInFormat(
-          change.before ?? '',
-          change.after ?? '',
-          numericKinds.has(question?.kind ?? 'text'),
-        ),
       };
     }
     case 'list': {
@@ -278,31 +268,4 @@ function rowsOf(
       before: isAfter ? undefined : text,
       after: isAfter ? text : undefined,
     }));
-}
-
-const numericKinds: ReadonlySet<QuestionKind> = new Set(['number', 'integer', 'money', 'percent']);
-
-const number = /^([+-]?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-
-/**
- * True when two answers differ in case, spaces or number format alone. Number format counts only for a question that asks
- * for a number: "07030" and "7030" are two ZIP codes.
- */
-export function differsInFormat(before: string, after: string, asksNumber: boolean): boolean {
-  if (before === after) return false;
-  const [left, right] = [before, after].map((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase());
-  if (left === right) return true;
-  const [x, y] = [left, right].map((text) => plainNumber(text ?? ''));
-  return asksNumber && x !== undefined && x === y;
-}
-
-/** Digits are compared as text, because long amounts do not fit into a number exactly. */
-function plainNumber(text: string): string | undefined {
-  const parts = number.exec(text);
-  if (!parts) return undefined;
-  const [, sign = '', whole = '', decimals = ''] = parts;
-  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  const rest = decimals.replace(/0+$/, '');
-  const isZero = digits === '0' && rest === '';
-  return `${sign === '-' && !isZero ? '-' : ''}${digits}.${rest}`;
 }

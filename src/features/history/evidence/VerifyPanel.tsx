@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { isCallError } from '../../../api/errors.ts';
 import type { FileError } from '../../../domain/file-errors.ts';
-import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,7 +10,6 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { FileErrors } from '../../../views/FileErrors.tsx';
 import { partTitles } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
@@ -55,7 +53,7 @@ export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
     show({ kind: 'reading', made: 0 });
     try {
       const onRead = (made: number) => show({ kind: 'reading', made });
-      const verdict = await verifyFileCopy(session, opened.file, sha256Hex(text), onRead, stop.signal);
+      const verdict = await verifyFileCopy(session, opened.file, onRead, stop.signal);
       show({ kind: 'done', about: opened.file.parts.about, verdict });
       announce(describeVerdict(verdict).title);
     } catch (error) {
@@ -112,7 +110,7 @@ interface VerdictViewProps {
 
 function VerdictView({ about, verdict, isOther }: VerdictViewProps) {
   const { title, detail } = describeVerdict(verdict);
-  const { reads, saved, page } = verdict;
+  const { reads, page } = verdict;
   return (
     <>
       <div>
@@ -126,11 +124,6 @@ function VerdictView({ about, verdict, isOther }: VerdictViewProps) {
         <Notice tone="warn" title="Another client’s file">
           {about.client.name ?? about.client.id}
         </Notice>
-      )}
-      {saved && (
-        <p>
-          This very file was saved here <Time ms={saved.savedAt} />.
-        </p>
       )}
       <p>
         Reads: {reads.same} same · {reads.different} different · {reads.unreadable} unreadable

@@ -3,11 +3,14 @@ import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
 import { noticeOf } from '../../../domain/journal/hold.ts';
 import { describeEvent, sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
-import { namedQuoteWords, quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
+import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
-import { describeOutcome, describeReason, describeSource } from '../../../views/describe-entry.ts';
+import { describeReason, describeSource } from '../../../views/describe-entry.ts';
+import { activityTrouble } from '../../../views/describe-activity.ts';
+import { describeNamedQuote } from '../../../views/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
+import { activityResult } from '../../../views/use-activity-results.ts';
 import { type Parts, entriesOf, entryOf } from './file-copy.ts';
 import {
   byName,
@@ -106,12 +109,15 @@ export function readsHtml({ reads }: Parts): Html {
 /** How an entry ended. What ran nothing is listed as that, and nothing is inferred from it. */
 function endText(parts: Parts, entry: JournalEntry): string {
   const kind = quoteActionKind(entry.type);
+  const expected = entry.trigger?.expectedResponseCount;
+  if (entry.kind === 'save' && entry.outcome === 'answered') return activityTrouble(entry) ?? 'Saved';
   if (entry.kind === 'fire' && entry.outcome === 'answered') {
     const isCheck = parts.checks.some((check) => check.entry === entry.id);
     if (kind) return describeQuoteAction(kind, entryRanSomething(entry));
     if (!isCheck && !entryRanSomething(entry)) return describeQuoteAction('selection', false);
+    if (expected) return `${expected} ${expected === 1 ? 'quote' : 'quotes'} expected`;
   }
-  return describeOutcome(entry).words;
+  return activityResult(entry, undefined).words;
 }
 
 /** "Late entry" for a save after notice of a claim. */
@@ -166,7 +172,7 @@ function linksOf(rows: Parts['journal']['rows'], id: string): string {
 function notesOf(parts: Parts, entry: JournalEntry): string[] {
   const quotes = quotesNamedIn(entry);
   const quoteText = (id: string) =>
-    namedQuoteWords(id, parts.responses, (product) => productName(parts, product));
+    describeNamedQuote(id, parts.responses, (product) => productName(parts, product));
   const notes = [
     lateNotice(parts, entry),
     describeReason(entry),

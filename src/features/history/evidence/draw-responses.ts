@@ -7,11 +7,12 @@ import { feesOf } from '../../../domain/quotes/fees.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { type QuoteView, messageText, readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
-import { premiumWords, termWords } from '../../../domain/quotes/term.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
 import { describeCheck } from '../../../views/describe-check.ts';
+import { formatTerm } from '../../../views/format-period.ts';
+import { formatQuotedPremium } from '../../../views/premium-text.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
 import { type Parts, entryOf } from './file-copy.ts';
 import {
@@ -72,8 +73,8 @@ function quoteHtml(parts: Parts, view: QuoteView): Html {
   const cell = (coverage: (typeof coverages)[number], part: CoveragePart) =>
     coverageText(coverage, part, coverages) ?? '';
   const who = orNotKnown(view.quotingOrganization, 'Carrier not named');
-  return markup`<h4>${who}: ${premium ? premiumWords(premium) : 'Quoted, no premium'}</h4>${listHtml([
-    ['Term', duration ? termWords(duration) : 'Not provided'],
+  return markup`<h4>${who}: ${formatQuotedPremium(view) ?? 'Quoted, no premium'}</h4>${listHtml([
+    ['Term', duration ? formatTerm(duration) : 'Not provided'],
     ['Type', orNotKnown(view.type, 'Not provided')],
     ['Bindable', bindable === undefined ? 'Not provided' : bindable ? 'Bindable, not bound' : 'Not bindable'],
     ['Effective date', orNotKnown(view.effectiveDate, 'Not provided')],

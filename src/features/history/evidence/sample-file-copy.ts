@@ -1,7 +1,6 @@
 /** File copies of the demo's clients, for tests. */
 import type { LocalData } from '../../../domain/local-data.ts';
 import { browserNow, setServiceOffset } from '../../../lib/clock.ts';
-import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
@@ -69,7 +68,7 @@ export async function sampleWorld<Service extends SampleService>(
     verify: (text, other = session) => {
       const opened = openFileCopy(text);
       if (!opened.ok) throw new Error(opened.message);
-      return verifyFileCopy(other, opened.file, sha256Hex(text), ignore, never);
+      return verifyFileCopy(other, opened.file, ignore, never);
     },
   };
 }

@@ -5,7 +5,6 @@ import { addToEntry, noteGiven } from '../../../operations/journal.ts';
 import type { Session } from '../../../operations/session.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
-import { noteFileCopy } from '../../../storage/saved-file-copies.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
 import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
@@ -70,12 +69,6 @@ describe('a file as it was saved', () => {
     const { reads, page, ...verdict } = await world.verify(fileOf(await world.gather(name)));
     expect([page, reads.different + reads.unreadable]).toEqual(['same', 0]);
     expect(verdict.parts.filter(({ now }) => now === 'different' || now === 'unreadable')).toEqual([]);
-  });
-
-  it('is recognized where it was saved, and a changed one is not', async () => {
-    await noteFileCopy(world.session.key, sha256Hex(text), { clientId: 'client', savedAt: 7 });
-    expect((await world.verify(text)).saved).toEqual({ clientId: 'client', savedAt: 7 });
-    expect((await world.verify(`${text} `)).saved).toBeUndefined();
   });
 });
 

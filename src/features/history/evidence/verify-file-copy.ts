@@ -11,7 +11,6 @@ import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import type { Session } from '../../../operations/session.ts';
 import { journalRows } from '../../../storage/journal.ts';
-import { savedFileCopy, type SavedFileCopy } from '../../../storage/saved-file-copies.ts';
 import { addressOf, copyReader, type CopyReader, type ReadResult } from './copy-reader.ts';
 import { dataText, drawPage } from './draw-file-copy.ts';
 import { entriesOf, partHash, partNames, type CopyRead, type PartName, type Parts } from './file-copy.ts';
@@ -49,8 +48,6 @@ export interface FileVerdict {
   /** The file contradicts itself: its reads are the same, and what it says of them is not. */
   readonly isForged: boolean;
   readonly reads: Readonly<Record<Verdict, number>>;
-  /** Undefined where this very file was not saved here. */
-  readonly saved: SavedFileCopy | undefined;
 }
 
 /** Whether the file shows a change of itself, whatever the service answers. */
@@ -65,7 +62,6 @@ export function isChanged({ page, isWhole, parts, isForged }: FileVerdict): bool
 export async function verifyFileCopy(
   session: Session,
   file: OpenFile,
-  fileHash: string,
   onRead: (made: number) => void,
   signal: AbortSignal,
 ): Promise<FileVerdict> {
@@ -106,7 +102,6 @@ export async function verifyFileCopy(
     }),
     isForged: compared.isForged,
     reads: compared.count('reads'),
-    saved: await savedFileCopy(session.key, fileHash),
   };
 }
 

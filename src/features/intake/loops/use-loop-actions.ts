@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { begunContact } from '../../../domain/client/annotations/contacts.ts';
+import { begunContact } from '../../../domain/client/annotations/call-log.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { activeAt, type AnnotationKind } from '../../../domain/client/annotations/annotations.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';

@@ -10,6 +10,7 @@ import {
   type FactsAfterQuotes,
   type JournalEntry,
 } from '../../../domain/journal/journal.ts';
+import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 
 /** The newest quote request of one of the client's lines. */
 export interface RequestBefore {
@@ -27,15 +28,14 @@ export interface FactsSince {
 
 /** Of each of the client's lines the newest request that the service took and announced answers to, the newest first. */
 export function requestsBefore(journal: readonly JournalEntry[], clientId: string): RequestBefore[] {
-  const newest = new Map<string | undefined, RequestBefore>();
-  for (const entry of journal) {
-    const { trigger, productId } = entry;
-    if (entry.type !== 'GET_QUOTES' || entry.kind !== 'fire' || entry.clientId !== clientId) continue;
-    if (trigger?.triggerRequestId === undefined || trigger.expectedResponseCount === 0) continue;
-    const request = { triggerRequestId: trigger.triggerRequestId, productId, at: sentByServiceClock(entry) };
-    if ((newest.get(productId)?.at ?? -Infinity) < request.at) newest.set(productId, request);
-  }
-  return [...newest.values()].toSorted((a, b) => b.at - a.at);
+  const requests = requestsOf(journal, clientId).filter(
+    ({ entry }) => entry.trigger?.expectedResponseCount !== 0,
+  );
+  return latestRequests(requests).map(({ entry, productId, triggerRequestId }) => ({
+    triggerRequestId,
+    productId,
+    at: sentByServiceClock(entry),
+  }));
 }
 
 /** Without a book nothing is known to be cover, and every answer counts. */

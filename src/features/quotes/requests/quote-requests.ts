@@ -1,5 +1,6 @@
 /** The quote requests (GET_QUOTES events) of one client and product, as far as this browser knows them. */
 import type { QuotePoll, JournalEntry } from '../../../domain/journal/journal.ts';
+import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
 export interface TakenRequest {
@@ -31,13 +32,17 @@ export function quoteRequests(
   polls: readonly QuotePoll[],
   { clientId, productId, named }: Scope,
 ): Requests {
-  const sent = journal.filter((entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES');
-  const here = sent.filter((entry) => entry.clientId === clientId && entry.productId === productId);
-  const taken = here.flatMap((entry) => {
-    const id = entry.trigger?.triggerRequestId;
-    return id === undefined ? [] : [requestOf(id, journal, polls, clientId)];
-  });
-  const failed = here.filter((entry) => entry.trigger?.triggerRequestId === undefined);
+  const taken = requestsOf(journal, clientId)
+    .filter((one) => one.productId === productId)
+    .map(({ triggerRequestId }) => requestOf(triggerRequestId, journal, polls, clientId));
+  const failed = journal.filter(
+    (entry) =>
+      entry.kind === 'fire' &&
+      entry.type === 'GET_QUOTES' &&
+      entry.clientId === clientId &&
+      entry.productId === productId &&
+      entry.trigger?.triggerRequestId === undefined,
+  );
   if (named === undefined || taken.some((one) => one.triggerRequestId === named)) return { taken, failed };
   return { taken: [...taken, requestOf(named, journal, polls, clientId)], failed };
 }
