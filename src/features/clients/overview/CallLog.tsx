@@ -9,7 +9,6 @@ import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { describeReason } from '../../../views/describe-entry.ts';
 import { LogCallPanel } from './LogCallPanel.tsx';
 import styles from './Overview.module.css';
 
@@ -117,7 +116,7 @@ function LossItem({ entry, loss, calls, answers }: LossItemProps) {
       <p>{loss.stood.what}</p>
       <small>
         {contactFacts(loss.stood)} · {loss.how === 'removed' ? 'Removed' : 'Rewritten'} {whenBy(entry)}
-        {isUnconfirmed(entry) && ' (unconfirmed)'}: {describeReason(entry) ?? 'no reason given'}
+        {isUnconfirmed(entry) && ' (unconfirmed)'}: {entry.reason ?? 'no reason given'}
         {again === 'unknown' && ' · In the log again'}
         {again !== undefined && again !== 'unknown' && ` · Restored ${whenBy(again)}`}
       </small>

@@ -6,7 +6,7 @@ import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
 import { namedQuoteWords, quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
-import { describeOutcome, describeReason, describeSource } from '../../../views/describe-entry.ts';
+import { describeOutcome, describeSource } from '../../../views/describe-entry.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { type Parts, entriesOf, entryOf } from './file-copy.ts';
 import {
@@ -169,9 +169,8 @@ function notesOf(parts: Parts, entry: JournalEntry): string[] {
     namedQuoteWords(id, parts.responses, (product) => productName(parts, product));
   const notes = [
     lateNotice(parts, entry),
-    describeReason(entry),
+    entry.reason,
     entry.informationSource && `From: ${describeSource(entry.informationSource)}`,
-    entry.factsAfterQuotes && `Changed after quotes: ${entry.factsAfterQuotes.facts.join('; ')}`,
     entry.lowered && entry.lowered.length > 0 && `Lowered or removed: ${entry.lowered.join('; ')}`,
     entry.restored &&
       entry.restored.length > 0 &&
