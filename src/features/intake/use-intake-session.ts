@@ -7,7 +7,7 @@ import { savedByServiceClock } from '../../domain/local-data.ts';
 import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { addedQuestionsQuery } from '../../storage/added-questions.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { hashedBook } from '../../storage/book-versions.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
@@ -47,7 +47,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   );
   // Select only the latest check from the journal, so that other entries do not re-render.
   const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
-  const { data: shape } = useQuery(formShapeQuery(key, productId));
+  const { data: added } = useQuery(addedQuestionsQuery(key, productId));
 
   // A saved client's name is a fact already; only a new client's name follows the book.
   const [store] = useState(() =>
@@ -83,8 +83,8 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     if (known) return known;
     const { name } = productOf(workspace, productId);
     // What stays with the agency stays there for a product without a book too.
-    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
-  }, [workspace, productId, start.record, shape]);
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), added);
+  }, [workspace, productId, start.record, added]);
   const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
