@@ -46,20 +46,3 @@ export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
     return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
   });
 }
-
-/**
- * The first later save that restored a lost entry; `unknown` where the entry is back without a known save; undefined where
- * it is still missing.
- * @param by the save that removed it. @param calls the client's, in any order. @param now the current answers.
- */
-export function restoredBySave(
-  { stood }: LogLoss,
-  by: JournalEntry,
-  calls: readonly JournalEntry[],
-  now: StoredMap,
-): JournalEntry | 'unknown' | undefined {
-  const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
-  const later = savesOf(calls).filter(({ sentAt }) => sentAt > by.sentAt);
-  const again = later.find((save) => holds(savedMap(save)));
-  return again ?? (holds(now) ? 'unknown' : undefined);
-}

@@ -65,10 +65,7 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
       {linked
         ? '; linked by id, not saved yet. Saving keeps the client’s answers and asks about conflicts'
         : changes && `; ${changes.length} unsaved ${changes.length === 1 ? 'change' : 'changes'}`}
-      .
-      {base && changes && (
-        <DraftChanges {...{ changes, book, base }} ours={record} restored={autosave.restored()} />
-      )}
+      .{base && changes && <DraftChanges {...{ changes, book, base }} ours={record} />}
     </Notice>
   );
 }

@@ -17,14 +17,12 @@ import { maskedFormat } from '../masked-format.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
 import { DraftChanges } from '../save/DraftChanges.tsx';
-import type { Autosave } from '../autosave.ts';
 import { conflictKey } from '../save/save-questions.ts';
 import { useClientFormat } from '../use-client-format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;
   readonly intake: Pick<IntakeSession, 'store' | 'book'>;
-  readonly autosave: Autosave;
 }
 
 /** The result of a merge. Conflicts stay ours until chosen. */
@@ -36,7 +34,7 @@ interface Merged {
 }
 
 /** Another draft of this client: its changes, a button to merge it, conflict by conflict, and one to discard it. */
-export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
+export function OtherDraft({ draft, intake }: OtherDraftProps) {
   const { book, store } = intake;
   const holdReason = useHoldReason(draft.clientId);
   const formatFor = useClientFormat(book);
@@ -59,11 +57,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       ),
     );
 
-  /** Carries over which answers were restored in the other draft. */
-  function takeIn(record: DraftRecord) {
-    autosave.addRestored(draft.restored ?? []);
-    store.rebase(record, store.getState().base);
-  }
+  const takeIn = (record: DraftRecord) => store.rebase(record, store.getState().base);
 
   function mergeIn() {
     const merge = mergeNow();
@@ -139,14 +133,7 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
             onChoose={(conflict, side) => choose(mergedDraft, conflict, side)}
           />
         )}
-        {draft.base && changes && (
-          <DraftChanges
-            {...{ changes, book }}
-            base={draft.base}
-            ours={draft.ours}
-            restored={draft.restored ?? []}
-          />
-        )}
+        {draft.base && changes && <DraftChanges {...{ changes, book }} base={draft.base} ours={draft.ours} />}
       </div>
       {asked && (
         <DiscardOther only={asked} onKeep={() => setAsked(undefined)} onDiscard={() => void discard()} />

@@ -23,7 +23,7 @@ export function OtherDrafts({ clientId, intake, autosave }: OtherDraftsProps) {
     enabled: clientId !== undefined,
   });
   useNewOnes(drafts);
-  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake, autosave }} />);
+  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake }} />);
 }
 
 /**

@@ -53,7 +53,6 @@ export function useDraftActions(
         if (draft.base === undefined || clientId === undefined || !onScreen()) return saveDraft(draft);
         // What was typed since stays.
         const { merged } = mergeRecords(draft.base, store.getState().record, draft.ours);
-        autosave.addRestored(draft.restored ?? []);
         store.rebase(merged, store.getState().base);
       });
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import type { Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -16,12 +15,10 @@ interface DraftChangesProps {
   /** What the draft is based on, and its answers. */
   readonly base: DraftRecord;
   readonly ours: DraftRecord;
-  /** The changes that restored an earlier record. */
-  readonly restored?: readonly Restored[];
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, title, base, ours, restored }: DraftChangesProps) {
+export function DraftChanges({ changes, book, title, base, ours }: DraftChangesProps) {
   const formatFor = useClientFormat(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
@@ -29,7 +26,7 @@ export function DraftChanges({ changes, book, title, base, ours, restored }: Dra
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>
-      {open && <ChangeList changes={changes} words={words()} {...(restored && { restored })} />}
+      {open && <ChangeList changes={changes} words={words()} />}
     </details>
   );
 }

@@ -20,7 +20,7 @@ import { lastContact, withContact } from '../../../domain/client/annotations/con
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';
-import { restoreReason } from './restored-text.ts';
+import { restoreReason } from './save-questions.ts';
 
 interface SaveNoteProps {
   /** The save that the note is about. */

@@ -21,13 +21,13 @@ import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
-import { restoredForJournal, restoreReason } from './restored-text.ts';
 import {
   decidedChanges,
   decidedRecord,
   isDecided,
   nothingDecided,
   questionsOf,
+  restoreReason,
   type SaveDecisions,
   type SaveQuestions,
 } from './save-questions.ts';
@@ -137,9 +137,7 @@ export function useSave(setting: SaveSetting): SaveControl {
             autosave.copyOf,
           ])
         : [];
-    const named = format(plan.latest?.clientData ?? {}, plan.merge.merged.clientData);
-    const restored = restoredForJournal(plan.changes, autosave.restored(), named);
-    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(restored));
+    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(autosave.restored()));
   };
 
   const write = async (
@@ -175,11 +173,12 @@ export function useSave(setting: SaveSetting): SaveControl {
   ): SaveNotes => {
     const named = format(plan.latest?.clientData ?? {}, record.clientData);
     const book = bookOf(session.workspace, productId);
+    const restored = autosave.restored();
     const { fromTheirs } = plan.merge;
     const by = plan.latest?.others['lastUpdatedBy'];
     return {
       reason: reason.trim() || undefined,
-      restored: restoredForJournal(changes, autosave.restored(), named),
+      restored: restored.length > 0 ? restored : undefined,
       lowered: book ? loweredBy(changes, book).map((change) => describeLowered(change, named)) : undefined,
       mergedIn:
         fromTheirs.length === 0
@@ -215,6 +214,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   ) => {
     const { merged } = mergeRecords(planned, store.getState().record, record);
     store.rebase(merged, stored);
+    autosave.forgetRestored();
     await autosave.rebased(savedId);
   };
 
