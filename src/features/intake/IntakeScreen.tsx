@@ -24,7 +24,6 @@ import { useDraftActions } from './drafts/use-draft-actions.ts';
 import { useReturnFocus } from './drafts/use-return-focus.ts';
 import { focusFirstQuestion } from './field-id.ts';
 import { focusName, HeaderFields, needsName } from './form/HeaderFields.tsx';
-import { HiddenQuestionAnswers } from './form/HiddenQuestionAnswers.tsx';
 import { KnownClients } from './form/KnownClient.tsx';
 import { LineDefaults } from './form/LineDefaults.tsx';
 import { MissingQuestionBook, requiredUnknown } from './form/MissingQuestionBook.tsx';
@@ -259,7 +258,6 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
                         folded={isFolded(section)}
                       />
                     ))}
-                    {!missingOnly && <HiddenQuestionAnswers intake={intake} />}
                     {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
                   </AnnotationsContext>
                 </AnnotationActionsContext>

@@ -10,7 +10,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { addedQuestionsQuery } from '../../storage/added-questions.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { hashedBook } from '../../storage/book-versions.ts';
-import { bookOf, otherBooks } from '../../operations/books.ts';
+import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck } from '../../views/validation-context.ts';
 import { dayOf } from '../../lib/format.ts';
@@ -88,11 +88,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
-  const intake = useMemo(() => {
-    // Compiled when they are first asked.
-    const others = () => otherBooks(workspace, book.productId).map((other) => other.book);
-    return createIntakeSession(store, book, firstContext, others);
-  }, [store, book, firstContext, workspace]);
+  const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
   useEffect(() => intake.setContext(context), [intake, context]);
 
   // Every save records the hash of its question book. Compute it after the first render, so that no save waits.

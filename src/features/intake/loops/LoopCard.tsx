@@ -7,7 +7,6 @@ import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useItemTitle, type IntakeSession } from '../intake-session.ts';
-import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 import { AnnotatedAnswer } from './AnnotatedAnswer.tsx';
@@ -118,7 +117,6 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           )}
         </div>
       </AnswerForm>
-      {!missingOnly && <HiddenInItem {...{ intake, loop, iterationId }} />}
       {!missingOnly && unasked.length > 0 && (
         <>
           <h5>Not in the question book</h5>
