@@ -21,7 +21,6 @@ import { chunksOf } from './chunks.ts';
 import { ReadOnlyContext, useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { openElsewhere } from '../open-elsewhere.ts';
-import { LoopFind } from './FindAnswers.tsx';
 import styles from './Loop.module.css';
 import { LoopAnnotation } from './LoopAnnotation.tsx';
 import { LoopChunk } from './LoopChunk.tsx';
@@ -54,9 +53,6 @@ interface LoopCardsProps {
 
 /** With more items than this, each is one line until it is opened. */
 const openAtOnce = 2;
-
-/** With more items than this, there is a search of their own. */
-const searchable = 20;
 
 /**
  * A loop as cards, each titled by its answers, or as a grid. An item's id is created when it is added and never changes.
@@ -218,7 +214,6 @@ function WholeLoop(props: WholeLoopProps) {
           </span>
         )}
         <LoopAnnotation intake={intake} loop={loop} />
-        {ids.length > searchable && <LoopFind intake={intake} loop={loop} />}
         {views && (head ? createPortal(views, head) : views)}
       </div>
       {issue && (
