@@ -13,9 +13,8 @@ import { addToEntry } from '../../../operations/journal.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { contactWays } from '../../../domain/client/annotations/call-log.ts';
+import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 import { lastContact, withContact } from '../../../domain/client/annotations/contacts.ts';
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
@@ -81,14 +80,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
               </Button>
             )}
             <FormField form={form} name="how" label="How?">
-              {(control) => (
-                <Select {...control}>
-                  <option value="">{''}</option>
-                  {contactWays.map((way) => (
-                    <option key={way}>{way}</option>
-                  ))}
-                </Select>
-              )}
+              {(control) => <ContactWaySelect {...control} optional />}
             </FormField>
             {!lowered && (
               <FormField form={form} name="why" label="Why">
