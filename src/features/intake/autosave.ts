@@ -103,7 +103,7 @@ export function createAutosave(
     // A change made while this was written has its own timer.
     if (timer === undefined && status.getState().pending) set({ pending: false });
   };
-  // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
+  // Not debounced by further keys: continuous typing must not risk more than pausing does.
   const soon = () => {
     if (timer !== undefined || store.getState().record === written || status.getState().readOnly) return;
     timer = setTimeout(() => void flush(), delay);

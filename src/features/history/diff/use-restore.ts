@@ -38,7 +38,7 @@ export function useRestore(
   const { data: drafts } = useQuery(draftsQuery(session.key));
   const draft = drafts?.find((one) => one.clientId === clientId);
   const earlier = source?.map;
-  const places = useMemo(() => draft && earlier && restoredPlaces(draft, earlier), [draft, earlier]);
+  const inDraft = useMemo(() => draft && earlier && restoredPaths(draft, earlier), [draft, earlier]);
   const offered = useRef<number>(undefined);
   const openDraft = () => navigate(paths.intake(clientId, { product: productId }));
   useScreenActions(draft ? [{ name: 'Open draft', run: openDraft }] : []);
@@ -73,7 +73,7 @@ export function useRestore(
     isInDraft: ({ change }) => {
       if (change.kind === 'header')
         return draft?.ours[change.member] === change.before && draft.base?.[change.member] !== change.before;
-      return places !== undefined && asPlain(reversed(change)).every((one) => places.has(placeOf(one)));
+      return inDraft !== undefined && asPlain(reversed(change)).every((one) => inDraft.has(pathText(one)));
     },
   };
 }
@@ -82,15 +82,15 @@ export function useRestore(
 const nameOf = ({ label, item, how }: Difference): string =>
   [label, item?.name].filter(Boolean).join(', ') + (how === 'added' ? ' (removed)' : '');
 
-/** The places where a draft has what the earlier record has, and its base does not. */
-function restoredPlaces({ base, ours }: Draft, earlier: StoredMap): ReadonlySet<string> {
-  const placesIn = (map: StoredMap) => new Set(diffMaps(earlier, map).map(placeOf));
-  const left = placesIn(ours.clientData);
-  return new Set([...placesIn(base?.clientData ?? {})].filter((place) => !left.has(place)));
+/** The paths where a draft has what the earlier record has, and its base does not. */
+function restoredPaths({ base, ours }: Draft, earlier: StoredMap): ReadonlySet<string> {
+  const pathsIn = (map: StoredMap) => new Set(diffMaps(earlier, map).map(pathText));
+  const left = pathsIn(ours.clientData);
+  return new Set([...pathsIn(base?.clientData ?? {})].filter((path) => !left.has(path)));
 }
 
-/** A move may show as the move of another item, so the places of a loop are one. */
-function placeOf(change: Change): string {
+/** A move may show as the move of another item, so the paths of a loop are one. */
+function pathText(change: Change): string {
   switch (change.kind) {
     case 'answer':
       return JSON.stringify([change.kind, ...change.address]);

@@ -45,9 +45,9 @@ interface GetQuotesPanelProps {
   /** What is sent: the answers without those that stay with the agency. */
   readonly intake: StoredMap;
   readonly missing: readonly Place[];
-  /** Answers that cannot be right as they stand. */
+  /** Answers with errors. */
   readonly errors: readonly Place[];
-  /** Answers to look at again. */
+  /** Answers with warnings. */
   readonly warnings: readonly Place[];
   /** Answers of the earlier term, or in doubt. */
   readonly toConfirm: readonly Place[];

@@ -204,8 +204,8 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   /**
-   * Goes on with what the service has. What was sent and is not shown by reading stays in the draft: were it taken for
-   * removed, the next save would remove it.
+   * Rebases on what the service has. Answers that were sent but not returned stay in the draft, or the next save would
+   * remove them.
    */
   const takeOver = async (
     savedId: string,
