@@ -30,9 +30,9 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   await saved(page, patient);
   await page.reload();
   await expect(titles).toHaveCount(1_000, patient);
-  const find = vehicles.getByRole('searchbox', { name: 'Find in Vehicles', exact: true });
+  const find = page.getByRole('searchbox', { name: 'Find an answer', exact: true });
   await find.fill(number);
-  await expect(exactText(vehicles, '1 answer; Enter goes on')).toBeVisible();
+  await expect(exactText(page, '1 found; Enter goes on')).toBeVisible();
   await find.press('Enter');
   await expect(vin).toBeFocused();
   await expect(cost).toHaveValue('51,200');

@@ -1,8 +1,7 @@
 /** What a browser stores of a connection. The demo's scenarios come with such data. */
 import type { DraftRecord } from './client/draft-record.ts';
 import type { SetStatus } from './client/line-status.ts';
-import type { Restored } from './client/restored.ts';
-import type { JournalRow } from './journal/journal.ts';
+import type { JournalRow, RestoredNote } from './journal/journal.ts';
 import type { Duration, Premium } from './quotes/premium.ts';
 
 /** A row of the client index: what this browser knows of a client. */
@@ -109,8 +108,8 @@ export interface Draft {
   readonly nameTyped: boolean;
   /** The draft that this one is a copy of, because another tab holds the original. */
   readonly copyOf?: string | undefined;
-  /** Answers restored from an earlier record that are still in the draft. */
-  readonly restored?: readonly Restored[] | undefined;
+  /** What was restored in it from earlier records. */
+  readonly restored?: readonly RestoredNote[] | undefined;
 }
 
 /** When a draft was saved, by the service's clock; by the browser's where the offset is unknown. */

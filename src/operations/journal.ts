@@ -23,14 +23,7 @@ export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId
   Partial<
     Pick<
       JournalEntry,
-      | 'informationSource'
-      | 'factsAfterQuotes'
-      | 'callLogLosses'
-      | 'restored'
-      | 'lowered'
-      | 'mergedIn'
-      | 'draftId'
-      | 'whatIf'
+      'informationSource' | 'callLogLosses' | 'restored' | 'lowered' | 'mergedIn' | 'draftId' | 'whatIf'
     >
   >;
 

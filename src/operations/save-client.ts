@@ -10,12 +10,7 @@ import { logLosses } from '../domain/journal/journal-saves.ts';
 import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
-import type {
-  FactsAfterQuotes,
-  JournalEntry,
-  SaveReceipt,
-  InformationSource,
-} from '../domain/journal/journal.ts';
+import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { addToEntry, journaledCall } from './journal.ts';
@@ -42,7 +37,6 @@ export interface SaveInput {
 export interface SaveNotes {
   readonly reason?: string | undefined;
   readonly informationSource?: InformationSource | undefined;
-  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** From the draft. */
   readonly restored?: JournalEntry['restored'];
   readonly lowered?: JournalEntry['lowered'];

@@ -100,11 +100,10 @@ export function describeResponses({ quoted, declined }: ReadQuotes, expected: nu
 
 /** The reason typed for a save, or what it restored; undefined without either. */
 export function describeCause(
-  { reason, restored = [], factsAfterQuotes }: JournalEntry,
+  { reason, restored = [] }: JournalEntry,
   formatTime: (ms: number) => string,
 ): string | undefined {
   if (reason !== undefined && reason !== '') return reason;
   const [first] = restored;
-  if (first) return `Restored from ${formatTime(first.from)}`;
-  return factsAfterQuotes?.why === 'skipped' ? 'No reason given' : undefined;
+  return first && `Restored from ${formatTime(first.from)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTook, describeRestored, describeReason } from './describe-entry.ts';
+import { formatTook, describeRestored } from './describe-entry.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 
 const entry = sampleEntry({ sentAt: 1_000_000, answeredAt: 1_000_300 });
@@ -11,19 +11,7 @@ it('formats how long a response took, never as negative', () => {
   expect(formatTook({ ...entry, answeredAt: undefined })).toBeUndefined();
 });
 
-describe('the reason of a save', () => {
-  const facts = { triggerRequestIds: ['t'], facts: ['Radius'] };
-
-  it('distinguishes typed, filled in and blank reasons', () => {
-    expect(describeReason(sampleEntry({ reason: 'lost the contract' }))).toBe('lost the contract');
-    expect(
-      describeReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
-    ).toBe('filled in, not typed: After …');
-    expect(describeReason(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(
-      /left blank/,
-    );
-  });
-
+describe('a save', () => {
   it('names what a save restored by the moment of its record', () => {
     const restored = [
       { what: 'VIN', from: 1 },
@@ -34,6 +22,5 @@ describe('the reason of a save', () => {
       'from the record of 1: VIN; Felix Brandt. from the record of 2: Town',
     );
     expect(describeRestored(sampleEntry({}), String)).toBeUndefined();
-    expect(describeReason(sampleEntry())).toBeUndefined();
   });
 });

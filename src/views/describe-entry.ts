@@ -21,16 +21,6 @@ export function describeRestored(
   return parts.length > 0 ? parts.join('. ') : undefined;
 }
 
-/** Precedes a reason that the app proposed and the agent did not change. */
-const filledInPrefix = 'filled in, not typed: ';
-
-/** The reason of a save, or that it was left blank; undefined if none was asked. */
-export function describeReason({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
-  if (factsAfterQuotes?.why === 'filledIn') return `${filledInPrefix}${reason ?? ''}`;
-  if (reason !== undefined && reason !== '') return reason;
-  return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
-}
-
 /** How long the response took: "0.3 s", "1:02"; undefined if there was none. */
 export function formatTook({ sentAt, answeredAt }: JournalEntry): string | undefined {
   if (answeredAt === undefined) return undefined;

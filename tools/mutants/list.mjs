@@ -428,14 +428,14 @@ export const areas = [
       {
         breaks: 'an answer that one product hides and another shows is not saved',
         file: 'src/domain/questions/saved-map.ts',
-        find: "if (question?.kind !== 'workedOut' && validation.visible(place)) return true;",
-        replace: "return question?.kind !== 'workedOut' && validation.visible(place);",
+        find: "if (question?.kind !== 'workedOut' && validation.visible(place)) return false;",
+        replace: "return question?.kind === 'workedOut' || !validation.visible(place);",
       },
       {
         breaks: 'an answer that no book asks is not saved',
         file: 'src/domain/questions/saved-map.ts',
-        find: 'return isAskedBy(place, uses) === false;',
-        replace: 'return isAskedBy(place, uses) !== true;',
+        find: 'let asked = false;',
+        replace: 'let asked = true;',
       },
       {
         breaks: 'what stays with the agency goes out to carriers',

@@ -1,6 +1,6 @@
-/** What the saves in the journal sent, and what they removed from the call log. */
-import { StoredMap } from '../../contract/answers.ts';
-import { isObject, sameJson } from '../../lib/json.ts';
+/** What is known of saves from the journal and the call log. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { sameJson } from '../../lib/json.ts';
 import { callLog, type LogLoss } from '../client/annotations/call-log.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -16,12 +16,6 @@ export function lastSavedAt(journal: readonly JournalEntry[], clientId: string):
   return saves.at(-1)?.answeredAt;
 }
 
-/** The answers that a save sent; empty where they cannot be read. */
-function savedMap({ request }: JournalEntry): StoredMap {
-  const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
-  return parsed.success ? parsed.data : {};
-}
-
 /** The entries of the first call log that the second lacks or has differently, latest first. */
 export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
   const remaining = new Map(callLog(after).map((one) => [one.iterationId, one]));
@@ -30,21 +24,4 @@ export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
     if (!now) return [{ how: 'removed', stood }];
     return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
   });
-}
-
-/**
- * The first later save that restored a lost entry; `unknown` where the entry is back without a known save; undefined where
- * it is still missing.
- * @param by the save that removed it. @param calls the client's, in any order. @param now the current answers.
- */
-export function restoredBySave(
-  { stood }: LogLoss,
-  by: JournalEntry,
-  calls: readonly JournalEntry[],
-  now: StoredMap,
-): JournalEntry | 'unknown' | undefined {
-  const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
-  const later = savesOf(calls).filter(({ sentAt }) => sentAt > by.sentAt);
-  const again = later.find((save) => holds(savedMap(save)));
-  return again ?? (holds(now) ? 'unknown' : undefined);
 }

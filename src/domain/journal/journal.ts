@@ -38,8 +38,6 @@ export interface JournalEntry {
   readonly reason: string | undefined;
   /** For saves: who gave the information and how; `skipped` where it was left blank, absent where it was not asked. */
   readonly informationSource?: InformationSource | undefined;
-  /** For saves that change answers already quoted. */
-  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** For saves that remove or rewrite call log entries. */
   readonly callLogLosses?: readonly LogLoss[] | undefined;
   /** For saves with restored answers, named as the book named them. */
@@ -144,15 +142,6 @@ export interface GivenCopy {
 }
 
 export type InformationSource = 'skipped' | { readonly by: string; readonly how: string };
-
-/** Answers that a save changed after they were quoted, as far as this browser knew. */
-export interface FactsAfterQuotes {
-  readonly triggerRequestIds: readonly string[];
-  /** What changed, as the question book named it. */
-  readonly facts: readonly string[];
-  /** Whether the agent typed a reason: `filledIn` keeps the one that the app proposed. */
-  readonly why: 'said' | 'filledIn' | 'skipped';
-}
 
 export interface RestoredNote {
   readonly what: string;

@@ -9,21 +9,21 @@ import { readElement, readInner } from '../client/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds/kinds.ts';
-import { labelOfQid, emptyShape, applyShape, formatQid, type FormShape } from './form-shape.ts';
-import type { Item, Question, QuestionKind } from './schema.ts';
+import { formatQid, labelOfQid, loopOfQid, withAdded, type AddedQuestion } from './added-questions.ts';
+import { isLoop, type Item, type Loop, type Question, type QuestionKind } from './schema.ts';
 
 /**
  * Infers a book from a map. Unrecognized elements are left out.
  * @param name the product's name.
  * @param agencyOnly the agency-only qids of the workspace's books.
- * @param shape the agent's corrections.
+ * @param added what the agent added.
  */
 export function inferBook(
   map: StoredMap,
   productId: string,
   name: string,
   agencyOnly: ReadonlySet<string> = new Set(),
-  shape: FormShape = emptyShape,
+  added: readonly AddedQuestion[] = [],
 ): CompiledBook {
   const single: Item[] = [];
   const loops: Item[] = [];
@@ -35,10 +35,11 @@ export function inferBook(
     const given = answersIn(view.iterations.map((iteration) => iteration.answers));
     const questions = [...given].map(([inner, texts]) => guessQuestion(inner, texts));
     for (const [inner, texts] of given) if (texts.some(isId)) bare.add(pointer([qid, inner]));
-    const label = labelOfQid(qid);
-    loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions });
+    loops.push({ ...loopOfQid(qid), questions });
   }
-  const items = applyShape([...single, ...loops], shape, bare);
+  const items = withAdded([...single, ...loops], added).map((item) =>
+    isLoop(item) ? { ...item, title: titleOf(item, bare) } : item,
+  );
   const sections = [{ title: name === '' ? 'Answers' : name, items }];
   const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
   const [effective] = dates;
@@ -113,4 +114,39 @@ function guessKind(answers: readonly string[], words: string): QuestionKind {
   if (all((answer) => /^-?(?:0|[1-9]\d*)$/.test(answer))) return 'integer';
   if (all((answer) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(answer))) return 'number';
   return answers.some((answer) => answer.length > 80 || answer.includes('\n')) ? 'longText' : 'text';
+}
+
+const namingWords =
+  /\b(?:name|first|last|year|make|model|title|what|kind|type|class|description|street|address|city|date)\b/i;
+const numberWords = /\b(?:id|ids|no|number|vin|dl|code|ref)\b/i;
+const neverInTitles = new Set<QuestionKind>([
+  'vin',
+  'fein',
+  'usdot',
+  'licence',
+  'phone',
+  'email',
+  'yesNo',
+  'longText',
+]);
+
+/**
+ * The title of a guessed loop's items: the questions that name them best, but no sensitive answer, identification number
+ * or bare id.
+ * @param bare JSON Pointers of questions whose answers are bare ids.
+ */
+function titleOf({ loop, questions }: Loop, bare: ReadonlySet<string>): Loop['title'] {
+  const fit = questions.filter(
+    ({ qid, kind, sensitive }) =>
+      sensitive !== true &&
+      !neverInTitles.has(kind) &&
+      !numberWords.test(formatQid(qid)) &&
+      !bare.has(pointer([loop, qid])),
+  );
+  const named = fit.filter(({ qid }) => namingWords.test(formatQid(qid))).slice(0, 3);
+  const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
+  return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
+    value: { q: qid },
+    before: index === 0 ? '' : index < named.length ? ' ' : ' · ',
+  }));
 }

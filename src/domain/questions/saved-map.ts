@@ -3,7 +3,6 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../client/address.ts';
 import { readElement, readInner } from '../client/elements.ts';
 import { getAnswer } from '../client/walk.ts';
-import { answerScope } from './validation/answer-scope.ts';
 import type { Validation } from './validation/validate.ts';
 import { questionAt, type BookParts } from './compiled.ts';
 
@@ -61,26 +60,16 @@ function isUnrecognized(qid: string, element: unknown, uses: readonly BookUse[])
   );
 }
 
+/** Whether a book asks the place and none that asks it shows it. Runs for every answer of a save. */
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
-  return isAskedBy(place, uses) === false;
-}
-
-/** Whether a book that asks a place shows it; undefined if none asks it. Runs for every answer of a save. */
-function isAskedBy(place: Address, uses: readonly BookUse[]): boolean | undefined {
-  let asked: false | undefined;
+  let asked = false;
   for (const { book, validation } of uses) {
     const question = questionAt(book, place);
     if (!question && !(place.length === 1 && book.loops.has(place[0]))) continue;
-    asked = false;
-    if (question?.kind !== 'workedOut' && validation.visible(place)) return true;
+    if (question?.kind !== 'workedOut' && validation.visible(place)) return false;
+    asked = true;
   }
   return asked;
-}
-
-/** Returns whether one of these books asks and shows a place. */
-export function visibleInAny(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
-  const scopes = books.map((book) => ({ book, validation: answerScope(book, map) }));
-  return (place) => isAskedBy(place, scopes) === true;
 }
 
 /** A loop without the hidden answers of its items; any other element unchanged. */

@@ -29,7 +29,7 @@ import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { carrierOf } from '../../views/carrier-of.ts';
 import { CheckStatus } from '../../views/CheckStatus.tsx';
-import { describeReason, describeRestored, describeSource, formatTook } from '../../views/describe-entry.ts';
+import { describeRestored, describeSource, formatTook } from '../../views/describe-entry.ts';
 import { formatPremium } from '../../views/premium-text.ts';
 import { describeRefusal } from '../../views/use-activity-results.ts';
 import styles from './Activity.module.css';
@@ -162,12 +162,11 @@ function ReadBackDifferences({ entry: { receipt } }: { readonly entry: JournalEn
 /** Why it was done, and what it was about. */
 function Facts({ entry, quotes }: ActivityDetailsProps) {
   const mode = use(TimeModeContext);
-  const { trigger, factsAfterQuotes, informationSource, lowered, given } = entry;
+  const { trigger, informationSource, lowered, given } = entry;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Reason', describeReason(entry)],
+    ['Reason', entry.reason],
     ['Effective', trigger?.effectiveDate && formatDay(trigger.effectiveDate)],
     ['From', informationSource && describeSource(informationSource)],
-    ['Changed after quotes', factsAfterQuotes?.facts.join('; ')],
     ['Lowered or removed', lowered?.join('; ')],
     ['Restored', describeRestored(entry, (ms) => formatTime(ms, { mode }))],
     [quotes.length === 1 ? 'Quote' : 'Quotes', quotes.join('; ') || undefined],

@@ -106,6 +106,7 @@ export function IntakePanels(props: IntakePanelsProps) {
         blocked={needsName(record.clientName)}
         choices={quotes.choices}
         onChoices={quotes.choose}
+        ends={quotes.ends}
         before={sentBefore}
         sending={quotes.sending}
         onSend={(order) => void quotes.send(order)}

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { setServiceOffset } from '../../lib/clock.ts';
-import { diffMaps } from '../../domain/client/diff.ts';
-import { restoredAlong, restoredFrom } from '../../domain/client/restored.ts';
 import { answerElement } from '../../domain/client/elements.ts';
-import { addIteration, getAnswer, removeIteration, setAnswer } from '../../domain/client/walk.ts';
+import { getAnswer } from '../../domain/client/walk.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { readDraft } from '../../storage/drafts.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
@@ -46,57 +44,20 @@ afterEach(() => {
 });
 
 describe('keeping a draft', () => {
-  it('forgets that an answer was restored once it is typed over, even with the same text', async () => {
-    const [put] = diffMaps(base.clientData, { town: answerElement('town', 'Fairlow') });
-    const restored = put ? restoredFrom(put, 1_000) : [];
+  it('forgets what was restored once nothing of the draft is left', async () => {
+    const restored = [{ what: 'Town', from: 1_000 }];
     store = createIntakeStore(base, true, base);
     store.setAnswer(['town'], 'Fairlow');
-    const facts = {
-      draftId,
-      connection: 'test',
-      clientId: 'c',
-      productId: 'p',
-      startedAt: 0,
-      restored,
-    };
-    const other = createAutosave(store, facts, undefined);
+    const where = { draftId, connection: 'test', clientId: 'c', productId: 'p' };
+    const other = createAutosave(store, { ...where, startedAt: 0, restored }, undefined);
     onTestFinished(other.start());
     store.setAnswer(['phone'], '1');
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await readDraft('test', draftId))?.restored).toEqual(restored);
-    store.setAnswer(['town'], 'Rockford');
-    await vi.advanceTimersByTimeAsync(1_000);
-    store.setAnswer(['town'], 'Fairlow');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.restored).toEqual([]);
-    expect(other.restored()).toEqual([]);
-  });
-
-  it('remembers until a save what was restored, also of an item that was deleted and brought back by undo', async () => {
-    store = createIntakeStore(base, true, base);
-    store.change('Added', (map) => addIteration(map, 'vans', 'v1', { vin: 'X' }));
-    store.setAnswer(['town'], 'Fairlow');
-    const [town, van] = diffMaps(base.clientData, store.getState().record.clientData);
-    if (!town || !van) throw new Error('Two changes.');
-    const restored = [...restoredFrom(van, 1_000), ...restoredAlong([town], 1_000)];
-    const facts = {
-      draftId,
-      connection: 'test',
-      clientId: 'c',
-      productId: 'p',
-      startedAt: 0,
-      restored,
-    };
-    const other = createAutosave(store, facts, undefined);
-    onTestFinished(other.start());
-    store.change('Deleted', (map) => setAnswer(removeIteration(map, 'vans', 'v1'), ['town'], undefined));
-    await vi.advanceTimersByTimeAsync(1_000);
+    store.undo();
     store.undo();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.restored).toEqual(restored);
-    const saved = store.getState().record;
-    store.rebase(saved, saved);
-    await other.rebased('c');
+    expect(await readDraft('test', draftId)).toBeUndefined();
     expect(other.restored()).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 /** Writes the answers as a draft: soon after each change, and at once when the page is about to go. */
-import { blankRecord, type DraftRecord } from '../../domain/client/draft-record.ts';
-import { diffRecords } from '../../domain/client/diff.ts';
-import { stillRestored, withoutTypedOver, type Restored } from '../../domain/client/restored.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import type { RestoredNote } from '../../domain/journal/journal.ts';
 import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
@@ -36,10 +35,10 @@ export interface Autosave extends ReadableStore<AutosaveStatus> {
   readonly draftId: string;
   /** The draft that it began as a copy of. */
   readonly copyOf: string | undefined;
-  /** What of the draft was restored from an earlier record, also if it was changed again since it was last written. */
-  readonly restored: () => readonly Restored[];
-  /** Adds what was restored in another draft that is merged into this one. */
-  readonly addRestored: (restored: readonly Restored[]) => void;
+  /** What was restored in the draft from earlier records. */
+  readonly restored: () => readonly RestoredNote[];
+  /** What was restored is saved. */
+  readonly forgetRestored: () => void;
   readonly setSaving: (saving: boolean) => void;
   /** The draft is of another product from now on. `untouched` is what that starts with, where nothing was typed. */
   readonly setProduct: (productId: string, untouched: DraftRecord | undefined) => void;
@@ -79,15 +78,13 @@ export function createAutosave(
       serviceOffsetMs: serviceOffset()?.ms,
     };
   };
-  const keepRestored = (keep: typeof stillRestored) => {
-    if (!current.restored?.length) return;
-    const { record, base = blankRecord } = store.getState();
-    current = { ...current, restored: keep(current.restored, diffRecords(base, record)) };
+  const forgetRestored = () => {
+    current = { ...current, restored: undefined };
   };
   const writeDraft = async (): Promise<number | undefined> => {
-    keepRestored(withoutTypedOver);
     const { record, base } = store.getState();
     if (base !== undefined && sameJson(base, record)) {
+      forgetRestored();
       await deleteDraft(current.connection, current.draftId);
       return undefined;
     }
@@ -106,7 +103,7 @@ export function createAutosave(
     // A change made while this was written has its own timer.
     if (timer === undefined && status.getState().pending) set({ pending: false });
   };
-  // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
+  // Not debounced by further keys: continuous typing must not risk more than pausing does.
   const soon = () => {
     if (timer !== undefined || store.getState().record === written || status.getState().readOnly) return;
     timer = setTimeout(() => void flush(), delay);
@@ -134,9 +131,7 @@ export function createAutosave(
     draftId: facts.draftId,
     copyOf: facts.copyOf,
     restored: () => current.restored ?? [],
-    addRestored: (restored) => {
-      current = { ...current, restored: [...(current.restored ?? []), ...restored] };
-    },
+    forgetRestored,
     setSaving: (saving) => set({ saving }),
     setProduct: (productId, untouched) => {
       current = { ...current, productId };
@@ -147,7 +142,6 @@ export function createAutosave(
       const [startedAt, startedOffsetMs] = [browserNow(), serviceOffset()?.ms];
       current = { ...current, clientId, startedAt, startedOffsetMs };
       set({ basedAt: startedAt, basedOffset: startedOffsetMs });
-      keepRestored(stillRestored);
       written = undefined;
       await flush();
     },

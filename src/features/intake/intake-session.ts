@@ -6,7 +6,6 @@ import type { Address } from '../../domain/client/address.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { withoutSignatures } from '../../domain/questions/signatures.ts';
-import { usesBook, visibleInAny } from '../../domain/questions/saved-map.ts';
 import {
   validate,
   type Validation,
@@ -30,17 +29,13 @@ export interface IntakeSession extends ReadableStore<IntakeState> {
   readonly item: (loop: string, iterationId: string) => ItemFacts;
   /** Of another record, such as what two people changed together. */
   readonly validationOf: (record: DraftRecord) => Validation;
-  /** Whether another line that the client uses shows a place. */
-  readonly shownElsewhere: () => (place: Address) => boolean;
   readonly setContext: (context: ValidationContext) => void;
 }
 
-/** @param others the books of the workspace's other products. */
 export function createIntakeSession(
   store: IntakeStore,
   book: CompiledBook,
   first: ValidationContext,
-  others: () => readonly CompiledBook[] = () => [],
 ): IntakeSession {
   const { getState, getInitialState } = store;
   const validator = createValidator(book, getState().record, first);
@@ -71,13 +66,6 @@ export function createIntakeSession(
       return validator.item(loop, iterationId);
     },
     validationOf: (record) => validate(book, record, context),
-    shownElsewhere: () => {
-      const { clientData } = getState().record;
-      return visibleInAny(
-        others().filter((other) => usesBook(other, clientData)),
-        clientData,
-      );
-    },
     setContext: (next) => {
       if (next === context) return;
       context = next;

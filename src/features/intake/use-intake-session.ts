@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { agencyOnlyOf } from '../../domain/questions/compile-book.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
@@ -7,24 +8,25 @@ import { savedByServiceClock } from '../../domain/local-data.ts';
 import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { addedQuestionsQuery } from '../../storage/added-questions.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { hashedBook } from '../../storage/book-versions.ts';
-import { bookOf, otherBooks } from '../../operations/books.ts';
+import { bookOf } from '../../operations/books.ts';
+import { paths } from '../../paths.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck } from '../../views/validation-context.ts';
 import { dayOf } from '../../lib/format.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
-import type { IntakeStart } from './intake-start.ts';
+import { beginning, takenAlong, type IntakeStart } from './intake-start.ts';
 import { mergeLatest } from './merge-latest.ts';
-import { createIntakeStore } from './intake-store.ts';
+import { createIntakeStore, type IntakeStore } from './intake-store.ts';
 
 /** Milliseconds. */
 const afterDrawing = 500;
 
-interface OpenIntake {
+export interface OpenIntake {
   readonly intake: IntakeSession;
   readonly autosave: Autosave;
   /** A record as it is saved: answers hidden in every line of the client left out. */
@@ -47,7 +49,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   );
   // Select only the latest check from the journal, so that other entries do not re-render.
   const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
-  const { data: shape } = useQuery(formShapeQuery(key, productId));
+  const { data: added } = useQuery(addedQuestionsQuery(key, productId));
 
   // A saved client's name is a fact already; only a new client's name follows the book.
   const [store] = useState(() =>
@@ -83,16 +85,12 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     if (known) return known;
     const { name } = productOf(workspace, productId);
     // What stays with the agency stays there for a product without a book too.
-    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
-  }, [workspace, productId, start.record, shape]);
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), added);
+  }, [workspace, productId, start.record, added]);
   const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
-  const intake = useMemo(() => {
-    // Compiled when they are first asked.
-    const others = () => otherBooks(workspace, book.productId).map((other) => other.book);
-    return createIntakeSession(store, book, firstContext, others);
-  }, [store, book, firstContext, workspace]);
+  const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
   useEffect(() => intake.setContext(context), [intake, context]);
 
   // Every save records the hash of its question book. Compute it after the first render, so that no save waits.
@@ -106,4 +104,28 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     return savedForm(workspace, book, record, context, known);
   };
   return { intake, autosave, savedForm: savedFormOf };
+}
+
+interface SwitchFrom {
+  readonly store: IntakeStore;
+  readonly autosave: Autosave;
+  readonly draftId: string | undefined;
+  readonly productId: string;
+}
+
+/**
+ * Switches a new client to another product on the same screen, so that picking it by key keeps the focus. It starts over,
+ * or keeps what was answered.
+ */
+export function useProductSwitch({ store, autosave, draftId, productId }: SwitchFrom) {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  return (product: string): void => {
+    const { savedAt, pending } = autosave.getState();
+    const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
+    autosave.setProduct(product, untouched);
+    const { record, base } = store.getState();
+    store.rebase(untouched ?? takenAlong(session, record, productId, product), base);
+    navigate(paths.newClient({ product, draft: draftId }), { replace: true });
+  };
 }

@@ -12,7 +12,7 @@ import type { IntakeStore } from './intake-store.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 interface Place {
-  /** The answer in hand; undefined where the button was pressed. */
+  /** The answer in focus; undefined when the button was pressed. */
   readonly answer: Address | undefined;
   /** The first field in view, and its distance from the top of the window. */
   readonly field: string | undefined;

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { addedQuestionsQuery } from '../../storage/added-questions.ts';
 import { dayOf } from '../../lib/format.ts';
 import { booksOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
@@ -20,7 +20,7 @@ export function useUnknownAnswers(
   begun: StoredMap,
 ): IntakeSession | undefined {
   const { key, workspace } = useSession();
-  const { data: shape } = useQuery(formShapeQuery(key, book.productId));
+  const { data: added } = useQuery(addedQuestionsQuery(key, book.productId));
   return useMemo(() => {
     if (book.inferred) return undefined;
     const books = [book, ...booksOf(workspace)];
@@ -30,10 +30,10 @@ export function useUnknownAnswers(
       book.productId,
       'Not in any question book',
       book.agencyOnly,
-      shape,
+      added,
     );
     return createIntakeSession(store, unknownBook, { today: dayOf(serviceNow()) });
-  }, [book, store, workspace, begun, shape]);
+  }, [book, store, workspace, begun, added]);
 }
 
 /** Whether a book knows this of the map, still asked or not. */

@@ -7,8 +7,8 @@ import { addToEntry } from '../../operations/journal.ts';
 import { useSession } from '../../operations/session.ts';
 import { readJournal } from '../../storage/journal.ts';
 import { announce } from '../../ui/announce.ts';
-import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ContactWaySelect } from '../../views/ContactWaySelect.tsx';
 
 interface WhoAskedPanelProps {
   readonly client: string;
@@ -20,8 +20,6 @@ const Typed = z.object({
   by: z.string().trim().min(1, 'Enter who asked.'),
   how: z.string(),
 });
-
-const ways = ['Phone', 'E-mail', 'Letter', 'In person', 'Text'];
 
 /** Notes who asked for what a save lowered or removed. It goes to the journal. */
 export function WhoAskedPanel({ client, save, onClose }: WhoAskedPanelProps) {
@@ -59,14 +57,7 @@ export function WhoAskedPanel({ client, save, onClose }: WhoAskedPanelProps) {
             {(control) => <TextInput {...control} />}
           </FormField>
           <FormField form={form} name="how" label="How?">
-            {(control) => (
-              <Select {...control}>
-                <option value="">{''}</option>
-                {ways.map((way) => (
-                  <option key={way}>{way}</option>
-                ))}
-              </Select>
-            )}
+            {(control) => <ContactWaySelect {...control} optional />}
           </FormField>
         </>
       )}

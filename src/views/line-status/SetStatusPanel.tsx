@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { bindingFacts, type LineStatus, type SetStatusKind } from '../../domain/client/line-status.ts';
+import { DateField } from '../../form/DateField.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
@@ -14,9 +14,9 @@ import { setLineStatus } from '../../operations/set-line-status.ts';
 import { holdQuery } from '../../storage/holds.ts';
 import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ContactWaySelect } from '../ContactWaySelect.tsx';
 import { bindingFactLabels } from './describe-status.ts';
 
 interface SetStatusPanelProps {
@@ -38,7 +38,6 @@ const kinds: readonly (readonly [SetStatusKind, string])[] = [
 ];
 
 const lostReasons = ['Price', 'Coverage', 'Stayed with carrier', 'Not eligible', 'No response'];
-const confirmedWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Carrier portal'];
 
 const formSchema = (onHold: boolean) =>
   z
@@ -47,18 +46,15 @@ const formSchema = (onHold: boolean) =>
       reason: z.string().trim(),
       carrier: z.string().trim(),
       number: z.string().trim(),
-      effectiveDate: z.string().trim(),
+      effectiveDate: z.union([z.literal(''), CalendarDate]),
       confirmedBy: z.string().trim(),
       confirmedHow: z.string(),
       why: z.string().trim(),
     })
-    .superRefine(({ kind, reason, effectiveDate, why }, context) => {
+    .superRefine(({ kind, reason, why }, context) => {
       const require = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (kind === 'lost' && reason === '') require('reason', 'Enter a reason.');
-      if (effectiveDate !== '' && !CalendarDate.safeParse(effectiveDate).success) {
-        require('effectiveDate', 'Enter a date, as 11/17/2026.');
-      }
       if (onHold && why === '') require('why', 'Legal hold: enter why.');
     });
 
@@ -160,23 +156,12 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
                     {(control) => <TextInput {...control} />}
                   </FormField>
                 ))}
-                <FormField form={form} name="effectiveDate" label={bindingFactLabels.effectiveDate}>
-                  {(control) => (
-                    <Controller
-                      control={form.control}
-                      name="effectiveDate"
-                      render={({ field }) => (
-                        <DateInput
-                          {...control}
-                          {...field}
-                          label={bindingFactLabels.effectiveDate}
-                          yearRule={{ nextToCome: true }}
-                          placeholder="MM/DD/YYYY"
-                        />
-                      )}
-                    />
-                  )}
-                </FormField>
+                <DateField
+                  form={form}
+                  name="effectiveDate"
+                  label={bindingFactLabels.effectiveDate}
+                  yearRule={{ nextToCome: true }}
+                />
               </>
             )}
             {kind === 'bound' && (
@@ -185,14 +170,7 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
                   {(control) => <TextInput {...control} />}
                 </FormField>
                 <FormField form={form} name="confirmedHow" label={bindingFactLabels.confirmedHow}>
-                  {(control) => (
-                    <Select {...control}>
-                      <option value="">{''}</option>
-                      {confirmedWays.map((way) => (
-                        <option key={way}>{way}</option>
-                      ))}
-                    </Select>
-                  )}
+                  {(control) => <ContactWaySelect {...control} optional />}
                 </FormField>
               </>
             )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { callLog, type LoggedContact, type LogLoss } from '../../../domain/client/annotations/call-log.ts';
-import { restoredBySave } from '../../../domain/journal/journal-saves.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { isUnconfirmed, mayBeDone } from '../../../domain/journal/unconfirmed.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -9,7 +8,6 @@ import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { describeReason } from '../../../views/describe-entry.ts';
 import { LogCallPanel } from './LogCallPanel.tsx';
 import styles from './Overview.module.css';
 
@@ -55,10 +53,7 @@ export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
             <summary>{losses.length} removed or rewritten</summary>
             <ul className={styles.notes} aria-label="Removed or rewritten">
               {losses.map(({ entry, loss }) => (
-                <LossItem
-                  key={`${entry.id} ${loss.stood.iterationId}`}
-                  {...{ entry, loss, calls, answers }}
-                />
+                <LossItem key={`${entry.id} ${loss.stood.iterationId}`} {...{ entry, loss }} />
               ))}
             </ul>
           </details>
@@ -101,25 +96,21 @@ function contactFacts({ by, how, spokeWith, on, time }: LoggedContact): string {
   return [by, way, [day, time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
 
-interface LossItemProps extends Pick<CallLogProps, 'calls' | 'answers'> {
+interface LossItemProps {
   readonly entry: JournalEntry;
   readonly loss: LogLoss;
 }
 
 /** An entry as it was before a save, and who removed or rewrote it when and why. */
-function LossItem({ entry, loss, calls, answers }: LossItemProps) {
+function LossItem({ entry, loss }: LossItemProps) {
   const formatTime = useFormatTime();
-  const whenBy = (call: JournalEntry) =>
-    [formatTime(overByServiceClock(call)), call.agent].filter(Boolean).join(', ');
-  const again = restoredBySave(loss, entry, calls, answers);
+  const whenBy = [formatTime(overByServiceClock(entry)), entry.agent].filter(Boolean).join(', ');
   return (
     <li>
       <p>{loss.stood.what}</p>
       <small>
-        {contactFacts(loss.stood)} · {loss.how === 'removed' ? 'Removed' : 'Rewritten'} {whenBy(entry)}
-        {isUnconfirmed(entry) && ' (unconfirmed)'}: {describeReason(entry) ?? 'no reason given'}
-        {again === 'unknown' && ' · In the log again'}
-        {again !== undefined && again !== 'unknown' && ` · Restored ${whenBy(again)}`}
+        {contactFacts(loss.stood)} · {loss.how === 'removed' ? 'Removed' : 'Rewritten'} {whenBy}
+        {isUnconfirmed(entry) && ' (unconfirmed)'}: {entry.reason ?? 'no reason given'}
       </small>
     </li>
   );

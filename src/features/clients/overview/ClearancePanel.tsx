@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { DateField } from '../../../form/DateField.tsx';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { addToEntry } from '../../../operations/journal.ts';
 import { announce } from '../../../ui/announce.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSettings } from '../../../views/use-settings.ts';
@@ -56,17 +54,7 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
           <FormField form={form} name="by" label="Cleared by" hint="Name and office." required>
             {(control) => <TextInput {...control} />}
           </FormField>
-          <Controller
-            control={form.control}
-            name="on"
-            render={({ field, fieldState }) => (
-              <Field label="On" required error={fieldState.error && 'Type the date as 11/17/2026.'}>
-                {(control) => (
-                  <DateInput {...control} label="On" value={field.value} onChange={field.onChange} />
-                )}
-              </Field>
-            )}
-          />
+          <DateField form={form} name="on" label="On" required />
           <FormField form={form} name="how" label="How" hint="What was compared." required>
             {(control) => <TextArea {...control} rows={3} />}
           </FormField>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { daysBetween } from '../../../domain/calendar.ts';
 import { callBackAboutQid, followUpDayQid, followUpOf } from '../../../domain/client/follow-up.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
+import { DateField } from '../../../form/DateField.tsx';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -17,8 +17,6 @@ import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './Overview.module.css';
@@ -107,23 +105,7 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
         >
           {(form) => (
             <>
-              <Controller
-                control={form.control}
-                name="on"
-                render={({ field, fieldState }) => (
-                  <Field label="On" required error={fieldState.error && 'Type the date as 11/17/2026.'}>
-                    {(control) => (
-                      <DateInput
-                        {...control}
-                        label="On"
-                        value={field.value}
-                        yearRule={{ nextToCome: true }}
-                        onChange={field.onChange}
-                      />
-                    )}
-                  </Field>
-                )}
-              />
+              <DateField form={form} name="on" label="On" required yearRule={{ nextToCome: true }} />
               <FormField form={form} name="about" label="About">
                 {(control) => <TextInput {...control} />}
               </FormField>

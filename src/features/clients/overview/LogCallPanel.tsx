@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
-import { contactWays } from '../../../domain/client/annotations/call-log.ts';
 import { contactDayQid, contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
+import { DateField } from '../../../form/DateField.tsx';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -15,11 +14,9 @@ import { editClient } from '../../../operations/edit-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { announce } from '../../../ui/announce.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 import { useSettings } from '../../../views/use-settings.ts';
 
 interface LogCallPanelProps {
@@ -98,25 +95,9 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
             {(control) => <TextInput {...control} />}
           </FormField>
           <FormField form={form} name="how" label="How">
-            {(control) => (
-              <Select {...control}>
-                {contactWays.map((way) => (
-                  <option key={way}>{way}</option>
-                ))}
-              </Select>
-            )}
+            {(control) => <ContactWaySelect {...control} />}
           </FormField>
-          <Controller
-            control={form.control}
-            name="on"
-            render={({ field, fieldState }) => (
-              <Field label="On" required error={fieldState.error && 'Type the date as 11/17/2026.'}>
-                {(control) => (
-                  <DateInput {...control} label="On" value={field.value} onChange={field.onChange} />
-                )}
-              </Field>
-            )}
-          />
+          <DateField form={form} name="on" label="On" required />
           <FormField form={form} name="time" label="Time">
             {(control) => <TextInput {...control} />}
           </FormField>

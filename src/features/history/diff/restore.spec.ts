@@ -9,12 +9,11 @@ import {
 } from '../../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
-import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
+import { reversed } from '../../../domain/client/diff-apply.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { compileBook } from '../../../domain/questions/compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { restoredBy } from '../../../domain/client/restored.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { draftsOfClient, deleteDraft, saveDraft } from '../../../storage/drafts.ts';
 import { canRestore, removesIncident, restoreInDraft } from './restore.ts';
@@ -93,40 +92,10 @@ it('what is restored goes into the open draft, and what was typed there stays', 
   expect(getAnswer(after?.ours.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
 });
 
-it('the draft remembers what was restored and from when, but not what was changed since', async () => {
+it('the draft notes what was restored and from when', async () => {
   await restore(car);
-  await restore(phone);
-  const remembered = async () =>
-    (await draftsOfClient(session.key, clientId))[0]?.restored?.map(({ change, from }) => [
-      change.kind,
-      from,
-    ]);
-  expect(await remembered()).toEqual([
-    ['iteration', thenAt],
-    ['answer', thenAt],
-  ]);
-  if (phone) await restore(reversed(phone) as typeof phone);
-  expect(await remembered()).toEqual([['iteration', thenAt]]);
-});
-
-it('remembers a restored place also where the draft shows the other item as moved', async () => {
-  const order = (...ids: string[]) => ({
-    cars: loopElement(
-      'cars',
-      ids.map((id) => item(id, `V ${id}`)),
-    ),
-  });
-  const latest = await readWholeClient(session, { clientId });
-  const clientData = { ...latest.clientData, ...order(one, two) } as never;
-  await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
-  const [moved] = diffMaps(order(two, one), order(one, two));
-  expect(await restore(moved)).toBe('restored');
   const [draft] = await draftsOfClient(session.key, clientId);
-  const moves = diffMaps(draft?.base?.clientData ?? {}, draft?.ours.clientData ?? {});
-  expect(moves).toMatchObject([{ how: 'moved' }]);
-  for (const change of [...moves, ...(moved ? asPlain(reversed(moved)) : [])]) {
-    expect(restoredBy(change, draft?.restored ?? [])).toMatchObject({ from: thenAt });
-  }
+  expect(draft?.restored).toEqual([{ what: name, from: thenAt }]);
 });
 
 it('stores nothing where it is there already, or its item is missing', async () => {
@@ -168,15 +137,11 @@ it('an item returns with the notes of its version, and without later ones', asyn
     if (!draft?.base) throw new Error('A draft is stored.');
     await deleteDraft(session.key, draft.draftId);
     const marks = activeAnnotations(withoutStale(draft.ours.clientData, draft.base.clientData));
-    const along = draft.restored?.filter((one) => one.along).map(({ change }) => change.how);
-    return [[...marks.values()].map(({ kind }) => kind), along];
+    return [...marks.values()].map(({ kind }) => kind);
   };
-  expect(await back(setAnnotations(then, [ofVin]))).toEqual([['From document'], []]);
-  expect(await back(setAnnotations(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual([
-    ['To confirm'],
-    ['edited'],
-  ]);
-  expect(await back(then)).toEqual([[], ['removed']]);
+  expect(await back(setAnnotations(then, [ofVin]))).toEqual(['From document']);
+  expect(await back(setAnnotations(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual(['To confirm']);
+  expect(await back(then)).toEqual([]);
 });
 
 it('restores what a save can hold, and no empty name', () => {

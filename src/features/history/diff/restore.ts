@@ -4,15 +4,7 @@ import { restoreAnnotations } from '../../../domain/client/annotations/stale-ann
 import { applyChanges, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import type { AddedIteration } from '../../../domain/client/diff-replaced.ts';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { readElement, readInner } from '../../../domain/client/elements.ts';
-import {
-  isMove,
-  restoredAlong,
-  restoredFrom,
-  stillRestored,
-  unmatchedChanges,
-} from '../../../domain/client/restored.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { withoutSignatures } from '../../../domain/questions/signatures.ts';
@@ -39,7 +31,7 @@ export type RestoreEnd = 'restored' | 'there' | 'changed' | 'missing' | 'busy';
 
 /**
  * Undoes a change in the client's draft, or in one started from the latest record. An item returns with the annotations
- * that it had in the source. The draft remembers what was restored and from which moment. Nothing is sent to the service.
+ * that it had in the source. The draft notes what was restored and from which moment. Nothing is sent to the service.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
 export async function restoreInDraft(
@@ -67,21 +59,8 @@ export async function restoreInDraft(
           }
         : applied;
     if (diffRecords(draft.ours, ours).length > 0) {
-      const base = draft.base ?? blankRecord;
-      const changes = diffRecords(base, ours);
-      const along = ours === applied ? [] : unmatchedChanges(changes, diffRecords(base, applied));
-      const moves = isMove(back)
-        ? unmatchedChanges(changes, diffRecords(base, draft.ours)).filter(isMove)
-        : [];
-      const restored = [
-        ...(draft.restored ?? []),
-        ...[undo, ...moves].flatMap((one) => restoredFrom(one, source.at, source.name)),
-        ...restoredAlong(along, source.at),
-      ];
-      return {
-        end: 'restored' as const,
-        draft: { ...draft, ours, restored: stillRestored(restored, changes) },
-      };
+      const restored = [...(draft.restored ?? []), { what: source.name, from: source.at }];
+      return { end: 'restored' as const, draft: { ...draft, ours, restored } };
     }
     if (existing) return { end: sameJson(existing.raw, back.iteration.raw) ? 'there' : 'changed' };
     const [loop = '', iterationId] = back.kind === 'answer' ? back.address : [];

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../../api/errors.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
-import { diffRecords } from '../../../domain/client/diff.ts';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { restoredBy, stillRestored, type Restored } from '../../../domain/client/restored.ts';
+import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import type { Draft } from '../../../domain/local-data.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -17,7 +16,7 @@ import { canRestore, restoreInDraft, type RestoreEnd, type RestoreSource } from 
 
 export interface Restoring {
   readonly restore: (difference: Difference) => void;
-  /** Whether the draft has it restored already, and unchanged since. */
+  /** Whether the draft has what the older record had, not saved yet. */
   readonly isInDraft: (difference: Difference) => boolean;
 }
 
@@ -36,11 +35,13 @@ export function useRestore(
 ): Restoring {
   const session = useSession();
   const [, navigate] = useLocation();
-  const select = useCallback((drafts: readonly Draft[]) => restoredIn(drafts, clientId), [clientId]);
-  const { data: restored = [] } = useQuery({ ...draftsQuery(session.key), select });
+  const { data: drafts } = useQuery(draftsQuery(session.key));
+  const draft = drafts?.find((one) => one.clientId === clientId);
+  const earlier = source?.map;
+  const inDraft = useMemo(() => draft && earlier && restoredPaths(draft, earlier), [draft, earlier]);
   const offered = useRef<number>(undefined);
   const openDraft = () => navigate(paths.intake(clientId, { product: productId }));
-  useScreenActions(restored.length > 0 ? [{ name: 'Open draft', run: openDraft }] : []);
+  useScreenActions(draft ? [{ name: 'Open draft', run: openDraft }] : []);
   // The intake, which it leads to, does not need the message.
   useEffect(
     () => () => {
@@ -69,19 +70,38 @@ export function useRestore(
   };
   return {
     restore: (difference) => void restore(difference),
-    isInDraft: ({ change }) =>
-      canRestore(change) && asPlain(reversed(change)).every((one) => restoredBy(one, restored) !== undefined),
+    isInDraft: ({ change }) => {
+      if (change.kind === 'header')
+        return draft?.ours[change.member] === change.before && draft.base?.[change.member] !== change.before;
+      return inDraft !== undefined && asPlain(reversed(change)).every((one) => inDraft.has(pathText(one)));
+    },
   };
 }
 
-/** "License, Luis Ortega". */
-const nameOf = ({ label, item }: Difference): string => (item ? `${label}, ${item.name}` : label);
+/** "License, Luis Ortega"; "(removed)" where the older record lacks it. */
+const nameOf = ({ label, item, how }: Difference): string =>
+  [label, item?.name].filter(Boolean).join(', ') + (how === 'added' ? ' (removed)' : '');
 
-/** What the client's drafts have restored and not changed since. */
-function restoredIn(drafts: readonly Draft[], clientId: string): readonly Restored[] {
-  return drafts.flatMap(({ clientId: of, base, ours, restored = [] }) =>
-    of === clientId && restored.length > 0
-      ? stillRestored(restored, diffRecords(base ?? blankRecord, ours))
-      : [],
-  );
+/** The paths where a draft has what the earlier record has, and its base does not. */
+function restoredPaths({ base, ours }: Draft, earlier: StoredMap): ReadonlySet<string> {
+  const pathsIn = (map: StoredMap) => new Set(diffMaps(earlier, map).map(pathText));
+  const left = pathsIn(ours.clientData);
+  return new Set([...pathsIn(base?.clientData ?? {})].filter((path) => !left.has(path)));
+}
+
+/** A move may show as the move of another item, so the paths of a loop are one. */
+function pathText(change: Change): string {
+  switch (change.kind) {
+    case 'answer':
+      return JSON.stringify([change.kind, ...change.address]);
+    case 'iteration':
+      return JSON.stringify([change.kind, change.loop, change.how === 'moved' ? '' : change.iterationId]);
+    case 'list':
+      return JSON.stringify([change.kind, change.loop]);
+    case 'unrecognized':
+      return JSON.stringify([change.kind, change.place, change.member]);
+    case 'header':
+    case 'other':
+      return JSON.stringify([change.kind, change.member]);
+  }
 }

@@ -6,8 +6,8 @@ import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
-import { describeReason, describeSource } from '../../../views/describe-entry.ts';
 import { activityTrouble } from '../../../views/describe-activity.ts';
+import { describeSource } from '../../../views/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { activityResult } from '../../../views/use-activity-results.ts';
@@ -175,9 +175,8 @@ function notesOf(parts: Parts, entry: JournalEntry): string[] {
     describeNamedQuote(id, parts.responses, (product) => productName(parts, product));
   const notes = [
     lateNotice(parts, entry),
-    describeReason(entry),
+    entry.reason,
     entry.informationSource && `From: ${describeSource(entry.informationSource)}`,
-    entry.factsAfterQuotes && `Changed after quotes: ${entry.factsAfterQuotes.facts.join('; ')}`,
     entry.lowered && entry.lowered.length > 0 && `Lowered or removed: ${entry.lowered.join('; ')}`,
     entry.restored &&
       entry.restored.length > 0 &&

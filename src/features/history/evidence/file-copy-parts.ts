@@ -210,14 +210,9 @@ export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
 }
 
 function copyFacts(facts: EntryFacts, { own, request }: RowOrder): EntryFacts {
-  const { factsAfterQuotes: after, given } = facts;
+  const { given } = facts;
   const known = Object.entries(facts).filter(([name]) => entryMembers.includes(name));
-  const left: EntryFacts = {
-    ...Object.fromEntries(known),
-    ...(after && {
-      factsAfterQuotes: { ...after, triggerRequestIds: after.triggerRequestIds.filter((id) => own.has(id)) },
-    }),
-  };
+  const left: EntryFacts = Object.fromEntries(known);
   if (!given || isLeftWhole(given, request, own)) return left;
   const quotes = given.quotes.filter(({ triggerRequestId }) => own.has(triggerRequestId));
   return { ...left, given: { ...given, quotes, text: '' }, request: undefined };

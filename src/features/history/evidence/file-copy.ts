@@ -197,13 +197,6 @@ const EntryFacts = z.strictObject({
   informationSource: z
     .union([z.literal('skipped'), z.strictObject({ by: z.string(), how: z.string() })])
     .optional(),
-  factsAfterQuotes: z
-    .strictObject({
-      triggerRequestIds: z.array(z.string()),
-      facts: z.array(z.string()),
-      why: z.enum(['said', 'filledIn', 'skipped']),
-    })
-    .optional(),
   callLogLosses: z
     .array(z.strictObject({ how: z.enum(['removed', 'rewritten']), stood: Contact, now: Contact.optional() }))
     .optional(),

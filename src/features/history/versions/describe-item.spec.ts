@@ -73,7 +73,5 @@ it('gives the reason of a save, or what it restored', () => {
   const restored = [{ what: 'Phone', from: 5 }];
   expect(describeCause({ ...save, reason: 'Renewal', restored }, format)).toBe('Renewal');
   expect(describeCause({ ...save, restored }, format)).toBe('Restored from <5>');
-  const skipped = { triggerRequestIds: [], facts: [], why: 'skipped' } as const;
-  expect(describeCause({ ...save, factsAfterQuotes: skipped }, format)).toBe('No reason given');
   expect(describeCause(save, format)).toBeUndefined();
 });

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { diffRecords } from '../../../domain/client/diff.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { useSession } from '../../../operations/session.ts';
+import { journalQuery } from '../../../storage/queries.ts';
 import { DiscardButton } from '../../../views/DiscardButton.tsx';
 import { useHoldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +15,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { IntakeSession } from '../intake-session.ts';
 import { DraftChanges } from '../save/DraftChanges.tsx';
 import type { Autosave } from '../autosave.ts';
-import { useLinked } from '../link/use-linked.ts';
 
 const unlinkFirst = 'Unlink it first: it is the draft of a new client that may have been created.';
 
@@ -65,10 +69,28 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
       {linked
         ? '; linked by id, not saved yet. Saving keeps the client’s answers and asks about conflicts'
         : changes && `; ${changes.length} unsaved ${changes.length === 1 ? 'change' : 'changes'}`}
-      .
-      {base && changes && (
-        <DraftChanges {...{ changes, book, base }} ours={record} restored={autosave.restored()} />
-      )}
+      .{base && changes && <DraftChanges {...{ changes, book, base }} ours={record} />}
     </Notice>
   );
+}
+
+/**
+ * Whether the draft was a new client's, was sent, and was linked to this client by its id; not any more once a save of the
+ * client was tried.
+ */
+function useLinked({ draftId, copyOf }: Autosave, clientId: string | undefined): boolean {
+  const { key } = useSession();
+  const isLinked = useCallback(
+    (journal: readonly JournalEntry[]) => {
+      const first = unconfirmedCreations(journal, [draftId, copyOf])[0];
+      if (clientId === undefined || !first) return false;
+      // The client may have been saved elsewhere meanwhile. The draft stays linked.
+      const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);
+      return !journal.some(
+        (entry) => entry.kind === 'save' && entry.clientId === clientId && isOfDraft(entry.draftId),
+      );
+    },
+    [draftId, copyOf, clientId],
+  );
+  return useQuery({ ...journalQuery(key), select: isLinked }).data === true;
 }

@@ -3,9 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
-import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { restoredFrom } from '../../../domain/client/restored.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -13,7 +11,6 @@ import type { Draft } from '../../../domain/local-data.ts';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { createAutosave } from '../autosave.ts';
 import { OtherDraft } from './OtherDraft.tsx';
 import { createIntakeStore } from '../intake-store.ts';
 
@@ -32,31 +29,22 @@ async function twoDrafts() {
   const base = texts({ town: 'Goshen' });
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base };
   const store = createIntakeStore(texts({ town: 'Goshen', job: 'Welder' }), true, base);
-  const autosave = createAutosave(store, { ...facts, draftId: 'here' }, undefined);
   const ours = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
-  const restored = diffMaps(base.clientData, ours.clientData).flatMap((change) =>
-    restoredFrom(change, 1_000),
-  );
-  const typed = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored };
+  const typed = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0 };
   const draft: Draft = { ...facts, draftId: 'there', ...typed };
   await saveDraft(draft);
   const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>
-        <OtherDraft {...{ draft, autosave }} intake={{ store, book }} />
+        <OtherDraft draft={draft} intake={{ store, book }} />
       </SessionContext>
     </QueryClientProvider>,
   );
   const at = (qid: string) => getAnswer(store.getState().record.clientData, [qid]);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  /** The answers of this draft that count as restored. */
-  const restoredHere = async () => {
-    await autosave.flush();
-    return autosave.restored().map(({ change }) => change.kind === 'answer' && change.address[0]);
-  };
   const isStored = async () => (await readDraft(session.key, 'there')) !== undefined;
-  return { at, press, isStored, restoredHere };
+  return { at, press, isStored };
 }
 
 it('merges another draft conflict by conflict, and says what is open', async () => {
@@ -71,23 +59,12 @@ it('merges another draft conflict by conflict, and says what is open', async () 
   expect(at('job')).toBe('Welder');
 });
 
-it('keeps track of answers restored in the other draft once they are merged', async () => {
-  const { press, restoredHere } = await twoDrafts();
-  press('Merge');
-  expect(await restoredHere()).toEqual(['phone']);
-  fireEvent.click(screen.getByLabelText('In the other draft: Baker'));
-  expect(new Set(await restoredHere())).toEqual(new Set(['job', 'phone']));
-});
-
-it('names what only the other draft has before discarding it', async () => {
+it('asks before it discards the other draft', async () => {
   const { press, isStored } = await twoDrafts();
   press('Discard other draft');
-  const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['Phone: added 1', 'Job: Baker; here: Welder']);
-  expect(await isStored()).toBe(true);
   fireEvent.click(screen.getByText('Keep it'));
-  press('Merge');
-  fireEvent.click(screen.getByLabelText('Here: Welder'));
+  expect(await isStored()).toBe(true);
   press('Discard other draft');
+  fireEvent.click(screen.getByText('Discard'));
   await expect.poll(isStored).toBe(false);
 });

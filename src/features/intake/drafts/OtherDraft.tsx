@@ -10,21 +10,19 @@ import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
 import { useHoldReason } from '../../../views/use-hold.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Conflicts } from '../save/Conflicts.tsx';
 import { maskedFormat } from '../masked-format.ts';
 import type { IntakeSession } from '../intake-session.ts';
-import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
 import { DraftChanges } from '../save/DraftChanges.tsx';
-import type { Autosave } from '../autosave.ts';
 import { conflictKey } from '../save/save-questions.ts';
 import { useClientFormat } from '../use-client-format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;
   readonly intake: Pick<IntakeSession, 'store' | 'book'>;
-  readonly autosave: Autosave;
 }
 
 /** The result of a merge. Conflicts stay ours until chosen. */
@@ -36,15 +34,17 @@ interface Merged {
 }
 
 /** Another draft of this client: its changes, a button to merge it, conflict by conflict, and one to discard it. */
-export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
+export function OtherDraft({ draft, intake }: OtherDraftProps) {
   const { book, store } = intake;
   const holdReason = useHoldReason(draft.clientId);
   const formatFor = useClientFormat(book);
   const [latest, setMerged] = useState<Merged>();
   const mergedDraft = latest?.savedAt === draft.savedAt ? latest : undefined;
   const statusBox = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<OnlyThere>();
-  const changes = draft.base && diffRecords(draft.base, draft.ours);
+  const [discarding, setDiscarding] = useState(false);
+  const base = draft.base ?? blankRecord;
+  const changes = diffRecords(base, draft.ours);
+  const listed = <DraftChanges {...{ changes, book, base }} ours={draft.ours} />;
 
   // A client never saved has no common base to compare with.
   const mergeNow = () =>
@@ -52,18 +52,11 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
   const wordsNow = () =>
     maskedFormat(
       formatFor(
-        unionMaps(
-          unionMaps((draft.base ?? blankRecord).clientData, store.getState().record.clientData),
-          draft.ours.clientData,
-        ),
+        unionMaps(unionMaps(base.clientData, store.getState().record.clientData), draft.ours.clientData),
       ),
     );
 
-  /** Carries over which answers were restored in the other draft. */
-  function takeIn(record: DraftRecord) {
-    autosave.addRestored(draft.restored ?? []);
-    store.rebase(record, store.getState().base);
-  }
+  const takeIn = (record: DraftRecord) => store.rebase(record, store.getState().base);
 
   function mergeIn() {
     const merge = mergeNow();
@@ -92,19 +85,12 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
   }
 
   async function discard() {
-    setAsked(undefined);
+    setDiscarding(false);
     if (!(await discardDraft(draft))) {
       announce(draftInUse, { assertive: true, visible: true });
       return;
     }
     announceDiscarded('The other draft is discarded', () => saveDraft(draft));
-  }
-
-  function askOrDiscard() {
-    const { fromTheirs, conflicts } = mergeNow();
-    const open = conflicts.filter((conflict) => mergedDraft?.chosen.get(conflictKey(conflict)) !== 'ours');
-    if (fromTheirs.length + open.length === 0) void discard();
-    else setAsked({ changes: fromTheirs, conflicts: open, words: wordsNow() });
   }
 
   return (
@@ -114,16 +100,15 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
       actions={
         <>
           {!mergedDraft && <Button onClick={mergeIn}>Merge</Button>}
-          <Button kind="quiet" disabledReason={holdReason} onClick={askOrDiscard}>
+          <Button kind="quiet" disabledReason={holdReason} onClick={() => setDiscarding(true)}>
             Discard other draft
           </Button>
         </>
       }
     >
       <div ref={statusBox} tabIndex={-1}>
-        From another tab, saved <Time ms={savedByServiceClock(draft)} />
-        {changes && `; ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}.{' '}
-        {mergedDraft ? describeMerged(mergedDraft) : notHere}
+        From another tab, saved <Time ms={savedByServiceClock(draft)} />; {changes.length}{' '}
+        {changes.length === 1 ? 'change' : 'changes'}. {mergedDraft ? describeMerged(mergedDraft) : notHere}
         {mergedDraft && mergedDraft.merge.overriddenMoves.length > 0 && (
           <p>
             Moved in both, position here stays:{' '}
@@ -139,17 +124,18 @@ export function OtherDraft({ draft, intake, autosave }: OtherDraftProps) {
             onChoose={(conflict, side) => choose(mergedDraft, conflict, side)}
           />
         )}
-        {draft.base && changes && (
-          <DraftChanges
-            {...{ changes, book }}
-            base={draft.base}
-            ours={draft.ours}
-            restored={draft.restored ?? []}
-          />
-        )}
+        {listed}
       </div>
-      {asked && (
-        <DiscardOther only={asked} onKeep={() => setAsked(undefined)} onDiscard={() => void discard()} />
+      {discarding && (
+        <ConfirmDialog
+          title="Discard the other draft?"
+          confirmLabel="Discard"
+          cancelLabel="Keep it"
+          onConfirm={() => void discard()}
+          onCancel={() => setDiscarding(false)}
+        >
+          {listed}
+        </ConfirmDialog>
       )}
     </Notice>
   );

@@ -10,7 +10,6 @@ import { saveDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
-import { createAutosave } from '../autosave.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { createIntakeStore } from '../intake-store.ts';
 
@@ -23,7 +22,6 @@ it('reads out once that a draft came from another tab, and not the ones that wer
   );
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base: blankRecord };
   const store = createIntakeStore(blankRecord, true, blankRecord);
-  const autosave = createAutosave(store, { ...facts, draftId: 'here' }, undefined);
   const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
   const client = new QueryClient();
   const keep = async (draftId: string, savedAt: number) => {
@@ -39,7 +37,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <OtherDrafts clientId="c" autosave={autosave} intake={{ store, book }} />
+        <OtherDrafts clientId="c" draftId="here" intake={{ store, book }} />
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -5,25 +5,24 @@ import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { IntakeSession } from '../intake-session.ts';
-import type { Autosave } from '../autosave.ts';
 import { OtherDraft } from './OtherDraft.tsx';
 
 interface OtherDraftsProps {
   readonly clientId: string | undefined;
   readonly intake: Pick<IntakeSession, 'store' | 'book'>;
-  readonly autosave: Autosave;
+  /** The draft on screen. */
+  readonly draftId: string;
 }
 
 /** Other drafts of the same client: typed where tabs cannot lock, or too late for a tab that took over. */
-export function OtherDrafts({ clientId, intake, autosave }: OtherDraftsProps) {
+export function OtherDrafts({ clientId, intake, draftId }: OtherDraftsProps) {
   const { key } = useSession();
-  const { draftId } = autosave;
   const { data: drafts } = useQuery({
     ...otherDraftsQuery(key, clientId ?? '', draftId),
     enabled: clientId !== undefined,
   });
   useNewOnes(drafts);
-  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake, autosave }} />);
+  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake }} />);
 }
 
 /**

@@ -31,7 +31,7 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   const { mutate } = taking;
   useEffect(() => {
     if (!readOnly) return undefined;
-    // Back in this tab, the other may be closed. A tab that only reloads is not overtaken: nobody looks here meanwhile.
+    // On return to this tab, the other may be closed. A tab that only reloads keeps its lock.
     const comeBack = async () => {
       if (await isUnlocked({ connection: key, id })) mutate();
     };

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { commonRecord } from '../save/common-record.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { noteClient } from '../../../storage/client-index.ts';
@@ -53,17 +52,17 @@ export function useDraftActions(
         if (draft.base === undefined || clientId === undefined || !onScreen()) return saveDraft(draft);
         // What was typed since stays.
         const { merged } = mergeRecords(draft.base, store.getState().record, draft.ours);
-        autosave.addRestored(draft.restored ?? []);
         store.rebase(merged, store.getState().base);
       });
     },
     linking: {
       book,
       find: (linked) => findToLink(session, queryClient, { clientId: linked, productId, draftIds }),
-      link: async ({ clientId: linked, stored, sent }) => {
+      link: async ({ clientId: linked, stored }) => {
         const { clientName, clientType } = stored;
         await noteClient(session.key, linked, { clientName, clientType });
-        store.rebase(store.getState().record, commonRecord(sent ?? blankRecord, stored));
+        // Based on nothing, so that what only the client has does not count as removed.
+        store.rebase(store.getState().record, blankRecord);
         await autosave.rebased(linked);
         navigate(paths.intake(linked, { product: productId }));
         announce(`Linked to ${clientName}`, { visible: true });

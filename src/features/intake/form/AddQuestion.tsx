@@ -1,24 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  selectableKinds,
-  hasOptions,
-  emptyShape,
-  type FormShape,
-} from '../../../domain/questions/form-shape.ts';
+import { addableKinds, type AddedQuestion } from '../../../domain/questions/added-questions.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { formShapeQuery, storeFormShape } from '../../../storage/form-shapes.ts';
 import { useSession } from '../../../operations/session.ts';
+import { addedQuestionsQuery, storeAddedQuestions } from '../../../storage/added-questions.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { ChoicesField } from './ChoicesField.tsx';
-import styles from '../IntakePanels.module.css';
 import { focusAnswer } from '../field-id.ts';
-import { formatQuestionKind } from './format-question-kind.ts';
+import styles from '../IntakePanels.module.css';
 import grid from './Questions.module.css';
 
 interface AddQuestionProps {
@@ -31,21 +24,24 @@ interface AddQuestionProps {
   readonly isAsked: (qid: string) => boolean;
 }
 
-/** How long its Undo button is offered. Milliseconds. */
-const visibleMs = 12_000;
+type Kind = AddedQuestion['kind'];
 
-type Added = FormShape['added'][number];
+const kindLabels: Readonly<Record<Kind, string>> = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  yesNo: 'Yes or no',
+  loop: 'A list of items',
+};
 
-/** Adds a question or a loop by its question id. Stored locally for the product. */
+/** Adds a question or a loop by its question id. Stored in this browser for the product. */
 export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionProps) {
+  const { key } = useSession();
+  const added = useQuery(addedQuestionsQuery(key, productId)).data ?? [];
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (opened) first.current?.focus();
   }, [opened]);
-  const { key } = useSession();
-  const queryClient = useQueryClient();
-  const shapeQuery = formShapeQuery(key, productId);
-  const shape = useQuery(shapeQuery).data ?? emptyShape;
   // The question just added, to be answered as soon as the form asks it.
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -55,54 +51,26 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
     focusAnswer([asked]);
   }, [form]);
   const [qid, setQid] = useState('');
-  const [kind, setKind] = useState<string>('text');
-  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [kind, setKind] = useState<Kind>('text');
   const [inside, setInside] = useState('');
   const name = qid.trim();
-  const taken =
+  const isTaken =
     inside === ''
       ? isAsked(name) || form.questions.has(name) || form.loops.has(name)
-      : (form.loopQuestions.get(inside)?.has(name) ?? false);
+      : form.loopQuestions.get(inside)?.has(name);
   const wrong =
     name === '__proto__'
       ? 'A question cannot be called that.'
-      : taken
+      : isTaken
         ? 'Asked on this screen already.'
         : undefined;
-  const picks = hasOptions(kind);
-  const lacking =
-    name === ''
-      ? 'Give the question id first.'
-      : picks && choices.length === 0
-        ? 'Give the choices first.'
-        : wrong;
-  const loops = [...form.loops.values()];
+  const blockedReason = name === '' ? 'Give the question id first.' : wrong;
   const add = async () => {
-    // The list offers nothing else.
-    const added = {
-      qid: name,
-      kind: kind as Added['kind'],
-      ...(inside !== '' && { inside }),
-      ...(picks && { choices: [...choices] }),
-    };
     if (inside === '') wanted.current = name;
-    await storeFormShape(key, productId, { ...shape, added: [...shape.added, added] });
+    const one = inside === '' || kind === 'loop' ? { qid: name, kind } : { qid: name, kind, inside };
+    await storeAddedQuestions(key, productId, [...added, one]);
     setQid('');
-    setChoices([]);
     announce(`Added ${name}`);
-  };
-  const remove = (one: Added) => {
-    const place = shape.added.indexOf(one);
-    void storeFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
-    const restore = async () => {
-      // Keep questions added meanwhile.
-      const now = await queryClient.ensureQueryData(shapeQuery);
-      await storeFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
-    };
-    announce(`Removed: ${one.qid}`, {
-      action: { label: 'Undo', run: () => void restore() },
-      visibleMs,
-    });
   };
   return (
     <details className={styles.byHand} data-print="no" open={opened}>
@@ -111,7 +79,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
         className={grid.questions}
         onSubmit={(event) => {
           event.preventDefault();
-          if (lacking === undefined) void add();
+          if (blockedReason === undefined) void add();
         }}
       >
         <Field label="Question id" error={wrong} required>
@@ -126,30 +94,22 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
         </Field>
         <Field label="Kind of answer">
           {(control) => (
-            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
-              {selectableKinds.map((one) => (
+            // The list offers nothing else.
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+              {addableKinds.map((one) => (
                 <option key={one} value={one}>
-                  {formatQuestionKind(one)}
+                  {kindLabels[one]}
                 </option>
               ))}
-              {inside === '' && <option value="loop">A list of items</option>}
             </Select>
           )}
         </Field>
-        {picks && (
-          <ChoicesField
-            label="Choices"
-            choices={choices}
-            several={kind === 'choices'}
-            onChange={setChoices}
-          />
-        )}
-        {loops.length > 0 && kind !== 'loop' && (
+        {form.loops.size > 0 && kind !== 'loop' && (
           <Field label="Belongs to">
             {(control) => (
               <Select {...control} value={inside} onChange={(event) => setInside(event.target.value)}>
                 <option value="">The client</option>
-                {loops.map(({ loop, label }) => (
+                {[...form.loops.values()].map(({ loop, label }) => (
                   <option key={loop} value={loop}>
                     Each item of {label}
                   </option>
@@ -159,19 +119,30 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
           </Field>
         )}
         <div className={styles.ofRow}>
-          <Button type="submit" disabledReason={lacking}>
+          <Button type="submit" disabledReason={blockedReason}>
             Add question
           </Button>
         </div>
       </form>
-      {shape.added.length > 0 && (
+      {added.length > 0 && (
         <>
           <p>Removing a question keeps its answers.</p>
           <ul className={styles.changes}>
-            {shape.added.map((one) => (
+            {added.map((one) => (
               <li key={`${one.inside ?? ''} ${one.qid}`}>
                 <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>{' '}
-                <IconButton icon="close" small label={`Remove, ${one.qid}`} onClick={() => remove(one)} />
+                <IconButton
+                  icon="close"
+                  small
+                  label={`Remove, ${one.qid}`}
+                  onClick={() =>
+                    void storeAddedQuestions(
+                      key,
+                      productId,
+                      added.filter((other) => other !== one),
+                    )
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -99,7 +99,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         setInUse(undefined);
         const changed = stored !== entered.current;
         intake.store.endTyping();
-        // Given by hand, the default is nobody's assumption any more; half typed it would not be one yet.
+        // Typing a default confirms it. Half-typed text does not.
         const given = byHand.current && (changed || assumed) && isDefault(question, stored);
         if (given && annotationActions?.offered(address))
           annotationActions.confirm(address, question.label, question);

@@ -59,8 +59,7 @@ export function initialRecord(
 }
 
 /**
- * The answers of a client never saved, less the defaults of a line that was looked at and not begun: nobody gave them,
- * and they would be saved as if somebody had. A default with a note, or that the line on screen asks too, stays.
+ * The answers of a new client without the defaults of a line that was only looked at. A default with a note, or that the line on screen asks too, stays.
  */
 export function withoutUnbegun(
   map: StoredMap,

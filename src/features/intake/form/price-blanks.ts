@@ -1,4 +1,4 @@
-/** Which answers are blank and affect the price. The assessment counts them all the time; named they are only on demand. */
+/** Lists the blank answers that affect the price. The validation counts them; the list is made on demand. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { own } from '../../../domain/client/elements.ts';

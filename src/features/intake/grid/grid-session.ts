@@ -60,7 +60,7 @@ export interface GridSession extends ReadableStore<GridState> {
   readonly commit: () => boolean;
   /** Ends typing and restores the answer. */
   readonly cancel: () => void;
-  /** Ends typing where nobody is left to mend it: a text that does not fit is stored as a card stores it. */
+  /** Ends typing when the grid closes: text that does not fit is stored as typed. */
   readonly leave: () => void;
 }
 

@@ -7,7 +7,7 @@ import { diffRecords } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
-import type { ClientToLink, LinkLookup } from './find-to-link.ts';
+import type { ClientToLink } from './find-to-link.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { LinkById } from './LinkById.tsx';
@@ -22,21 +22,19 @@ const sent = { ...blankRecord, clientName: 'Zed Roofing', clientType: 'COMMERCIA
 const found = (clientName: string): ClientToLink => {
   const stored = { ...sent, clientName };
   return {
-    kind: 'found',
     clientId,
     stored,
-    savedAt: undefined,
     sent,
     differences: diffRecords(sent, stored),
   };
 };
 
-async function pressLink(lookup: LinkLookup) {
+async function pressLink(client: ClientToLink) {
   const link = vi.fn<(client: ClientToLink) => Promise<void>>(() => Promise.resolve());
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={sampleSession(service, 'test')}>
-        <LinkById linking={{ book, find: () => Promise.resolve(lookup), link }} />
+        <LinkById linking={{ book, find: () => Promise.resolve(client), link }} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -51,29 +49,18 @@ it('links at once to a client that has what was sent', async () => {
   expect(link).toHaveBeenCalledExactlyOnceWith(found('Zed Roofing'));
 });
 
-it('shows a client that differs, and links to it by a button with its name', async () => {
+it('asks before it links to a client that differs from what was sent', async () => {
   const { user, link } = await pressLink(found('Northbend Auto Repair'));
   expect(link).not.toHaveBeenCalled();
-  expect(screen.getByText('Northbend Auto Repair differs from what was sent')).toBeDefined();
-  expect(screen.getByText(/^1 difference\. It may be another client\./)).toBeDefined();
-  expect(screen.getByText('not known here')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Link to Northbend Auto Repair' }));
+  expect(screen.getByText('Link to Northbend Auto Repair?')).toBeDefined();
+  expect(screen.getByText(/^Differs from what was sent/)).toBeDefined();
+  await user.click(screen.getByText('Link'));
   expect(link).toHaveBeenCalledOnce();
 });
 
-it('shows a client without a record of what was sent, and forgets it with another id', async () => {
+it('asks too where what was sent is not known', async () => {
   const { user, link } = await pressLink({ ...found('Zed Roofing'), sent: undefined, differences: [] });
-  const button = { name: 'Link to Zed Roofing' };
-  expect(screen.getByRole('button', button)).toBeDefined();
-  await user.type(screen.getByLabelText('Client id'), '{Backspace}2');
-  expect(screen.queryByRole('button', button)).toBeNull();
-  expect(link).not.toHaveBeenCalled();
-});
-
-it('says at the field why a client known before the draft was sent is not linked', async () => {
-  const { link } = await pressLink({ kind: 'before', clientName: 'Northbend', did: 'quoted', at: 0 });
-  const field = screen.getByLabelText('Client id');
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/Not linked: Northbend was quoted .*, before this draft was sent/)).toBeDefined();
+  expect(screen.getByText(/^What was sent is not known here/)).toBeDefined();
+  await user.click(screen.getByText('Cancel'));
   expect(link).not.toHaveBeenCalled();
 });

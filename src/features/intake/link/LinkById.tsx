@@ -1,19 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Guid } from '../../../contract/primitives.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import type { ClientToLink, LinkLookup } from './find-to-link.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { LinkFound } from './LinkFound.tsx';
-import { formatTime } from '../../../lib/format.ts';
+import { DraftChanges } from '../save/DraftChanges.tsx';
+import type { ClientToLink } from './find-to-link.ts';
 
 /** How a draft that may have made a client gets to it. */
 export interface Linking {
   readonly book: BookParts;
   /** Reads the client that the agent names. */
-  readonly find: (clientId: string) => Promise<LinkLookup>;
+  readonly find: (clientId: string) => Promise<ClientToLink>;
   readonly link: (client: ClientToLink) => Promise<void>;
 }
 
@@ -23,62 +25,66 @@ export interface Linking {
  */
 export function LinkById({ linking: { book, find, link } }: { readonly linking: Linking }) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [lookup, setLookup] = useState<LinkLookup>();
+  const [asked, setAsked] = useState<ClientToLink>();
   const id = typed.trim();
   const wrong = id !== '' && !Guid.safeParse(id).success ? 'A client id is a UUID.' : undefined;
-  async function read() {
-    setBusy(true);
-    try {
-      const found = await find(id);
-      if (found.kind === 'found' && isAsSent(found)) await link(found);
-      else setLookup(found);
-      const refused = refusal(found);
-      if (refused !== undefined) announce(refused, { assertive: true });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const search = useMutation({
+    mutationFn: async () => {
+      const client = await find(id);
+      if (client.sent !== undefined && client.differences.length === 0) await link(client);
+      else setAsked(client);
+    },
+    onError: ({ message }) => announce(`Not linked: ${message}`, { assertive: true }),
+  });
+  const name = asked?.stored.clientName || 'this client';
   return (
     <>
-      <Field label="Client id" error={wrong ?? refusal(lookup)}>
+      <Field
+        label="Client id"
+        error={wrong ?? (search.error ? `Not linked: ${search.error.message}` : undefined)}
+      >
         {(control) => (
           <TextInput
             {...control}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setLookup(undefined);
+              search.reset();
             }}
           />
         )}
       </Field>
       <Button
-        busy={busy}
-        onClick={() => void read()}
+        busy={search.isPending}
+        onClick={() => search.mutate()}
         disabledReason={id === '' || wrong ? 'Give the id first.' : undefined}
       >
         Link the draft
       </Button>
-      {lookup?.kind === 'found' && <LinkFound client={lookup} book={book} onLink={() => void link(lookup)} />}
+      {asked && (
+        <ConfirmDialog
+          title={`Link to ${name}?`}
+          confirmLabel="Link"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setAsked(undefined);
+            void link(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>
+            {asked.sent ? 'Differs from what was sent.' : 'What was sent is not known here.'} Saving asks
+            about conflicts.
+          </p>
+          <DraftChanges
+            title="Sent → stored"
+            changes={asked.differences}
+            book={book}
+            base={asked.sent ?? blankRecord}
+            ours={asked.stored}
+          />
+        </ConfirmDialog>
+      )}
     </>
   );
-}
-
-const isAsSent = ({ sent, differences }: ClientToLink): boolean =>
-  sent !== undefined && differences.length === 0;
-
-/** Why the draft is not linked, as the error of the field. */
-function refusal(lookup: LinkLookup | undefined): string | undefined {
-  switch (lookup?.kind) {
-    case 'before': {
-      const done = lookup.did === 'saved' ? 'saved' : 'quoted';
-      return `Not linked: ${lookup.clientName} was ${done} ${formatTime(lookup.at)}, before this draft was sent.`;
-    }
-    case 'unread':
-      return `Not linked: ${lookup.error.message}`;
-    case 'found':
-    case undefined:
-      return undefined;
-  }
 }

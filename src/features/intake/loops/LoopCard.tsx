@@ -8,7 +8,6 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useItemTitle, type IntakeSession } from '../intake-session.ts';
 import { ConfirmAll } from '../form/ConfirmAll.tsx';
-import { HiddenInItem } from '../form/HiddenQuestionAnswers.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 import { AnnotatedAnswer } from './AnnotatedAnswer.tsx';
@@ -120,7 +119,6 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           )}
         </div>
       </AnswerForm>
-      {!missingOnly && <HiddenInItem {...{ intake, loop, iterationId }} />}
       {!missingOnly && unasked.length > 0 && (
         <>
           <h5>Not in the question book</h5>

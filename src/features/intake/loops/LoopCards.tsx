@@ -1,37 +1,43 @@
 import { use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { addressText } from '../../../domain/client/address.ts';
+import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import { isAssumedKind } from '../../../domain/questions/assumed.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { changeLoopSettings, loopPlace, settingsStore } from '../../../storage/settings.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { GridHandle } from '../grid/LoopGrid.tsx';
+import { AnnotationsContext } from '../form/annotation-actions.ts';
+import { AnnotationBadge, ConfirmButton } from '../form/AnnotationBadge.tsx';
 import { chunksOf } from './chunks.ts';
 import { ReadOnlyContext, useAddress, useIntake, type IntakeSession } from '../intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { openElsewhere } from '../open-elsewhere.ts';
-import { LoopFind } from './FindAnswers.tsx';
 import styles from './Loop.module.css';
-import { LoopAnnotation } from './LoopAnnotation.tsx';
 import { LoopChunk } from './LoopChunk.tsx';
 import { NoItems } from './NoItems.tsx';
-import { SuggestedItems } from './SuggestedItems.tsx';
 import { OpenOffers } from './OpenOffers.tsx';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
-import { useLoopActions } from './use-loop-actions.ts';
-import { useGridChoice } from './use-grid-choice.ts';
+import { useLoopActions, type LoopActions } from './use-loop-actions.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
 const LoopGrid = lazyPart(
@@ -55,9 +61,6 @@ interface LoopCardsProps {
 
 /** With more items than this, each is one line until it is opened. */
 const openAtOnce = 2;
-
-/** With more items than this, there is a search of their own. */
-const searchable = 20;
 
 /**
  * A loop as cards, each titled by its answers, or as a grid. An item's id is created when it is added and never changes.
@@ -226,7 +229,6 @@ function WholeLoop(props: WholeLoopProps) {
           </span>
         )}
         <LoopAnnotation intake={intake} loop={loop} />
-        {ids.length > searchable && <LoopFind intake={intake} loop={loop} />}
         {views && (head ? createPortal(views, head) : views)}
       </div>
       {issue && (
@@ -274,4 +276,70 @@ const count = (ids: readonly string[]): string => formatNumber(ids.length);
 
 function idsOf({ store }: IntakeSession, loop: string): readonly string[] {
   return iterationsOf(store.getState().record.clientData, loop).map(({ iterationId }) => iterationId);
+}
+
+/** The note on a loop as a whole, such as an acknowledged warning. */
+function LoopAnnotation({ intake, loop }: { readonly intake: IntakeSession; readonly loop: CompiledLoop }) {
+  const annotation = use(AnnotationsContext).get(addressText([loop.loop]));
+  const stale = useIntake(intake, () => {
+    const { record, base } = intake.getState();
+    return annotation && staleReason(annotation, record.clientData, base?.clientData);
+  });
+  if (!annotation) return null;
+  return (
+    <>
+      <AnnotationBadge annotation={annotation} stale={stale} name={loop.label} />
+      {stale === undefined && isAssumedKind(annotation.kind) && (
+        <ConfirmButton address={annotation.address} name={loop.label} />
+      )}
+    </>
+  );
+}
+
+interface SuggestedItemsProps {
+  readonly intake: IntakeSession;
+  readonly loop: string;
+  readonly actions: LoopActions;
+}
+
+/** Items that the book suggests, each a press away: "Add Dana Whitlock as driver". */
+function SuggestedItems({ intake, loop, actions }: SuggestedItemsProps) {
+  const labels = useIntake(intake, () => suggested(intake, loop).map(({ label }) => label));
+  return labels.map((label, index) => (
+    <button
+      key={index}
+      type="button"
+      className={styles.suggested}
+      data-adds
+      data-print="no"
+      onClick={() => {
+        const item = suggested(intake, loop)[index];
+        if (item) actions.addSuggested(item);
+      }}
+    >
+      <Icon name="plus" />
+      {label}
+    </button>
+  ));
+}
+
+const suggested = (intake: IntakeSession, loop: string) => intake.validation().suggestedItems(loop);
+
+/** Here a grid would show two columns. Print is none of it: the grid stays what it is, and cards are printed. */
+const narrow = 'screen and (max-width: 47.99rem)';
+
+/**
+ * Whether a loop is shown as a grid, remembered by product and loop; and how to choose, undefined where only cards are
+ * offered: on a narrow screen, and for what the agency notes, which is read and seldom changed.
+ */
+function useGridChoice(
+  { productId, agencyOnly }: Pick<CompiledBook, 'productId' | 'agencyOnly'>,
+  { loop, max }: CompiledLoop,
+  isReadable: boolean,
+): [asGrid: boolean, choose: ((asGrid: boolean) => void) | undefined] {
+  const place = loopPlace(productId, loop);
+  const chosen = useStore(settingsStore, ({ loops }) => loops[place]?.asGrid === true);
+  const isNarrow = useMedia(narrow);
+  const isOffered = !isNarrow && isReadable && max !== 1 && !agencyOnly.has(loop);
+  return isOffered ? [chosen, (asGrid) => changeLoopSettings(place, { asGrid })] : [false, undefined];
 }

@@ -12,7 +12,7 @@ interface NoItemsProps {
   readonly loop: CompiledLoop;
 }
 
-/** Loops of the agency file are filled as things happen. Nobody is asked whether they are empty. */
+/** Agency-file loops fill over time. No "None" button is offered. */
 const mayHaveNone = ({ book }: IntakeSession, { loop, min = 0 }: CompiledLoop) =>
   min === 0 && !book.agencyOnly.has(loop);
 

@@ -22,8 +22,8 @@ import { AgencyCodes } from './AgencyCodes.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import { chosenOf, otherLines } from './other-lines.ts';
-import { goesOut, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
+import { otherLines } from './other-lines.ts';
+import { hasFailed, linesToSend, type LineEnds, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
 
 /** An answer to go to. */
 interface Place {
@@ -46,9 +46,9 @@ interface GetQuotesPanelProps {
   /** What is sent: the answers without those that stay with the agency. */
   readonly intake: StoredMap;
   readonly missing: readonly Place[];
-  /** Answers that cannot be right as they stand. */
+  /** Answers with errors. */
   readonly errors: readonly Place[];
-  /** Answers to look at again. */
+  /** Answers with warnings. */
   readonly warnings: readonly Place[];
   /** Answers of the earlier term, or in doubt. */
   readonly toConfirm: readonly Place[];
@@ -60,6 +60,8 @@ interface GetQuotesPanelProps {
   readonly blocked: string | undefined;
   readonly choices: QuoteChoices;
   readonly onChoices: (more: Partial<QuoteChoices>) => void;
+  /** Of the last sending. */
+  readonly ends: LineEnds;
   readonly before: RetryConfirmation;
   readonly sending: boolean;
   readonly onSend: (order: QuoteOrder) => void;
@@ -79,21 +81,19 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
     [workspace, props.productId, props.intake, today],
   );
   const unconfirmed = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
-  const going = goesOut(props.productId, choices, unconfirmed);
-  const [pastDated] = chosenOf(lines, going.alsoFor).pastDated;
+  const going = linesToSend(props.productId, choices, props.ends, unconfirmed);
+  const isMain = going.includes(props.productId);
   const blocked =
     props.blocked ??
-    (going.main && !dateFits ? 'Give the effective date first.' : undefined) ??
-    (going.main && notice?.given === false ? 'Give the reports notice first.' : undefined) ??
-    (pastDated && `${pastDated.name}: give a later effective date, or confirm it.`) ??
-    (going.main || going.alsoFor.size > 0 || sending ? undefined : 'Already sent: confirm to send again.');
+    (isMain && !dateFits ? 'Give the effective date first.' : undefined) ??
+    (isMain && notice?.given === false ? 'Give the reports notice first.' : undefined) ??
+    (going.length > 0 || sending ? undefined : 'Already sent: confirm to send again.');
   const send = () =>
     props.onSend({
       effectiveDate,
-      ...going,
+      lines: going,
       again: before.unconfirmed,
       missing: missing.length,
-      choices,
     });
   const toFix = [...missing, ...errors];
   const [first] = toFix;
@@ -112,7 +112,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           )}
           {first === undefined ? (
             <Button kind="primary" busy={sending} onClick={send} disabledReason={blocked}>
-              Send for quotes
+              {hasFailed(props.ends) ? 'Try again' : 'Send for quotes'}
             </Button>
           ) : (
             <>
@@ -128,7 +128,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       }
     >
       <Stack>
-        {!sending && <OrderResults clientId={props.clientId} ends={choices.ends} />}
+        {!sending && <OrderResults ends={props.ends} />}
         {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"

@@ -1,47 +1,19 @@
-import { Link } from 'wouter';
-import { isRefusal } from '../../../api/errors.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ErrorFacts } from '../save/ErrorFacts.tsx';
-import { failedTitle, type LineEnd, type LineEnds } from './quote-order.ts';
+import { failedTitle, hasFailed, type LineEnds } from './quote-order.ts';
 
-interface OrderResultsProps {
-  readonly clientId: string | undefined;
-  readonly ends: LineEnds;
-}
-
-/** What became of each line of a sending that did not go through as a whole. */
-export function OrderResults({ clientId, ends }: OrderResultsProps) {
+/** The result of each line of a sending that failed in part. */
+export function OrderResults({ ends }: { readonly ends: LineEnds }) {
   const { workspace } = useSession();
-  const lines = [...ends].map(([id, end]) => ({ id, end, name: productOf(workspace, id).name }));
-  const [only, ...others] = lines;
-  if (!only || lines.every(({ end }) => end.kind === 'asked')) return null;
-  if (others.length === 0) {
-    const { end } = only;
-    return (
-      <Notice tone="error" live title={end.kind === 'failed' ? failedTitle(end.error) : notRequested}>
-        {end.kind === 'failed' && <ErrorFacts error={end.error} />}
-        {end.kind === 'notSent' && <p>Not sent: {end.why}.</p>}
-      </Notice>
-    );
-  }
+  if (!hasFailed(ends)) return null;
+  const asked = [...ends.values()].filter(({ kind }) => kind === 'asked').length;
   return (
-    <Notice tone="error" live title={countWords(lines.map(({ end }) => end))}>
+    <Notice tone="error" live title={`${asked} of ${ends.size} requested`}>
       <ul>
-        {lines.map(({ id, end, name }) => (
+        {[...ends].map(([id, end]) => (
           <li key={id}>
-            <strong>{name}</strong>:{' '}
-            {end.kind === 'asked' && (
-              <>
-                Asked.{' '}
-                {clientId !== undefined && (
-                  <Link href={paths.quotes(clientId, { product: id, request: end.triggerRequestId })}>
-                    Quotes of {name}
-                  </Link>
-                )}
-              </>
-            )}
+            <strong>{productOf(workspace, id).name}</strong>: {end.kind === 'asked' && 'Requested.'}
             {end.kind === 'notSent' && `Not sent: ${end.why}.`}
             {end.kind === 'failed' && (
               <>
@@ -52,21 +24,6 @@ export function OrderResults({ clientId, ends }: OrderResultsProps) {
           </li>
         ))}
       </ul>
-      {lines.some(({ end }) => end.kind === 'notSent') && (
-        <p>
-          Lines are asked one after another. After one without a clear answer, or where the service asks to
-          wait or refuses the key, no other is sent. What was not sent stays chosen.
-        </p>
-      )}
     </Notice>
   );
-}
-
-const notRequested = 'No quotes were requested';
-
-/** "1 of 3 lines asked for, 1 unknown". */
-function countWords(ends: readonly LineEnd[]): string {
-  const asked = ends.filter(({ kind }) => kind === 'asked').length;
-  const unknown = ends.filter((end) => end.kind === 'failed' && !isRefusal(end.error)).length;
-  return `${asked} of ${ends.length} lines asked for${unknown > 0 ? `, ${unknown} unknown` : ''}`;
 }

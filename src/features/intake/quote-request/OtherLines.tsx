@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { countWrong } from '../form/section-facts.ts';
 import styles from '../IntakePanels.module.css';
-import type { ChosenLines, OtherLine } from './other-lines.ts';
+import type { OtherLine } from './other-lines.ts';
 import { formatDay } from '../../../lib/format.ts';
 
 interface OtherLinesProps {
@@ -19,8 +19,9 @@ interface OtherLinesProps {
   readonly lines: readonly OtherLine[];
   /** The answers as they stand. */
   readonly map: StoredMap;
-  readonly chosen: ChosenLines;
-  readonly onChosen: (chosen: ChosenLines) => void;
+  /** Product ids. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (chosen: ReadonlySet<string>) => void;
 }
 
 /** The client's other lines, to ask quotes for in the same go: each with its own date, and what it still misses. */
@@ -47,13 +48,9 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
   }, [lines, map, journal.data, clientId]);
   if (rows.length === 0) return null;
   const able = lines.filter(({ why }) => why === undefined).map(({ productId }) => productId);
-  const change = (ids: readonly string[], on: boolean, agreed?: string) => {
-    const next = new Map(chosen);
-    for (const id of ids) {
-      if (on) next.set(id, agreed);
-      else next.delete(id);
-    }
-    onChosen(next);
+  const change = (ids: readonly string[], on: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id));
+    onChosen(new Set(on ? [...others, ...ids] : others));
   };
   return (
     <>
@@ -79,24 +76,15 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
                   checked={ticked}
                   onChange={(event) => change([id], event.target.checked)}
                 />
-                {ticked && ofDate.length > 0 && (
+                {ticked && (past || ofDate.length > 0) && (
                   <div className={styles.ofLine}>
-                    {ofDate.map((message) => (
+                    {[...(past ? ['No-loss statement may be needed.'] : []), ...ofDate].map((message) => (
                       <Status key={message} tone="warn">
                         {day}: {message}
                       </Status>
                     ))}
                     {clientId !== undefined && (
                       <Link href={paths.intake(clientId, { product: id })}>Change the date of {name}</Link>
-                    )}
-                    {past && (
-                      <Checkbox
-                        label={`${name}: keep ${day}`}
-                        checked={chosen.get(id) === effectiveDate}
-                        onChange={(event) =>
-                          change([id], true, event.target.checked ? effectiveDate : undefined)
-                        }
-                      />
                     )}
                   </div>
                 )}

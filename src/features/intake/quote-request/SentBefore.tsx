@@ -28,7 +28,7 @@ interface SentBeforeProps {
   readonly before: RetryConfirmation;
 }
 
-/** Stops a second request while nobody knows what became of the first: when that was, and where to look. */
+/** Asks before a second request while the outcome of the first is unknown. */
 export function SentBefore({ clientId, before: { unconfirmed, agreed, agree } }: SentBeforeProps) {
   const { workspace } = useSession();
   if (unconfirmed.length === 0 || clientId === undefined) return null;

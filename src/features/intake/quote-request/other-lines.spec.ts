@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineId, threeLines } from '../../../domain/questions/sample-workspace.ts';
-import { chosenOf, otherLines } from './other-lines.ts';
+import { otherLines } from './other-lines.ts';
 
 const mapOf = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]));
@@ -28,16 +28,8 @@ describe('the other lines of a client', () => {
     expect([why('No'), why('Yes')]).toEqual(['Reports notice not given', undefined]);
   });
 
-  it('are sent when chosen; with a past date only where the agent agreed to that very date', () => {
-    const sent = (date: string, agreed: string | undefined) => {
-      const { toSend, pastDated } = chosenOf(linesOf({ ho_effective: date }), new Map([[lineId(2), agreed]]));
-      return [toSend.length, pastDated.length];
-    };
-    expect(sent('2026-12-01', undefined)).toEqual([1, 0]);
-    expect(sent('2026-11-17', undefined)).toEqual([1, 0]);
-    expect(sent('2026-05-01', undefined)).toEqual([0, 1]);
-    expect(sent('2026-05-01', '2026-04-01')).toEqual([0, 1]);
-    expect(sent('2026-05-01', '2026-05-01')).toEqual([1, 0]);
-    expect(chosenOf(linesOf({ ho_effective: '2026-12-01' }), new Map()).toSend).toEqual([]);
+  it('say which date lies before today', () => {
+    const past = (date: string) => linesOf({ ho_effective: date })[0]?.past;
+    expect([past('2026-11-16'), past('2026-11-17')]).toEqual([true, false]);
   });
 });

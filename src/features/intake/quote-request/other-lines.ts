@@ -17,22 +17,8 @@ export interface OtherLine {
   readonly effectiveDate: string;
   /** Why no quotes can be asked for; undefined when they can. */
   readonly why: string | undefined;
-  /** The effective date lies before today, which the agent must have agreed to by that very date. */
+  /** The effective date lies before today. */
   readonly past: boolean;
-}
-
-/** Lines to ask for in the same go, by product id, each with the past effective date that the agent agreed to, if any. */
-export type ChosenLines = ReadonlyMap<string, string | undefined>;
-
-/** What becomes of the lines chosen: sent, or held back because nobody agreed to their past date. */
-export function chosenOf(
-  lines: readonly OtherLine[],
-  chosen: ChosenLines,
-): { readonly toSend: readonly OtherLine[]; readonly pastDated: readonly OtherLine[] } {
-  const able = lines.filter(({ productId, why }) => chosen.has(productId) && why === undefined);
-  const agreed = ({ productId, effectiveDate, past }: OtherLine) =>
-    !past || chosen.get(productId) === effectiveDate;
-  return { toSend: able.filter(agreed), pastDated: able.filter((line) => !agreed(line)) };
 }
 
 /** The lines that these answers use beside the product on screen, in the order of the workspace. `today`: YYYY-MM-DD. */

@@ -1,30 +1,24 @@
 /**
- * What is asked for in one press of "Send for quotes", and what became of each line of it. Lines are asked one after
- * another, a request each. A line that the service refuses holds up no other; a request that nobody knows the end of,
- * a service that asks to wait and a refused key do, because the next would most likely fare the same, and each more
- * request of unknown end is one more by which carriers may be asked twice.
+ * What one press of "Send for quotes" requests, and the result per line. Lines are sent one after another; an unknown
+ * outcome, a rate limit or a refused key stops the rest, because the next would most likely fare the same.
  */
 import { isKeyRefused, isRefusal, type CallError } from '../../../api/errors.ts';
 import { isRateLimited } from '../../../api/rate-limit.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import type { ChosenLines } from './other-lines.ts';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
+  /** Of the line on screen. */
   readonly effectiveDate: string;
-  /** Whether the line on screen is asked for; not where it was already, and only others are left. */
-  readonly main: boolean;
-  /** The client's other lines to ask for in the same go. */
-  readonly alsoFor: ChosenLines;
+  /** Product ids. */
+  readonly lines: readonly string[];
   /** Requests that may have asked the carriers already, and are sent again all the same. */
   readonly again: readonly JournalEntry[];
   /** How many required answers are missing on the line on screen. */
   readonly missing: number;
-  /** What was chosen by the agent, to stand there again for what is not sent. */
-  readonly choices: QuoteChoices;
 }
 
-/** What became of one line. */
+/** The result of one line. */
 export type LineEnd =
   | { readonly kind: 'asked'; readonly triggerRequestId: string | undefined }
   | { readonly kind: 'failed'; readonly error: CallError }
@@ -34,56 +28,33 @@ export type LineEnd =
 /** By product id, in the order of sending. */
 export type LineEnds = ReadonlyMap<string, LineEnd>;
 
-/** What is chosen in the panel; kept while the save before a request stands in its place, and where nothing was sent. */
+/** What is selected in the panel; survives the save before the request. */
 export interface QuoteChoices {
-  readonly alsoFor: ChosenLines;
-  /** The past effective date that the agent agreed to. */
-  readonly agreedTo: string | undefined;
-  /** The product on screen that was asked for from here already, and is asked for again on purpose. */
-  readonly onceMore: string | undefined;
-  /** What became of what was sent from here. */
-  readonly ends: LineEnds;
+  /** The client's other lines to ask for in the same go. */
+  readonly alsoFor: ReadonlySet<string>;
 }
 
-export const noChoices: QuoteChoices = {
-  alsoFor: new Map(),
-  agreedTo: undefined,
-  onceMore: undefined,
-  ends: new Map(),
-};
-
-/** Whether a line was asked for from here, as far as is known. */
-function isAsked(ends: LineEnds, productId: string): boolean {
-  return ends.get(productId)?.kind === 'asked';
-}
+export const noChoices: QuoteChoices = { alsoFor: new Set() };
 
 /**
- * Which lines go out at the next press: what is chosen, less what was asked for from here and less the lines by which
- * carriers may have been asked without anybody knowing, as long as nobody decided to send these again.
+ * The lines that the next press sends: those selected, without those that carriers may have been asked for already. After
+ * a sending that failed in part, only the lines that were not asked.
  */
-export function goesOut(
+export function linesToSend(
   productId: string,
-  choices: QuoteChoices,
+  { alsoFor }: QuoteChoices,
+  ends: LineEnds,
   undecided: readonly (string | undefined)[],
-): Pick<QuoteOrder, 'main' | 'alsoFor'> {
-  const { ends, alsoFor, onceMore } = choices;
-  return {
-    main: (!isAsked(ends, productId) || onceMore === productId) && !undecided.includes(productId),
-    alsoFor: new Map([...alsoFor].filter(([id]) => id !== productId && !undecided.includes(id))),
-  };
+): string[] {
+  const isRetry = hasFailed(ends);
+  return [productId, ...alsoFor].filter(
+    (id) => !undecided.includes(id) && !(isRetry && ends.get(id)?.kind === 'asked'),
+  );
 }
 
-/** The choices after a sending: only what was asked is no longer chosen. */
-export function choicesAfter(choices: QuoteChoices, ends: LineEnds): QuoteChoices {
-  return {
-    ...choices,
-    alsoFor: new Map([...choices.alsoFor].filter(([id]) => !isAsked(ends, id))),
-    onceMore: isAsked(ends, choices.onceMore ?? '') ? undefined : choices.onceMore,
-    ends: new Map([...choices.ends, ...ends]),
-  };
-}
+export const hasFailed = (ends: LineEnds): boolean => [...ends.values()].some(({ kind }) => kind !== 'asked');
 
-/** Why no other line is sent after one that failed so; undefined where the others go out all the same. */
+/** Why the remaining lines are not sent after this failure; undefined if they are. */
 export function holdsUp(error: CallError, name: string): string | undefined {
   if (isRateLimited(error)) return 'the service asks to wait';
   if (isKeyRefused(error)) return 'the key was refused';

@@ -15,7 +15,6 @@ import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext, type Session } from '../../../operations/session.ts';
-import { noChoices } from './quote-order.ts';
 import { SentBefore, useSentBefore } from './SentBefore.tsx';
 import { useQuoteOrder } from './use-quote-order.ts';
 
@@ -59,11 +58,9 @@ it('sends a request again after its answer was lost only on a decision, which th
     act(() =>
       result.current.send({
         effectiveDate: '2027-01-01',
-        main: true,
-        alsoFor: new Map(),
+        lines: [productId],
         again,
         missing: 0,
-        choices: noChoices,
       }),
     );
   const fired = async () => (await readJournal(session.key)).filter(({ kind }) => kind === 'fire');

@@ -14,7 +14,7 @@ import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { OrderResults } from './OrderResults.tsx';
-import { goesOut, type QuoteChoices } from './quote-order.ts';
+import { linesToSend, type QuoteChoices } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 
 afterEach(cleanup);
@@ -66,7 +66,6 @@ async function threeLines() {
   return {
     clientId,
     ids,
-    choices: () => result.current.choices,
     failWith: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
     /** Presses twice, as on a panel slow to draw, with nothing decided about what may have been sent. */
     press: async (choose: Partial<QuoteChoices> = {}, meanwhile: () => void = () => undefined) => {
@@ -74,18 +73,14 @@ async function threeLines() {
         result.current.setOpen(true);
         result.current.choose(choose);
       });
-      const { choices } = result.current;
+      const { choices, ends } = result.current;
       const unconfirmed = unconfirmedRequests(await fired(), clientId, ids);
+      const undecided = unconfirmed.map((entry) => entry.productId);
       const order = {
-        ...goesOut(
-          productId,
-          choices,
-          unconfirmed.map((entry) => entry.productId),
-        ),
+        lines: linesToSend(productId, choices, ends, undecided),
         effectiveDate: day,
         again: [],
         missing: 0,
-        choices,
       };
       await act(async () => {
         const sending = result.current.send(order);
@@ -99,7 +94,7 @@ async function threeLines() {
     leave,
     announced: () => announcements().map(({ text }) => text),
     results: () => {
-      const { unmount } = render(<OrderResults clientId={clientId} ends={result.current.choices.ends} />, {
+      const { unmount } = render(<OrderResults ends={result.current.ends} />, {
         wrapper,
       });
       const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -125,24 +120,14 @@ it.each<readonly [FaultName, RegExp, RegExp]>([
 ])(
   'sends no other line after “%s”, says so of each, and sends the rest at the next press',
   async (fault, of, why) => {
-    const { ids, choices, failWith, press, sent, results } = await threeLines();
-    const [, second = '', third = ''] = ids;
+    const { ids, failWith, press, sent, results } = await threeLines();
     failWith(fault);
-    await press({
-      alsoFor: new Map([
-        [second, day],
-        [third, undefined],
-      ]),
-    });
+    await press({ alsoFor: new Set(ids.slice(1)) });
     expect(await sent()).toEqual([0]);
     expect(results()).toEqual([
       expect.stringMatching(of),
       expect.stringMatching(/Not sent: /),
       expect.stringMatching(why),
-    ]);
-    expect([...choices().alsoFor]).toEqual([
-      [second, day],
-      [third, undefined],
     ]);
 
     // Nobody decided to send the first again.
@@ -154,10 +139,10 @@ it.each<readonly [FaultName, RegExp, RegExp]>([
 it.each<readonly [FaultName, RegExp]>([
   ['too-many', /Not sent: the service asks to wait\./],
   ['unauthorized', /Not sent: the key was refused\./],
-])('after “%s” all lines stay chosen, the first too', async (fault, why) => {
+])('after “%s” all lines are tried again, the first too', async (fault, why) => {
   const { ids, failWith, press, sent, results } = await threeLines();
   failWith(fault);
-  await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
+  await press({ alsoFor: new Set(ids.slice(1)) });
   expect(await sent()).toEqual([0]);
   expect(results()).toEqual([
     expect.stringContaining('No quotes were requested'),
@@ -168,32 +153,29 @@ it.each<readonly [FaultName, RegExp]>([
   expect(await sent()).toHaveLength(4);
 });
 
-it('continues after a refused line, asks no line twice, and again only on purpose', async () => {
-  const { ids, choices, failWith, press, sent, results } = await threeLines();
+it('continues after a refused line, asks no line twice, and all again once all were asked', async () => {
+  const { ids, failWith, press, sent, results } = await threeLines();
   failWith('too-large');
-  await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
+  await press({ alsoFor: new Set(ids.slice(1)) });
   expect((await sent()).toSorted()).toEqual([0, 1, 2]);
-  expect(results().map((words) => /Asked\.|No quotes were requested/.exec(words)?.[0])).toEqual([
+  expect(results().map((words) => /Requested\.|No quotes were requested/.exec(words)?.[0])).toEqual([
     'No quotes were requested',
-    'Asked.',
-    'Asked.',
+    'Requested.',
+    'Requested.',
   ]);
-  expect(choices().alsoFor.size).toBe(0);
   await press();
   expect(await sent()).toHaveLength(4);
 
   await press();
-  expect(await sent()).toHaveLength(4);
-  await press({ onceMore: ids[0] });
-  expect(await sent()).toHaveLength(5);
+  expect(await sent()).toHaveLength(7);
 });
 
 it('says of a line why it was not sent, where the saved answers no longer allow it', async () => {
   const { press, results } = await threeLines();
-  await press({ alsoFor: new Map([['no-such-line', undefined]]) });
+  await press({ alsoFor: new Set(['no-such-line']) });
   expect(results()).toEqual([
-    expect.stringMatching(/Asked\./),
-    expect.stringMatching(/Not sent: the client’s answers, as they were saved, do not use it\./),
+    expect.stringMatching(/Requested\./),
+    expect.stringMatching(/Not sent: the saved answers do not use it\./),
   ]);
 });
 

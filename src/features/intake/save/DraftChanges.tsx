@@ -1,5 +1,4 @@
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import type { Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -16,18 +15,16 @@ interface DraftChangesProps {
   /** What the draft is based on, and its answers. */
   readonly base: DraftRecord;
   readonly ours: DraftRecord;
-  /** The changes that restored an earlier record. */
-  readonly restored?: readonly Restored[];
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, title, base, ours, restored }: DraftChangesProps) {
+export function DraftChanges({ changes, book, title, base, ours }: DraftChangesProps) {
   const formatFor = useClientFormat(book);
   if (changes.length === 0) return null;
   const words = maskedFormat(formatFor(unionMaps(base.clientData, ours.clientData)));
   return (
     <Disclosure label={title ?? 'What it changes'}>
-      <ChangeList changes={changes} words={words} {...(restored && { restored })} />
+      <ChangeList changes={changes} words={words} />
     </Disclosure>
   );
 }

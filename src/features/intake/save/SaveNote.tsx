@@ -13,13 +13,13 @@ import { addToEntry } from '../../../operations/journal.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { contactWays, lastContact, withContact } from '../../../domain/client/annotations/call-log.ts';
+import { lastContact, withContact } from '../../../domain/client/annotations/call-log.ts';
+import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 import styles from '../IntakePanels.module.css';
 import type { IntakeStore } from '../intake-store.ts';
 import { changeWithUndo } from '../undo.ts';
-import { restoreReason } from './restored-text.ts';
+import { restoreReason } from './save-questions.ts';
 
 interface SaveNoteProps {
   /** The save that the note is about. */
@@ -80,14 +80,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
               </Button>
             )}
             <FormField form={form} name="how" label="How?">
-              {(control) => (
-                <Select {...control}>
-                  <option value="">{''}</option>
-                  {contactWays.map((way) => (
-                    <option key={way}>{way}</option>
-                  ))}
-                </Select>
-              )}
+              {(control) => <ContactWaySelect {...control} optional />}
             </FormField>
             {!lowered && (
               <FormField form={form} name="why" label="Why">

@@ -4,7 +4,7 @@ import type { Change } from '../../../domain/client/diff.ts';
 import { headerLabels } from '../../../domain/client/header.ts';
 
 /** The place of a change in the answers. */
-export function pathOfChange(change: Exclude<Change, { kind: 'header' | 'other' }>): readonly string[] {
+function pathOfChange(change: Exclude<Change, { kind: 'header' | 'other' }>): readonly string[] {
   if (change.kind === 'answer') return change.address;
   if (change.kind === 'list') return [change.loop];
   return change.kind === 'iteration' ? [change.loop, change.iterationId] : change.place;

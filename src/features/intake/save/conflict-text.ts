@@ -11,7 +11,7 @@ export interface ConflictText {
   readonly theirs: string;
 }
 
-/** What became of an item's answers, without its title, which the conflict bears already. */
+/** The changes to an item, without its title, which the conflict shows already. */
 function changesOfItem(
   { loop, iterationId, base }: IterationConflict,
   item: IterationView,

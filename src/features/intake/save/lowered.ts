@@ -1,4 +1,4 @@
-/** Which changes of a save take coverage or facts away, so that somebody may ask later who wanted that. */
+/** Which changes of a save lower or remove coverage or facts, so that the agent is asked who requested it. */
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';

@@ -4,7 +4,9 @@ import { resolveConflict, type Conflict, type Side } from '../../../domain/clien
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { logLosses } from '../../../domain/journal/journal-saves.ts';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry, RestoredNote } from '../../../domain/journal/journal.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { changesOf, writtenOf, type SavePlan } from '../../../operations/save-client.ts';
 
 export interface SaveQuestions {
@@ -100,3 +102,14 @@ export function decidedRecord(plan: SavePlan, sides: SaveDecisions['sides']): Dr
 /** What the save changes of the stored record. */
 export const decidedChanges = (plan: SavePlan, sides: SaveDecisions['sides']): readonly Change[] =>
   plan.merge.conflicts.length === 0 ? plan.changes : changesOf(plan, decidedRecord(plan, sides));
+
+/** The reason of a save that restored something, for the agent to edit: "Restored from Feb 10: License, Luis Ortega". */
+export function restoreReason(restored: readonly RestoredNote[] = []): string {
+  const today = dayOf(serviceNow());
+  const days = new Map<string, string[]>();
+  for (const { what, from } of restored) {
+    const day = formatNearDay(dayOf(from), today);
+    days.set(day, [...(days.get(day) ?? []), what]);
+  }
+  return [...days].map(([day, names]) => `Restored from ${day}: ${names.join('; ')}`).join('. ');
+}

@@ -2,29 +2,33 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
-import type { Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { bookOf } from '../../../operations/books.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';
-import { planSave, writeSave, type SaveOutcome, type SavePlan } from '../../../operations/save-client.ts';
+import {
+  planSave,
+  writeSave,
+  type SaveNotes,
+  type SaveOutcome,
+  type SavePlan,
+} from '../../../operations/save-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../autosave.ts';
 import type { IntakeStore } from '../intake-store.ts';
-import { factsForJournal, factsSince, requestsBefore } from './changes-since-quotes.ts';
-import { describeLowered, loweredBy } from './lowered.ts';
-import { restoredForJournal, restoreReason } from './restored-text.ts';
 import { nameOfChange } from './change-names.ts';
+import { describeLowered, loweredBy } from './lowered.ts';
 import {
   decidedChanges,
   decidedRecord,
   isDecided,
   nothingDecided,
   questionsOf,
+  restoreReason,
   type SaveDecisions,
   type SaveQuestions,
 } from './save-questions.ts';
@@ -129,14 +133,13 @@ export function useSave(setting: SaveSetting): SaveControl {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const unconfirmed =
       clientId === undefined
-        ? unconfirmedCreations(await journal(), [autosave.draftId, autosave.copyOf])
+        ? unconfirmedCreations(await queryClient.fetchQuery(journalQuery(session.key)), [
+            autosave.draftId,
+            autosave.copyOf,
+          ])
         : [];
-    const named = format(plan.latest?.clientData ?? {}, plan.merge.merged.clientData);
-    const restored = restoredForJournal(plan.changes, autosave.restored(), named);
-    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(restored));
+    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(autosave.restored()));
   };
-
-  const journal = () => queryClient.fetchQuery(journalQuery(session.key));
 
   const write = async (
     questions: SaveQuestions,
@@ -152,7 +155,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
     autosave.setSaving(true);
     try {
-      const notes = await notesOf(questions, record, changes, decisions);
+      const notes = notesOf(plan, record, changes, decisions.reason);
       const outcome = await writeSave(session, queryClient, plan, record, notes);
       return await finish(plan, planned, outcome);
     } finally {
@@ -163,31 +166,27 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   /** What the journal records of the save in addition to the call. */
-  const notesOf = async (
-    { plan, proposedReason }: SaveQuestions,
+  const notesOf = (
+    plan: SavePlan,
     record: DraftRecord,
-    changes: readonly Change[],
-    decisions: SaveDecisions,
-  ) => {
-    const reason = decisions.reason.trim();
-    const why = reason === '' ? 'skipped' : reason === proposedReason ? 'filledIn' : 'said';
+    changes: SavePlan['changes'],
+    reason: string,
+  ): SaveNotes => {
     const named = format(plan.latest?.clientData ?? {}, record.clientData);
-    const name = (change: Change) => nameOfChange(change, named);
-    const bookFor = (product: string | undefined) =>
-      product === undefined ? undefined : bookOf(session.workspace, product);
-    const since =
-      clientId === undefined ? [] : factsSince(changes, requestsBefore(await journal(), clientId), bookFor);
-    const book = bookFor(productId);
+    const book = bookOf(session.workspace, productId);
+    const restored = autosave.restored();
     const { fromTheirs } = plan.merge;
     return {
-      reason: reason || undefined,
-      factsAfterQuotes: factsForJournal(since, name, why),
-      restored: restoredForJournal(changes, autosave.restored(), named),
+      reason: reason.trim() || undefined,
+      restored: restored.length > 0 ? restored : undefined,
       lowered: book ? loweredBy(changes, book).map((change) => describeLowered(change, named)) : undefined,
       mergedIn:
         fromTheirs.length === 0
           ? undefined
-          : { count: fromTheirs.length, names: [...new Set(fromTheirs.map(name))] },
+          : {
+              count: fromTheirs.length,
+              names: [...new Set(fromTheirs.map((change) => nameOfChange(change, named)))],
+            },
     };
   };
 
@@ -208,8 +207,8 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   /**
-   * Goes on with what the service has. What was sent and is not shown by reading stays in the draft: were it taken for
-   * removed, the next save would remove it.
+   * Rebases on what the service has. Answers that were sent but not returned stay in the draft, or the next save would
+   * remove them.
    */
   const takeOver = async (
     savedId: string,
@@ -218,6 +217,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   ) => {
     const { merged } = mergeRecords(planned, store.getState().record, record);
     store.rebase(merged, stored);
+    autosave.forgetRestored();
     await autosave.rebased(savedId);
   };
 

@@ -5,11 +5,11 @@ import { cx } from '../../../ui/cx.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { FindAny } from '../loops/FindAnswers.tsx';
 import { requiredUnknown } from '../form/MissingQuestionBook.tsx';
 import { AcceptAll } from '../form/Suggestion.tsx';
 import { countWrong, useWrong } from '../form/section-facts.ts';
 import styles from '../Intake.module.css';
+import { Find } from './Find.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 
 interface SectionListProps {
@@ -86,7 +86,7 @@ export function SectionList(props: SectionListProps) {
         checked={missingOnly}
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
-      <FindAny {...{ intake, unknown }} reveal={reveal} />
+      <Find {...{ intake, unknown }} reveal={reveal} />
       <SectionLinks {...{ intake, wrong, reveal }} />
       <div className={styles.also}>
         <Button kind="quiet" icon="print" onClick={props.onReview}>

@@ -6,10 +6,8 @@ import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { AddQuestion } from '../form/AddQuestion.tsx';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { FormEditor } from '../form/FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
 import { unaskedOf, type UnaskedRow } from '../form/unasked.ts';
 import { isAskedBy } from '../use-unknown-answers.ts';
@@ -63,17 +61,14 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
           <UnaskedRows rows={readOnly} />
         </Section>
       )}
-      <Stack>
-        {(adding || book.inferred) && (
-          <AddQuestion
-            opened={adding}
-            productId={book.productId}
-            form={unknown?.book ?? book}
-            isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
-          />
-        )}
-        {book.inferred && <FormEditor book={book} intake={intake} />}
-      </Stack>
+      {(adding || book.inferred) && (
+        <AddQuestion
+          opened={adding}
+          productId={book.productId}
+          form={unknown?.book ?? book}
+          isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
+        />
+      )}
     </>
   );
 });

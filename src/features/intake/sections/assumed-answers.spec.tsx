@@ -12,7 +12,7 @@ import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { createIntakeSession, type IntakeSession } from '../intake-session.ts';
 import { AnnotationActionsContext, AnnotationsContext } from '../form/annotation-actions.ts';
 import { QuestionRow } from '../form/QuestionRow.tsx';
-import { settleField } from '../form/settle-field.ts';
+import { settleField } from '../field-id.ts';
 import { createIntakeStore } from '../intake-store.ts';
 import { useIntake } from '../intake-session.ts';
 import { useAnnotations } from '../agency-file/use-annotations.ts';

@@ -10,7 +10,7 @@ import { productOf, SessionContext } from '../../operations/session.ts';
 import { createAutosave } from './autosave.ts';
 import { beginning } from './intake-start.ts';
 import { createIntakeStore } from './intake-store.ts';
-import { useProductSwitch } from './use-product-switch.ts';
+import { useProductSwitch } from './use-intake-session.ts';
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { addressAt } from './pointer-address.ts';
+import { addressAt } from './Refusals.tsx';
 
 const map = {
   'a/b': answerElement('a/b', 'x'),

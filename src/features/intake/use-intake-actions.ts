@@ -1,0 +1,171 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'wouter';
+import type { Address } from '../../domain/client/address.ts';
+import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { unionMaps } from '../../domain/client/union.ts';
+import type { BookParts } from '../../domain/questions/compiled.ts';
+import { sectionOf } from '../../domain/questions/validation/issues.ts';
+import { paths, type IntakeView } from '../../paths.ts';
+import { announce } from '../../ui/announce.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import { useAnnotations } from './agency-file/use-annotations.ts';
+import { useNewTerm } from './agency-file/use-new-term.ts';
+import { addressOfField, focusPlace, settleField } from './field-id.ts';
+import { focusName, needsName } from './form/HeaderFields.tsx';
+import { requiredUnknown } from './form/MissingQuestionBook.tsx';
+import { useEnterToMissing } from './form/use-enter-to-missing.ts';
+import { useIntake } from './intake-session.ts';
+import { maskedFormat } from './masked-format.ts';
+import { useQuoteOrder } from './quote-request/use-quote-order.ts';
+import { useSave } from './save/use-save.ts';
+import { useClientFormat } from './use-client-format.ts';
+import type { OpenIntake } from './use-intake-session.ts';
+import { useSavedAddress } from './use-saved-address.ts';
+
+interface ActionsOf extends OpenIntake {
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly draftId: string | undefined;
+  readonly view: IntakeView;
+  readonly form: RefObject<HTMLDivElement | null>;
+  /** Why nothing can be saved or sent. */
+  readonly blocked: string | undefined;
+}
+
+/** What the agent does on the intake: saves, opens a panel, goes to what is missing, changes the view. */
+export function useIntakeActions({ intake, autosave, savedForm, form, blocked, ...where }: ActionsOf) {
+  const { clientId, productId, view } = where;
+  const { store, book } = intake;
+  const formatFor = useClientFormat(book);
+  const toSavedAddress = useSavedAddress(store, productId);
+  const save = useSave({
+    store,
+    autosave,
+    clientId,
+    productId,
+    savedForm: (record: DraftRecord): DraftRecord => {
+      const saved = savedForm(record);
+      return { ...saved, clientData: withoutStale(saved.clientData, store.getState().base?.clientData) };
+    },
+    format: (before, after) => maskedFormat(formatFor(unionMaps(before, after))),
+  });
+  useFocusAfterSave(save.pending, book);
+
+  const goTo = useView(where);
+  const missingOnly = view === 'missing';
+  const reviewing = view === 'read-back';
+  const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
+  const openReview = () => goTo('read-back', false);
+
+  const startSave = async () => {
+    if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
+    settleField(form.current);
+    const unnamed = needsName(store.getState().record.clientName);
+    if (unnamed !== undefined) {
+      announce(unnamed, { assertive: true, visible: true });
+      if (!focusName()) {
+        setView(false);
+        requestAnimationFrame(focusName);
+      }
+      return;
+    }
+    const end = await save.run();
+    if (end.kind !== 'saved') return;
+    if (end.unchanged) announce('Nothing to save', { visible: true });
+    if (clientId === undefined) toSavedAddress(end.clientId);
+  };
+
+  const quotes = useQuoteOrder(book, clientId, productId, save.run);
+  const annotations = useAnnotations(intake, form);
+  const term = useNewTerm(intake);
+  // One panel at a time.
+  const openPanel = (panel: 'quotes' | 'term') => {
+    annotations.dismiss();
+    quotes.setOpen(panel === 'quotes');
+    term.setOpen(panel === 'term');
+  };
+  const openQuotes = () => openPanel('quotes');
+  const openTerm = () => openPanel('term');
+
+  const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
+  const toMissing = useEnterToMissing(form, whereKnown('Nothing is missing'));
+  const nothingMissing = useIntake(intake, () => intake.validation().requiredMissing === 0);
+  useScreenActions(
+    reviewing
+      ? [
+          { name: 'Print', run: () => window.print() },
+          { name: 'Back to the questions', run: () => goTo(undefined, true) },
+        ]
+      : [
+          { name: 'Save', shortcut: 'saveClient', run: () => void startSave() },
+          { name: 'Get quotes', run: openQuotes, disabledReason: blocked },
+          {
+            name: 'Go to the next missing answer',
+            shortcut: 'nextMissing',
+            run: toMissing,
+            disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
+          },
+          { name: 'Add answer note', shortcut: 'markAnswer', run: annotations.openHere },
+          { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: annotations.confirmHere },
+          { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
+          { name: 'Client review sheet', run: openReview },
+          { name: 'New term', run: openTerm, disabledReason: blocked },
+        ],
+  );
+  return {
+    save,
+    startSave,
+    quotes,
+    annotations,
+    term,
+    openQuotes,
+    openTerm,
+    goTo,
+    setView,
+    openReview,
+    missingOnly,
+    reviewing,
+    toMissing,
+    nothingMissing,
+    whereKnown,
+  };
+}
+
+/** Switches between views of this intake; the answers stay. */
+function useView({
+  clientId,
+  draftId,
+  productId,
+}: Pick<ActionsOf, 'clientId' | 'draftId' | 'productId'>): (view: IntakeView, replace: boolean) => void {
+  const [, navigate] = useLocation();
+  return (view, replace) => {
+    const search = { product: productId, view };
+    const to =
+      clientId === undefined
+        ? paths.newClient({ ...search, draft: draftId })
+        : paths.intake(clientId, search);
+    navigate(to, { replace });
+  };
+}
+
+/**
+ * Restores the focus after a save that removed the focused element. If others deleted its item, its loop gets the focus,
+ * as when it is deleted here.
+ */
+function useFocusAfterSave(saving: boolean, book: BookParts): void {
+  const place = useRef<Address>(undefined);
+  const over = !saving;
+  // Before the panel takes the focus.
+  useLayoutEffect(() => {
+    if (over || !document.activeElement) return;
+    place.current = addressOfField(document.activeElement);
+  }, [over]);
+  // After the panel has returned it, if possible.
+  useEffect(() => {
+    const was = place.current;
+    if (!over || !was) return;
+    place.current = undefined;
+    if (document.activeElement === document.body) focusPlace(was, sectionOf(book, was));
+  }, [over, book]);
+}
