@@ -30,7 +30,7 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   await saved(page, patient);
   await page.reload();
   await expect(titles).toHaveCount(1_000, patient);
-  const find = page.getByRole('searchbox', { name: 'Find an answer', exact: true });
+  const find = page.getByRole('searchbox', { name: 'Find', exact: true });
   await find.fill(number);
   await expect(exactText(page, '1 found; Enter goes on')).toBeVisible();
   await find.press('Enter');

@@ -69,7 +69,7 @@ test('a fleet is corrected by keyboard alone, and a found answer is a cell @desk
   await page.keyboard.press('Tab');
   await expect(gridOf(page).locator(':focus')).toHaveCount(0);
 
-  await page.getByRole('searchbox', { name: 'Find an answer', exact: true }).fill('1GCWGAFG7K1900312');
+  await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('1GCWGAFG7K1900312');
   await page.keyboard.press('Enter');
   await expect(gridOf(page).locator(':focus')).toHaveText('1GCWGAFG7K1900312');
 

@@ -336,7 +336,7 @@ test('an answer without a question is added by its question id @desktop-only', a
   // A guess from the stored answer would write it as a number.
   await expect(textbox(page, 'Gate code')).toHaveValue('4417');
   await expect(textbox(dogs, 'Breed')).toHaveValue('Collie');
-  const find = page.getByRole('searchbox', { name: 'Find an answer', exact: true });
+  const find = page.getByRole('searchbox', { name: 'Find', exact: true });
   const leadsTo = async (words: string, field: Locator) => {
     await find.fill(words);
     await find.press('Enter');

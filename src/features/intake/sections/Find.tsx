@@ -8,7 +8,7 @@ import styles from '../Intake.module.css';
 import type { IntakeSession } from '../intake-session.ts';
 import { findPlaces } from './find-places.ts';
 
-const label = 'Find an answer';
+const label = 'Find';
 
 interface FindProps {
   readonly intake: IntakeSession;

@@ -55,7 +55,7 @@ it('puts what is wrong in place of nothing missing', () => {
 
 it('finds a blank question by what it is called', () => {
   draw(false);
-  const box = screen.getByRole('searchbox', { name: 'Find an answer' });
+  const box = screen.getByRole('searchbox', { name: 'Find' });
   fireEvent.change(box, { target: { value: 'tow' } });
   expect(screen.getByText('1 found; Enter goes on')).toBeTruthy();
   fireEvent.keyDown(box, { key: 'Enter' });
@@ -68,7 +68,7 @@ it('finds what no book asks by id, label and answer', () => {
   const qid = 'a/b"c x';
   const asked = { [qid]: answerElement(qid, 'zebra'), gate_code: answerElement('gate_code', '4417') };
   draw(false, asked, asked);
-  const box = screen.getByRole('searchbox', { name: 'Find an answer' });
+  const box = screen.getByRole('searchbox', { name: 'Find' });
   const led = (words: string) => {
     fireEvent.change(box, { target: { value: words } });
     fireEvent.keyDown(box, { key: 'Enter' });

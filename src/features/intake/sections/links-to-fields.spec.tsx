@@ -58,7 +58,7 @@ it('opens what a count counts, and leads from there to the field', () => {
   open('1 affects the price');
   fireEvent.click(screen.getByRole('button', { name: 'Roof' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Roof/ }));
-  const search = screen.getByRole('searchbox', { name: 'Find an answer' });
+  const search = screen.getByRole('searchbox', { name: 'Find' });
   fireEvent.change(search, { target: { value: '90' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Area/ }));
