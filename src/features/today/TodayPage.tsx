@@ -86,6 +86,7 @@ export function TodayPage() {
       <PageHeader
         title={!isReady ? 'Today' : due === 0 ? 'Nothing due today.' : `${due} due`}
         headingRef={heading}
+        isFigure
         meta={formatWeekday(today, today)}
         actions={<NewClientMenu />}
       />
@@ -217,22 +218,27 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
   );
 }
 
-function What({ item: { kind, what, line, draft, save } }: { readonly item: WorkItem }) {
+function What({ item: { kind, what, line, quote, draft, save } }: { readonly item: WorkItem }) {
   if (kind === 'newQuotes' && line?.request) {
     const { quoted, declined, expected } = line.request;
     return `${quoted} of ${Math.max(expected ?? 0, quoted + declined)} quoted`;
   }
   if (save) return save.what.join(', ');
+  if (quote?.bindable === false) return `Not bindable · ${what}`;
   if (!draft) return what;
   return draft.clientId === undefined ? 'New client' : <ChangeCount draft={draft} />;
 }
 
 function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
-  if (quote) return <IndexedPremium quote={quote} />;
+  if (quote) return <IndexedPremium quote={quote} soft={!quote.bindable} />;
   const current = kind === 'xDate' ? line?.answers?.premium : undefined;
   if (current === undefined) return null;
   const amount = Number(current);
-  return Number.isFinite(amount) ? <Money amount={amount} strong /> : formatMoneyText(current);
+  return (
+    <span className={styles.soft}>
+      Current {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
+    </span>
+  );
 }
 
 function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) {
