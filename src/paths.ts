@@ -57,7 +57,7 @@ export const searches = {
     page: text,
     /** The open entry, by its id. */
     entry: text,
-    /** The event to send, while the panel is open, and the configuration it is about. */
+    /** The event to send, or `choose`, while the panel is open, and the configuration it is about. */
     send: text,
     configId: text,
   }),
