@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** A search member that is ignored if invalid, so that a broken link still opens its page. */
 const text = z.string().min(1).optional().catch(undefined);
 
-/** Views of an intake: only missing answers, or the client review sheet. */
-const intakeView = z.enum(['missing', 'read-back']).optional().catch(undefined);
+/** Views of an intake: only missing answers, the client review sheet, or the panel that sends it for quotes. */
+const intakeView = z.enum(['missing', 'read-back', 'send']).optional().catch(undefined);
 export type IntakeView = z.infer<typeof intakeView>;
 
 export const searches = {

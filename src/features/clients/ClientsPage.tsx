@@ -171,7 +171,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
             onSort={(by) => change({ sort: by === sortKey && !reversed ? `-${by}` : by })}
           />
         )}
-        {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its id.</EmptyState>}
+        {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its ID.</EmptyState>}
         {isReady && rows.length > 0 && listed.length === 0 && (
           <EmptyState
             action={<Button onClick={() => navigate(paths.clients({ sort }))}>Clear search</Button>}
@@ -325,7 +325,7 @@ function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow })
         <span>Not bindable</span>
       ) : (
         <Link
-          href={paths.quotes(entry.clientId, { product: line.productId })}
+          href={paths.intake(entry.clientId, { product: line.productId, view: 'send' })}
           aria-label={`Re-quote, ${entry.clientName}`}
         >
           Re-quote

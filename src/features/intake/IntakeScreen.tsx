@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
@@ -134,6 +134,13 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   };
   const openQuotes = () => openPanel('quotes');
   const openTerm = () => openPanel('term');
+  const openAsAddressed = useEffectEvent(() => {
+    openQuotes();
+    setView(false);
+  });
+  useEffect(() => {
+    if (view === 'send') openAsAddressed();
+  }, [view]);
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);

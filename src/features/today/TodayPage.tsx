@@ -108,6 +108,7 @@ export function TodayPage() {
         <SetStatusPanel
           clientId={panel.clientId}
           productId={panel.line.productId}
+          name={panel.name}
           status={panel.line.status}
           email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
           onClose={close}
@@ -291,7 +292,9 @@ function Action({ item, now, href, onPanel }: RowProps & { readonly href: string
     if (kind === 'due') return ['Open', paths.client(clientId)];
     if (kind === 'xDate' && !line?.request) return ['Intake', paths.intake(clientId, { product: productId })];
     const isCurrent = quote !== undefined || kind === 'newQuotes' || hasCurrent(item, now);
-    return [isCurrent ? 'Compare' : 'Re-quote', paths.quotes(clientId, { product: productId })];
+    return isCurrent
+      ? ['Compare', paths.quotes(clientId, { product: productId })]
+      : ['Re-quote', paths.intake(clientId, { product: productId, view: 'send' })];
   })();
   return (
     <Link className={buttonClass('quiet', styles.press)} href={to} aria-label={`${label}, ${name}`}>

@@ -195,10 +195,15 @@ function nextStep(
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });
   if (state !== 'used') return { label: 'Start intake', href: intake };
-  if (!request) return { label: requiredMissing > 0 ? 'Continue intake' : 'Get quotes', href: intake };
+  const send = paths.intake(clientId, { product: product.id, view: 'send' });
+  if (!request) {
+    return requiredMissing > 0
+      ? { label: 'Continue intake', href: intake }
+      : { label: 'Get quotes', href: send };
+  }
   const compare = paths.quotes(clientId, { product: product.id, request: request.triggerRequestId });
   const isStale = (changed ?? 0) > 0 || expired;
-  if (!lowest && isStale) return { label: 'Re-quote', href: intake };
+  if (!lowest && isStale) return { label: 'Re-quote', href: send };
   const count = quotes?.quoted.length ?? 0;
   return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
 }
