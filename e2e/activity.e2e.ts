@@ -169,7 +169,7 @@ test('a configuration type that no document names has a table like the others', 
   await link(page, 'Underwriting notes (2)').click();
   await expect(page.getByRole('columnheader', { name: 'Headline' })).toBeVisible();
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(exactText(page, 'Last updated by').first()).toBeVisible();
   await exactText(page, 'Raw').click();
   await expect(page.getByRole('group', { name: 'Raw', exact: true })).toContainText('UNDERWRITING_NOTES');
 });

@@ -61,8 +61,8 @@ export const searches = {
     send: text,
     configId: text,
   }),
-  /** `since`: changed after a moment, or after the last `look`. */
-  configs: z.object({ type: text, config: text, q: text, since: text }),
+  /** `since`: changed after a moment, or after the last `look`. `problems`: their list is open. */
+  configs: z.object({ type: text, config: text, q: text, since: text, problems: text }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;

@@ -15,6 +15,7 @@ import { pause } from '../../lib/pause.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -131,11 +132,14 @@ function clientsIn(list: Readonly<Record<WorkKind, readonly WorkItem[]>>): strin
 function useBackgroundReads(clientIds: readonly string[]): void {
   const session = useSession();
   const wanted = clientIds.join(' ');
+  const announced = useRef(false);
   const read = useEffectEvent(async (signal: AbortSignal) => {
     await pause(settleMs, signal);
     // Loaded after the first rows, which need none of it.
     const { refreshClients } = await import('./refresh-clients.ts');
-    if (!signal.aborted) await refreshClients(session, clientIds, signal);
+    if (signal.aborted || !(await refreshClients(session, clientIds, signal)) || announced.current) return;
+    announced.current = true;
+    announce('Clients not read again', { visible: true });
   });
   useEffect(() => {
     if (wanted === '') return;
