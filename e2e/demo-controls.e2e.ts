@@ -34,7 +34,8 @@ test('a fault applies from when it is switched on until it is switched off', asy
   await connect(page, 'demo');
   const controls = await openControls(page);
   const choose = (fault: string, label: string) => combobox(controls, fault).selectOption({ label });
-  await choose('Error', 'On, always');
+  await choose('Add fault', 'Error');
+  await choose('Add fault', 'Extra members');
   await choose('Extra members', 'On for the next 3 calls');
   await expect(bar(page)).toContainText('2 faults on');
   await choose('Extra members', 'Off');

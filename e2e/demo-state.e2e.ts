@@ -26,7 +26,7 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
   await expect(bar(page)).toContainText('Scenario empty');
   await expect(bar(second)).toContainText('Scenario empty');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);
-  await expect(second.getByText('Add a client, or open one by its id.')).toBeVisible();
+  await expect(second.getByText('Add a client, or open one by its ID.')).toBeVisible();
   await goToScreen(second, 'Today');
   await expect(heading(second, 'Nothing due today.')).toBeVisible();
 });

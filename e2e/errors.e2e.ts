@@ -145,6 +145,7 @@ test('a response that cannot be read is shown as it came, and can be read again'
   await connect(page, 'demo');
   await openClient(page, clientName);
   const trouble = page.getByRole('alert').filter({ hasText: 'Client not read' });
+  await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Quoted');
   await exactText(trouble, 'Details').click();
   await expect(group(trouble, 'Details')).toContainText('"clientName"');
   await button(trouble, 'Read again').click();

@@ -44,6 +44,8 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
   await combobox(panel, 'Product').selectOption('Personal auto');
   const first = panel.getByRole('textbox').first();
   await first.fill('Who is calling?');
+  await page.keyboard.press('Escape');
+  await button(page.getByRole('dialog'), 'Keep typing').click();
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
 
@@ -56,7 +58,24 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
   await textbox(carrier, 'Portal').fill('https://larkmere.example');
   await button(carrier, 'Save').click();
   await expect(carrier).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Larkmere Mutual II' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Larkmere Mutual II' });
+  await expect(row).toBeVisible();
+  await button(row, 'More, Larkmere Mutual II').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(row).toBeVisible();
+
+  await button(page, 'Add notice').click();
+  const notice = region(page, 'Add notice');
+  await textbox(notice, 'Text').fill('Flood is not covered.');
+  await textbox(notice, 'State').fill('ill');
+  await button(notice, 'Save').click();
+  await expect(notice.getByText('Two letters, as IL.')).toBeVisible();
+  await textbox(notice, 'State').fill('il');
+  await button(notice, 'Save').click();
+  await page.getByText(/^\d+ notices$/).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Flood is not covered.' })).toContainText('IL');
 
   await goTo(page, '/clients');
   await openClient(page, 'Marcus Bell-Reyes');

@@ -8,7 +8,9 @@ test('what is due is listed with one action each, and leaves the list when it is
   await goToScreen(page, 'Today');
   await expect(heading(page, '6 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
-  await expect(region(page, 'X-dates')).toContainText('Prairie National');
+  await expect(region(page, 'X-dates')).toContainText('Current $6,240');
+  const indicated = region(page, 'Expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
+  await expect(indicated).toContainText('Not bindable · Copperline Specialty');
   await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
 
   await test.step('quotes that were looked at are new no more', async () => {
@@ -78,6 +80,11 @@ test('clients are found, sorted and filtered, and a lost line says why @desktop-
   await expect(clients.getByRole('rowheader').first()).toHaveText('Marcus Bell-Reyes');
   await button(clients, 'Lowest premium').click();
   await expect(clients.getByRole('rowheader').first()).toHaveText('Lakehurst Hardware Co');
+
+  await expect(clients.getByRole('row').filter({ hasText: 'Erik' })).toContainText('Bind requested');
+  await link(clients, 'Re-quote, Kestrel Ridge Hauling Inc').click();
+  await expect(region(page, 'Get quotes')).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
 });
 
 test('a save that lowers coverage stays on the list until somebody notes who asked', async ({ page }) => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** A search member that is ignored if invalid, so that a broken link still opens its page. */
 const text = z.string().min(1).optional().catch(undefined);
 
-/** Views of an intake: only missing answers, or the client review sheet. */
-const intakeView = z.enum(['missing', 'read-back']).optional().catch(undefined);
+/** Views of an intake: only missing answers, the client review sheet, or the panel that sends it for quotes. */
+const intakeView = z.enum(['missing', 'read-back', 'send']).optional().catch(undefined);
 export type IntakeView = z.infer<typeof intakeView>;
 
 export const searches = {
@@ -57,12 +57,12 @@ export const searches = {
     page: text,
     /** The open entry, by its id. */
     entry: text,
-    /** The event to send, while the panel is open, and the configuration it is about. */
+    /** The event to send, or `choose`, while the panel is open, and the configuration it is about. */
     send: text,
     configId: text,
   }),
-  /** `since`: changed after a moment, or after the last `look`. */
-  configs: z.object({ type: text, config: text, q: text, since: text }),
+  /** `since`: changed after a moment, or after the last `look`. `problems`: their list is open. */
+  configs: z.object({ type: text, config: text, q: text, since: text, problems: text }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;

@@ -165,7 +165,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
     navigate(paths.clientActivity(clientId, { product: productId, send: event }));
   useScreenActions([
     { name: 'Log call', run: () => setPanel('call') },
-    { name: 'Send event', run: () => send('GET_QUOTES') },
+    { name: 'Send event', run: () => send('choose') },
     { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
   ]);
   return (
@@ -176,9 +176,8 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
       <Menu
         label="More, client"
         items={[
-          { label: 'Send adjuster notice', onSelect: () => send('CLAIM_ADJUSTER_ASSIGNED') },
           { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },
-          { label: 'Send event', onSelect: () => send('GET_QUOTES') },
+          { label: 'Send event', onSelect: () => send('choose') },
           { label: 'Legal hold', apart: true, onSelect: () => setPanel('hold') },
           { label: 'Copy to new client', onSelect: () => copy.mutate() },
           { label: 'ID and raw record', onSelect: () => setPanel('details') },

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { plural } from '../lib/format.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
@@ -24,9 +25,7 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
       {delay > 0 && <span>Delay {delay / 1000} s</span>}
       {activeFaults.length > 0 && (
         <span className={styles.faults}>
-          <Status tone="warn">
-            {activeFaults.length === 1 ? '1 fault on' : `${activeFaults.length} faults on`}
-          </Status>
+          <Status tone="warn">{plural(activeFaults.length, 'fault')} on</Status>
           <Button
             kind="quiet"
             className={styles.off}

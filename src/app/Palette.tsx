@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { plural } from '../lib/format.ts';
 import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -165,5 +166,5 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
 function describeCount(listed: number, groups: readonly FoundGroup[]): string {
   const found = groups.reduce((sum, group) => sum + group.more, listed);
   if (found === 0) return 'Nothing fits';
-  return found === 1 ? '1 result' : `${found} results`;
+  return plural(found, 'result');
 }

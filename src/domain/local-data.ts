@@ -8,13 +8,13 @@ import type { Duration, Premium } from './quotes/premium.ts';
 export interface IndexEntry {
   readonly clientId: string;
   readonly clientName: string;
-  readonly clientType: string | undefined;
-  readonly locationCode: string | undefined;
+  readonly clientType?: string | undefined;
+  readonly locationCode?: string | undefined;
   /** Service's clock, milliseconds since 1970. */
-  readonly lastSavedAt: number | undefined;
-  readonly lastOpenedAt: number | undefined;
-  readonly lastQuotedAt: number | undefined;
-  readonly followUpOn: string | undefined;
+  readonly lastSavedAt?: number | undefined;
+  readonly lastOpenedAt?: number | undefined;
+  readonly lastQuotedAt?: number | undefined;
+  readonly followUpOn?: string | undefined;
   /** What the follow-up is about. */
   readonly reminder?: string | undefined;
   /** How to reach the client, by the roles of the books. Never an answer marked sensitive. */

@@ -26,6 +26,9 @@ export function formatMoneyText(text: string): string {
   return `${sign === '' ? '' : '−'}$${withCommas(whole.replaceAll(',', ''))}${cents}`;
 }
 
+/** "1 quote", "5 quotes". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Puts commas into a plain decimal and leaves its decimals alone. Returns any other text unchanged. */
 export function formatNumber(number: string | number): string {
   const text = String(number);

@@ -24,7 +24,6 @@ const row = {
   lastSavedAt: 5,
   lastOpenedAt: 6,
   lastQuotedAt: undefined,
-  lowest: [],
   followUpOn: '2026-12-01',
 };
 
@@ -79,6 +78,7 @@ describe('a client’s file', () => {
       clientId,
       clientName: 'Ada Fenn',
       added: 3,
+      updated: true,
     });
     const { index, drafts, journal } = await tables();
     expect(await index.get([other.key, clientId])).toMatchObject({ followUpOn: '2026-12-01' });
@@ -100,14 +100,27 @@ describe('a client’s file', () => {
     const { drafts, index } = await tables();
     const draft = await drafts.get([session.key, 'draft']);
     if (draft) await drafts.put({ ...draft, ours: { ...draft.ours, clientName: 'Newer' } });
-    await index.put({ ...row, clientId, clientName: 'Renamed', connection: session.key });
+    await index.put({ ...row, clientId, clientName: 'Renamed', lastSavedAt: 6, connection: session.key });
     expect(await importClientFile(session, text)).toMatchObject({
       ok: true,
       clientName: 'Renamed',
       added: 0,
+      updated: false,
     });
     expect((await drafts.get([session.key, 'draft']))?.ours.clientName).toBe('Newer');
     expect((await holdOf(session.key, clientId))?.earlier).toHaveLength(1);
+  });
+
+  it('brings a newer request to a client known here', async () => {
+    const session = await worked();
+    const { index } = await tables();
+    const request = { triggerRequestId: 't', sentAt: 7, quoted: 2, declined: 0, quotes: [] };
+    const [before, after] = [row, { ...row, requests: { p: request } }];
+    await index.put({ ...after, clientId, connection: session.key });
+    const text = await clientFileText(session, clientId);
+    await index.put({ ...before, clientId, connection: session.key });
+    expect(await importClientFile(session, text)).toMatchObject({ added: 0, updated: true });
+    expect(await index.get([session.key, clientId])).toMatchObject({ requests: { p: { quoted: 2 } } });
   });
 
   it.each([

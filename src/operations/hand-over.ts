@@ -6,8 +6,10 @@ import { readHold } from '../domain/journal/hold.ts';
 import { entryIdOf } from '../domain/journal/fold-journal.ts';
 import type { JournalRow, QuotePoll } from '../domain/journal/journal.ts';
 import type { KnownReads } from '../domain/journal/known-reads.ts';
-import type { Draft, IndexEntry } from '../domain/local-data.ts';
+import { IndexRow, mergeEntry } from '../domain/index-entry.ts';
+import type { Draft } from '../domain/local-data.ts';
 import { browserNow, serviceOffset, toBrowserTime } from '../lib/clock.ts';
+import { sameJson } from '../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
 import { tables } from '../storage/database.ts';
@@ -39,7 +41,7 @@ const ClientFile = z.strictObject({
   service: z.string(),
   exportedAt: z.string(),
   clientId: Guid,
-  index: z.looseObject({ clientName: z.string() }).optional(),
+  index: IndexRow.optional(),
   journal: z.array(
     z.union([Entry, z.looseObject({ id: z.string(), of: z.string(), at: z.number(), more: Row })]),
   ),
@@ -113,11 +115,19 @@ function without(row: { connection?: string } | undefined) {
 }
 
 export type ClientImport =
-  | { readonly ok: true; readonly clientId: string; readonly clientName: string; readonly added: number }
+  | {
+      readonly ok: true;
+      readonly clientId: string;
+      readonly clientName: string;
+      readonly added: number;
+      /** The client's row in the index took something newer. */
+      readonly updated: boolean;
+    }
   | { readonly ok: false; readonly errors: readonly FileError[] };
 
 /**
- * Merges a client's file: activities, drafts and requests that are not here yet are added, and nothing here is replaced.
+ * Merges a client's file: activities, drafts and requests that are not here yet are added, none here is replaced, and the
+ * client's row takes what is newer.
  * A file that does not fit is refused whole, with every error and its place.
  */
 export async function importClientFile(session: Session, text: string): Promise<ClientImport> {
@@ -181,19 +191,20 @@ export async function importClientFile(session: Session, text: string): Promise<
     await storeHold(connection, terms);
   }
   const here = await index.get([connection, clientId]);
-  if (!here && file.index) {
-    await index.put({ ...file.index, clientId, connection } as unknown as IndexEntry & {
-      connection: string;
-    });
-  }
-  const clientName = here?.clientName ?? file.index?.clientName ?? 'Client';
+  const known = file.index ? mergeEntry(here, { ...file.index, clientId }) : here;
+  const isNewer = known !== undefined && !sameJson(plain(known), plain(without(here) ?? {}));
+  if (isNewer) await index.put({ ...known, connection });
   return {
     ok: true,
     clientId,
-    clientName,
+    clientName: known?.clientName ?? 'Client',
+    updated: isNewer,
     added: rows.filter((row) => 'kind' in row).length + drafted.length + polled.length,
   };
 }
+
+/** Without members that are undefined. */
+const plain = (row: object): unknown => JSON.parse(JSON.stringify(row));
 
 /** The rows that are not stored yet, each once. */
 async function missing<Row>(rows: readonly Row[], find: (row: Row) => Promise<unknown>): Promise<Row[]> {

@@ -16,7 +16,7 @@ interface LineOfClient {
   readonly productId: string;
 }
 
-/** @throws {CallError} when it is not saved; then the line stands as before. */
+/** @throws {CallError} when it is not saved; the line then keeps its status. */
 export async function setLineStatus(
   session: Session,
   queryClient: QueryClient,

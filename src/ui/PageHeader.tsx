@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -6,14 +7,16 @@ interface PageHeaderProps {
   readonly meta?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
+  /** The title is the figure that the screen is for. */
+  readonly isFigure?: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The head of a page, with its one h1. */
-export function PageHeader({ title, meta, actions, headingRef }: PageHeaderProps) {
+export function PageHeader({ title, meta, actions, isFigure = false, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.titles}>
+      <div className={cx(styles.titles, isFigure && styles.figure)}>
         <h1 tabIndex={-1} ref={headingRef}>
           {title}
         </h1>

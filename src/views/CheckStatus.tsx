@@ -1,5 +1,5 @@
 import { type CheckResult } from '../domain/journal/checks.ts';
-import { Status, type Tone } from '../ui/Status.tsx';
+import { Badge, Status, type Tone } from '../ui/Status.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { checkMembers, describeCheck } from './describe-check.ts';
 
@@ -7,10 +7,12 @@ interface CheckStatusProps {
   readonly check: CheckResult;
   /** It was not passed, and does not stop the client any more. */
   readonly isCleared?: boolean;
+  /** Violations that the client declared; undefined where that is not known. */
+  readonly declared: number | undefined;
 }
 
 /** The result of one identity check; one of unknown form shows its members. */
-export function CheckStatus({ check, isCleared = false }: CheckStatusProps) {
+export function CheckStatus({ check, isCleared = false, declared }: CheckStatusProps) {
   const status = isCleared ? (
     <Status tone="quoted">Not passed, cleared</Status>
   ) : (
@@ -23,16 +25,24 @@ export function CheckStatus({ check, isCleared = false }: CheckStatusProps) {
       </span>
     );
   }
-  if (check.violationCount === undefined) return status;
+  const { violationCount: found } = check;
+  if (found === undefined) return status;
   return (
-    <Tooltip text={() => 'One count; drivers and period not itemized.'}>
-      {(described) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to be reached by key
-        <span tabIndex={0} aria-describedby={described}>
-          {status}
-        </span>
+    <>
+      <Tooltip text={() => 'One count; drivers and period not itemized.'}>
+        {(described) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to be reached by key
+          <span tabIndex={0} aria-describedby={described}>
+            {status}
+          </span>
+        )}
+      </Tooltip>{' '}
+      {declared !== undefined && found !== declared && (
+        <Badge tone="warn">
+          {found} found, {declared} declared
+        </Badge>
       )}
-    </Tooltip>
+    </>
   );
 }
 

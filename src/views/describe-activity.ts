@@ -5,7 +5,9 @@ import { isUnconfirmed } from '../domain/journal/unconfirmed.ts';
 import { checksOf } from '../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
 import { readDeclined } from '../domain/quotes/read-quote.ts';
+import { plural } from '../lib/format.ts';
 import type { IconName } from '../ui/icon-shapes.ts';
+import { checkName } from './describe-check.ts';
 
 /** The icon of a call, or of a copy given to the client. */
 export function activityIcon({ kind, type }: Pick<JournalEntry, 'kind' | 'type'>): IconName {
@@ -78,8 +80,8 @@ export function describeChecks(entry: JournalEntry): string {
   return checksOf(entry)
     .map(({ name, passed, violationCount: count }) => {
       const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
-      const total = count === undefined ? '' : `, ${count} ${count === 1 ? 'violation' : 'violations'} total`;
-      return `${name} ${result}${total}`;
+      const total = count === undefined ? '' : `, ${plural(count, 'violation')} total`;
+      return `${checkName({ name })} ${result}${total}`;
     })
     .join(' · ');
 }

@@ -22,16 +22,22 @@ it('counts the responses of a quote request, with the lowest bindable premium of
   ];
   const read = { data: { quoted, declined: [], raw: {} }, error: null };
   const entry = sampleEntry({ trigger: sampleTrigger('t', { expectedResponseCount: 5 }) });
-  expect(activityResult(entry, read)).toEqual({
+  expect(activityResult(entry, read, 0)).toEqual({
     tone: 'quoted',
     words: '3 quoted · 2 pending',
-    figure: '$1,646',
+    figure: { amount: '$1,646', unit: '/yr' },
   });
+  const afterAll = Date.parse('2026-11-17T00:00:00Z');
+  expect(activityResult(entry, read, afterAll).figure).toEqual({ amount: '$1,646', unit: '/yr then' });
 });
 
 it('has the words of the service for a refusal, and none where the agent gave a reason', () => {
   const answer = { title: 'No', errors: [{ path: '/a', message: 'Needs this.' }] };
   expect(words({ outcome: 'refused', status: 422, answer })).toEqual(['declined', 'Refused: Needs this.']);
+  const expired = { title: 'The quote expired 2026-11-16T18:00:00.0Z.' };
+  expect(words({ outcome: 'refused', status: 409, answer: expired })[1]).toMatch(
+    /expired Nov 16, \d+:00 [AP]M/,
+  );
   expect(words({ outcome: 'unknown', status: undefined })).toEqual([
     'silent',
     'No response, unknown if done',

@@ -3,8 +3,11 @@ import { Problem } from '../contract/problems.ts';
 import { overByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
 import { checksOf, isOfac } from '../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
-import { readQuote } from '../domain/quotes/read-quote.ts';
+import { readQuote, type QuoteView } from '../domain/quotes/read-quote.ts';
 import { lowestOffer } from '../domain/quotes/status.ts';
+import { serviceNow } from '../lib/clock.ts';
+import { formatTime, plural } from '../lib/format.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
 import { formatPremium } from './premium-text.ts';
@@ -15,8 +18,8 @@ export interface ActivityResult {
   readonly tone: Tone | undefined;
   /** Empty where there is nothing to say. */
   readonly words: string;
-  /** The lowest bindable premium at the time, by the year: "≈$1,044". */
-  readonly figure: string | undefined;
+  /** The lowest premium, as quoted: of the quotes that are still good, else of that time. */
+  readonly figure: { readonly amount: string; readonly unit: string } | undefined;
 }
 
 /** Looks up the results of entries on screen. Quotes are read four requests at a time. */
@@ -35,8 +38,16 @@ export function useActivityResults(
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
   type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
 
-/** The result of one entry. @param read the quotes of its request; undefined where it has none */
-export function activityResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+/**
+ * The result of one entry.
+ * @param read the quotes of its request; undefined where it has none
+ * @param now by the service's clock
+ */
+export function activityResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  now = serviceNow(),
+): ActivityResult {
   const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
     tone,
     words,
@@ -58,31 +69,34 @@ export function activityResult(entry: JournalEntry, read: QuotesRead | undefined
   if (quoteActionKind(entry.type)) {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
   }
-  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read);
+  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, now);
   const count = entry.trigger?.executedActionCount;
-  return plain(
-    'quoted',
-    count === undefined ? 'Accepted' : `${count} ${count === 1 ? 'action' : 'actions'} ran`,
-  );
+  return plain('quoted', count === undefined ? 'Accepted' : `${plural(count, 'action')} ran`);
 }
 
-function quotesResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+function quotesResult(entry: JournalEntry, read: QuotesRead | undefined, now: number): ActivityResult {
   const expected = entry.trigger?.expectedResponseCount;
   if (!read?.data) {
     return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
   }
   const views = read.data.quoted.map((raw) => ({ view: readQuote(raw) }));
-  const lowest = lowestOffer(views, overByServiceClock(entry))?.view;
   return {
     tone: views.length > 0 ? 'quoted' : 'silent',
     words: describeResponses(read.data, expected) || 'No response yet',
-    figure: lowest && formatPremium(lowest, 'year')?.figure,
+    figure:
+      figureOf(lowestOffer(views, now)?.view, '') ??
+      figureOf(lowestOffer(views, overByServiceClock(entry))?.view, ' then'),
   };
+}
+
+function figureOf(lowest: QuoteView | undefined, suffix: string): ActivityResult['figure'] {
+  const premium = lowest && formatPremium(lowest, 'quoted');
+  return premium && { amount: premium.figure, unit: `/${premium.period}${suffix}` };
 }
 
 const SomeProblem = Problem.partial();
 
-/** Why the service refused a call, in its own words; undefined where it gave none. */
+/** Why the service refused a call, in its own words but for its timestamps; undefined where it gave none. */
 export function describeRefusal({
   outcome,
   answer,
@@ -90,5 +104,9 @@ export function describeRefusal({
   if (outcome !== 'refused') return undefined;
   const { data } = SomeProblem.safeParse(answer);
   const errors = [...new Set(data?.errors?.map(({ message }) => message))];
-  return errors.length > 0 ? errors.join(' ') : (data?.detail ?? data?.title);
+  const words = errors.length > 0 ? errors.join(' ') : (data?.detail ?? data?.title);
+  return words?.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (text) => {
+    const ms = timestampToMs(text);
+    return ms === undefined ? text : formatTime(ms);
+  });
 }

@@ -53,7 +53,12 @@ export function useQuotesNamed(
     });
 }
 
+/** The same in words; of a quote that is unknown here, or not read yet, the plan only. */
 export function useNamedQuotes(entries: readonly JournalEntry[]): (entry: JournalEntry) => readonly string[] {
   const named = useQuotesNamed(entries);
-  return (entry) => named(entry).map(({ words }) => words);
+  return (entry) =>
+    named(entry).flatMap(({ requestId, words, request }) => {
+      const plan = planSent(entry.request, requestId);
+      return request ? words : plan === undefined ? [] : formatPlan(plan);
+    });
 }

@@ -1,7 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Connection } from '../api/connection.ts';
+import { isCallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
+import type { JournalEntry } from '../domain/journal/journal.ts';
 import { useSession } from '../operations/session.ts';
 
 const concurrentReads = 4;
@@ -37,4 +40,35 @@ export function useQuotesOf(triggerRequestIds: readonly string[]): ManyQuotes {
     reads: results.map(({ data, error }) => ({ data, error })),
     left: results.filter((one) => one.isPending).length,
   };
+}
+
+/** The quotes of the quote requests among entries, by trigger request id, four at a time. */
+export async function readQuotesOf(
+  queryClient: QueryClient,
+  connection: Connection,
+  entries: readonly JournalEntry[],
+  onProgress: (done: number, all: number) => void,
+): Promise<ReadonlyMap<string, QuotesRead>> {
+  const ids = [
+    ...new Set(
+      entries.flatMap(({ type, trigger }) =>
+        type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? trigger.triggerRequestId : [],
+      ),
+    ),
+  ];
+  const reads = new Map<string, QuotesRead>();
+  const read = async (id: string) => {
+    try {
+      const data = await queryClient.fetchQuery({ ...quotesQuery(connection, id), staleTime: staleMs });
+      reads.set(id, { data, error: null });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      reads.set(id, { data: undefined, error });
+    }
+  };
+  for (let done = 0; done < ids.length; done += concurrentReads) {
+    onProgress(done, ids.length);
+    await Promise.all(ids.slice(done, done + concurrentReads).map(read));
+  }
+  return reads;
 }

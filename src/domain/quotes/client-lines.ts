@@ -1,4 +1,5 @@
 /** How a client stands for each of its lines, by the client index alone: fifty thousand rows are worked out at once. */
+import { timestampToMs } from '../../lib/timestamp.ts';
 import { lineStatusOf, type LineStatus } from '../client/line-status.ts';
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../local-data.ts';
 import { isVariation } from './option.ts';
@@ -47,6 +48,47 @@ export function lowestOf({ request, changed }: ClientLine, now: number): Indexed
   return request.quotes.find(
     (quote) => quote.bindable && !isExpired({ expirationDate: quote.validUntil }, now),
   );
+}
+
+/** Nothing more has to be quoted for a line that is bound or lost. */
+export const isOpen = ({ status }: ClientLine): boolean => status.kind !== 'bound' && status.kind !== 'lost';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** The end of a quote that expires within a week, in milliseconds since 1970; undefined for any other. */
+export function soonEnd({ validUntil }: IndexedQuote, now: number): number | undefined {
+  const at = timestampToMs(validUntil);
+  const isSoon = at !== undefined && at - now <= weekMs && !isExpired({ expirationDate: validUntil }, now);
+  return isSoon ? at : undefined;
+}
+
+export interface ExpiringQuote {
+  readonly line: ClientLine;
+  readonly quote: IndexedQuote;
+  /** The end of the quote, service's clock, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * The client's quote that expires within a week, of the answers as they are: a bindable one before others, of those the
+ * first to expire, then the lowest.
+ */
+export function firstToExpire(lines: readonly ClientLine[], now: number): ExpiringQuote | undefined {
+  const [first] = lines
+    .filter((line) => isOpen(line) && !line.changed)
+    .flatMap((line) =>
+      (line.request?.quotes ?? []).flatMap((quote) => {
+        const at = soonEnd(quote, now);
+        return at === undefined ? [] : { line, quote, at };
+      }),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.quote.bindable) - Number(a.quote.bindable) ||
+        a.at - b.at ||
+        (yearlyOf(a.quote) ?? Infinity) - (yearlyOf(b.quote) ?? Infinity),
+    );
+  return first;
 }
 
 /** The figure by which premiums are sorted; undefined where the service's units are not known. */

@@ -193,6 +193,12 @@ describe('answers', () => {
   it('do not have a list without items, which no carrier tells from none', () => {
     expect(answerChanges({}, { cars: { type: 'LOOP', qid: 'cars', iterations: [] } })).toEqual([]);
   });
+
+  it('do not have undocumented members of an answer, but elements that are unrecognized as a whole', () => {
+    const [plain, extended] = [answer('built', '1990'), { ...answer('built', '1990'), hint: 'x' }];
+    expect(answerChanges({ built: plain }, { built: extended })).toEqual([]);
+    expect(answerChanges({ built: plain }, { built: { type: 'OTHER', qid: 'built' } })).toHaveLength(1);
+  });
 });
 
 describe('dates', () => {

@@ -76,9 +76,14 @@ export function compareRequests(
   };
 }
 
-/** Answers that differ for a carrier. A list without items is the same to it as no list. */
+/**
+ * Answers that differ for a carrier. A list without items is the same to it as no list, and an undocumented member of an
+ * answer is none of its answers.
+ */
 export const answerChanges = (before: StoredMap, after: StoredMap): MapChange[] =>
-  diffMaps(before, after).filter(({ kind }) => kind !== 'list');
+  diffMaps(before, after).filter(
+    (change) => change.kind !== 'list' && !(change.kind === 'unrecognized' && change.member !== undefined),
+  );
 
 export interface NamesChange {
   readonly added: readonly string[];

@@ -5,7 +5,9 @@ import { addressText, type Address } from '../client/address.ts';
 import { unionMaps } from '../client/union.ts';
 import { answersOf } from '../client/walk.ts';
 import { changeFormat } from '../questions/format-answer.ts';
+import type { CompiledBook } from '../questions/compile-book.ts';
 import { questionAt, type BookParts } from '../questions/compiled.ts';
+import { answerScope } from '../questions/validation/answer-scope.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { intakeSent } from './inputs-source.ts';
 import { readChecks, type CheckResult } from '../journal/checks.ts';
@@ -57,6 +59,16 @@ export function identityChanged(
   return [...new Map([...after, ...before])]
     .filter(([at]) => before.get(at)?.answer !== after.get(at)?.answer)
     .map(([, { address }]) => place(address));
+}
+
+/** How many violations the answers declare; undefined where that is not known, or the book does not ask. */
+export function declaredViolations(
+  book: CompiledBook | undefined,
+  answers: StoredMap | undefined,
+): number | undefined {
+  if (!book || !answers) return undefined;
+  const count = Number(book.roles.violations?.count(answerScope(book, answers).scope) ?? Number.NaN);
+  return Number.isNaN(count) ? undefined : count;
 }
 
 /** Blank ones left out: they are the same as none. */

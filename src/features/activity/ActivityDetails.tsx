@@ -1,39 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
-import { quotesQuery } from '../../api/queries.ts';
-import { EventBody } from '../../contract/events.ts';
-import { unwrap } from '../../contract/wrapped.ts';
-import { readChecks } from '../../domain/journal/checks.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
-import { quoteActionKind } from '../../domain/quotes/quote-actions.ts';
-import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
-import { inOrder, isExpired, quoteStatus, type QuoteStatus } from '../../domain/quotes/status.ts';
-import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { serviceNow } from '../../lib/clock.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { clocksDiffer, formatClockOffset, formatDay, formatTime } from '../../lib/format.ts';
-import { sendEvent } from '../../operations/send-event.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { RawView } from '../../ui/RawView.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
-import { carrierOf } from '../../views/carrier-of.ts';
-import { CheckStatus } from '../../views/CheckStatus.tsx';
 import { describeRestored, describeSource, formatTook } from '../../views/describe-entry.ts';
-import { formatPremium } from '../../views/premium-text.ts';
 import { describeRefusal } from '../../views/use-activity-results.ts';
 import styles from './Activity.module.css';
 import { curlOf } from './curl.ts';
+import { EntryResults } from './EntryResults.tsx';
+import { RepeatEvent } from './RepeatEvent.tsx';
 
 interface ActivityDetailsProps {
   readonly entry: JournalEntry;
@@ -49,7 +33,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
   return (
     <div className={styles.details}>
       <div>
-        <Results entry={entry} />
+        <EntryResults entry={entry} />
         {refusal !== undefined && <p>{refusal}</p>}
         <ReadBackDifferences entry={entry} />
         <Facts entry={entry} quotes={quotes} />
@@ -57,7 +41,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
       <div className={styles.side}>
         <div className={styles.actions}>
           <NextLink entry={entry} />
-          {kind === 'fire' && <Repeat entry={entry} />}
+          {kind === 'fire' && <RepeatEvent entry={entry} />}
           {given && (
             <Button icon="download" onClick={() => saveFile(given.file, given.text, given.mediaType)}>
               Save the copy
@@ -79,70 +63,6 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
       </div>
     </div>
   );
-}
-
-/** The quotes of a request, or the checks of a validation. */
-function Results({ entry }: { readonly entry: JournalEntry }) {
-  const { connection } = useSession();
-  const trigger = entry.type === 'GET_QUOTES' ? entry.trigger?.triggerRequestId : undefined;
-  const read = useQuery({ ...quotesQuery(connection, trigger ?? ''), enabled: trigger !== undefined });
-  const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
-  if (entry.type === 'CLIENT_VALIDATION' && isObject(metadata)) {
-    const checks = readChecks(metadata);
-    return (
-      <ul className={styles.results} aria-label="Checks">
-        {checks.map((check) => (
-          <li key={check.name}>
-            <span>{check.name}</span>
-            <CheckStatus check={check} />
-          </li>
-        ))}
-        {entry.cleared && (
-          <li>
-            <span>Cleared</span>
-            {entry.cleared.by}, {formatDay(entry.cleared.on)} · {entry.cleared.how}
-          </li>
-        )}
-      </ul>
-    );
-  }
-  if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
-  const quoted = inOrder(
-    read.data.quoted.map((raw) => ({ view: readQuote(raw) })),
-    serviceNow(),
-  );
-  const declined = read.data.declined.map(readDeclined);
-  return (
-    <ul className={styles.results} aria-label="Responses">
-      {quoted.map(({ view }, at) => (
-        <li key={view.requestId ?? at}>
-          <span>{carrierOf(view)}</span>
-          <b>{formatPremium(view, 'year')?.figure}</b>
-          <QuoteState quote={view} />
-        </li>
-      ))}
-      {declined.map((view, at) => (
-        <li key={view.requestId ?? `declined ${at}`}>
-          <span>{carrierOf(view)}</span>
-          {outcomeLabels[view.outcome]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const statusLabels: Readonly<Record<QuoteStatus, string>> = {
-  bindable: 'Bindable',
-  notBindable: 'Not bindable',
-  unstated: 'Bindable not given',
-  indication: 'Indication',
-  agencyEstimate: 'Agency estimate',
-};
-
-function QuoteState({ quote }: { readonly quote: QuoteView }) {
-  const status = quoteStatus(quote);
-  if (isExpired(quote, serviceNow())) return <Status tone="warn">Quote expired</Status>;
-  return <Status tone={status === 'bindable' ? 'quoted' : 'silent'}>{statusLabels[status]}</Status>;
 }
 
 function ReadBackDifferences({ entry: { receipt } }: { readonly entry: JournalEntry }) {
@@ -213,59 +133,5 @@ function NextLink({ entry }: { readonly entry: JournalEntry }) {
     <Link className={buttonClass('plain')} href={href}>
       {label}
     </Link>
-  );
-}
-
-/** Sends the same event again, once confirmed. */
-function Repeat({ entry }: { readonly entry: JournalEntry }) {
-  const session = useSession();
-  const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const body = EventBody.safeParse(entry.request).data;
-  const again = useMutation({
-    mutationFn: (event: EventBody) =>
-      sendEvent(session, queryClient, {
-        body: event,
-        clientId: entry.clientId,
-        productId: entry.productId,
-        reason: 'Repeated',
-      }),
-    onSuccess: (outcome) => {
-      const isSent = outcome.kind === 'fired';
-      announce(isSent ? 'Sent again' : outcome.error.message, { assertive: !isSent, visible: true });
-    },
-  });
-  const expected = entry.trigger?.expectedResponseCount ?? 0;
-  const blocked = quoteActionKind(entry.type)
-    ? 'Send it from the quote.'
-    : entry.whatIf
-      ? 'Run the what-if again.'
-      : body
-        ? undefined
-        : 'What was sent is not an event.';
-  return (
-    <>
-      <Button kind="quiet" busy={again.isPending} disabledReason={blocked} onClick={() => setAsking(true)}>
-        Repeat
-      </Button>
-      {asking && body && (
-        <ConfirmDialog
-          title="Send again?"
-          confirmLabel="Send again"
-          cancelLabel="Cancel"
-          onConfirm={() => {
-            setAsking(false);
-            again.mutate(body);
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>
-            {entry.type === 'GET_QUOTES' && expected > 0
-              ? `Sends again to ${expected} ${expected === 1 ? 'carrier' : 'carriers'}.`
-              : 'Sends the same event again.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

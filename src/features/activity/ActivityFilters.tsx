@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { activityTypeName } from '../../views/describe-activity.ts';
 import { outcomes, type ActivitySearch } from './activity-filter.ts';
 import type { FoundActivity } from './use-found-activity.ts';
@@ -22,16 +23,9 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
   const { workspace } = useSession();
   const { kind, client, product, outcome } = search;
   const { names } = found;
-  return (
-    <div className={styles.bar} data-print="no">
-      <TextInput
-        type="search"
-        aria-label="Search activity"
-        placeholder="Search"
-        className={styles.search}
-        value={search.q ?? ''}
-        onChange={({ target }) => onChange({ q: target.value || undefined })}
-      />
+  const isNarrow = useMedia('(max-width: 48rem)');
+  const selects = (
+    <>
       <Select
         aria-label="Kind"
         value={kind ?? ''}
@@ -88,6 +82,26 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
           </option>
         ))}
       </Select>
+    </>
+  );
+  return (
+    <div className={styles.bar} data-print="no">
+      <TextInput
+        type="search"
+        aria-label="Search activity"
+        placeholder="Search"
+        className={styles.search}
+        value={search.q ?? ''}
+        onChange={({ target }) => onChange({ q: target.value || undefined })}
+      />
+      {isNarrow ? (
+        <details className={styles.filters}>
+          <summary>Filters</summary>
+          <div>{selects}</div>
+        </details>
+      ) : (
+        selects
+      )}
       {children}
     </div>
   );

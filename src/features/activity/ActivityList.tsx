@@ -73,7 +73,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
   const name = activityName(entry);
   const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
   const { clientId, productId, agent } = entry;
-  const words = [...quotes, result.words].filter(Boolean).join(' · ');
+  const words = [result.words, ...quotes].filter(Boolean).join(' · ');
   return (
     <li data-selected={isOpen || undefined}>
       <div className={styles.row}>
@@ -102,7 +102,10 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
           {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
           {notice !== undefined && <Badge tone="warn">Late entry</Badge>}
         </span>
-        <b className={styles.figure}>{result.figure}</b>
+        <b className={styles.figure}>
+          {result.figure?.amount}
+          <small>{result.figure?.unit}</small>
+        </b>
         <span className={styles.by} title={agent}>
           {agent.split(' ')[0]}
         </span>

@@ -1,5 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSession } from '../../operations/session.ts';
@@ -13,6 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { PageActions } from '../../views/PageActions.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
+import { activityResult } from '../../views/use-activity-results.ts';
+import { readQuotesOf } from '../../views/use-quotes-of.ts';
 import { activityCsv } from './activity-csv.ts';
 import type { ActivitySearch } from './activity-filter.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
@@ -32,7 +36,8 @@ interface ActivityPageProps {
 
 /** What was saved, sent and given, and what came back. Any event is sent from here. */
 export function ActivityPage({ clientId, search }: ActivityPageProps) {
-  const { workspace } = useSession();
+  const { connection, workspace } = useSession();
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const found = useFoundActivity(search, clientId);
   const show = (change: Partial<ActivitySearch>) => {
@@ -41,21 +46,38 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
       replace: true,
     });
   };
-  const send = () => show({ send: 'GET_QUOTES' });
-  const save = () => {
-    if (!found) return;
-    const text = activityCsv(found.entries, found.names, workspace);
-    saveFile('activity.csv', text, 'text/csv;charset=utf-8');
+  const send = () => show({ send: 'choose' });
+  const [progress, setProgress] = useState('');
+  const save = useMutation({
+    mutationFn: async ({ entries, names }: FoundActivity) => {
+      const reads = await readQuotesOf(queryClient, connection, entries, (done, all) =>
+        setProgress(` ${done} of ${all}`),
+      );
+      const resultOf = (entry: JournalEntry) =>
+        activityResult(entry, reads.get(entry.trigger?.triggerRequestId ?? ''));
+      return activityCsv(entries, names, workspace, resultOf);
+    },
+    onSuccess: (text) => saveFile('activity.csv', text, 'text/csv;charset=utf-8'),
+    onSettled: () => setProgress(''),
+  });
+  const start = () => {
+    if (found && !save.isPending) save.mutate(found);
   };
   const exportReason = found?.entries.length ? undefined : 'Nothing listed.';
   useScreenActions([
     { name: 'Send event', run: send },
-    { name: 'Export activity', run: save, disabledReason: exportReason },
+    { name: 'Export activity', run: start, disabledReason: exportReason },
   ]);
   const actions = (
     <>
-      <Button kind="quiet" icon="download" disabledReason={exportReason} onClick={save}>
-        Export
+      <Button
+        kind="quiet"
+        icon="download"
+        busy={save.isPending}
+        disabledReason={exportReason}
+        onClick={start}
+      >
+        Export{progress}
       </Button>
       <Button kind="primary" onClick={send}>
         Send event

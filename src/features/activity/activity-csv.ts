@@ -2,27 +2,38 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal/jour
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { productOf } from '../../operations/session.ts';
 import { activityTitle } from '../../views/describe-activity.ts';
-import { activityResult } from '../../views/use-activity-results.ts';
+import type { ActivityResult } from '../../views/use-activity-results.ts';
 
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 
-/** Entries as a spreadsheet, one a row. No cell begins as a formula. @param names the clients' names, by id */
+/**
+ * Entries as a spreadsheet, one a row. No cell begins as a formula.
+ * @param names the clients' names, by id
+ * @param resultOf with the quotes of its request
+ */
 export function activityCsv(
   entries: readonly JournalEntry[],
   names: ReadonlyMap<string, string>,
   workspace: Workspace,
+  resultOf: (entry: JournalEntry) => ActivityResult,
 ): string {
   const rows = entries.map((entry) => [
     new Date(sentByServiceClock(entry)).toISOString(),
     activityTitle(entry),
     names.get(entry.clientId ?? '') ?? entry.clientId ?? '',
     entry.productId === undefined ? '' : productOf(workspace, entry.productId).name,
-    activityResult(entry, undefined).words,
+    resultText(resultOf(entry)),
     entry.agent,
     entry.reason ?? '',
     entry.trigger?.triggerRequestId ?? '',
   ]);
   return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+/** An agent's own words are the reason, not the result. */
+function resultText({ tone, words, figure }: ActivityResult): string {
+  const lowest = figure && `lowest ${figure.amount}${figure.unit}`;
+  return [tone && words, lowest].filter(Boolean).join(' · ');
 }
 
 function cell(text: string): string {

@@ -15,7 +15,7 @@ export function curlOf(entry: Pick<JournalEntry, 'kind' | 'request'>, baseUrl: s
   ].join(' \\\n  ');
 }
 
-/** Single quotes keep a shell from reading anything inside; a single quote itself stands outside of them. */
+/** Single quotes keep a shell from expanding the text; a single quote is escaped outside them. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -27,7 +27,10 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
     const { currentTarget } = event;
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const { mergeEntry, readIndexFile } = await indexFile();
+    const [{ readIndexFile }, { mergeEntry }] = await Promise.all([
+      indexFile(),
+      import('../../domain/index-entry.ts'),
+    ]);
     const reading = readIndexFile(await file.text());
     // Emptied, so that the same file can be chosen again.
     currentTarget.value = '';
@@ -49,7 +52,7 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
 
   const disabledReason = entries.length === 0 ? 'No clients yet.' : undefined;
   const actions = [
-    { name: 'Open by id', run: () => setOpening(true) },
+    { name: 'Open by ID', run: () => setOpening(true) },
     { name: 'Import list', run: () => input?.click() },
     { name: 'Export list', run: () => void exportIndex(), disabledReason },
   ];

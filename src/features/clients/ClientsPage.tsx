@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatEnd, formatNearDay } from '../../lib/format.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
@@ -16,12 +15,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { IndexedPremium } from '../../views/IndexedPremium.tsx';
 import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
@@ -31,6 +32,7 @@ import {
   clientRows,
   matches,
   rowFilters,
+  shownLines,
   sortedRows,
   sortKeys,
   type ClientRow,
@@ -65,11 +67,11 @@ const headings: Readonly<Record<SortKey, string>> = {
   updated: 'Updated',
 };
 
-/** The clients opened here: one line each, with how they stand. */
+/** The clients opened here, one line each, with their status. */
 export function ClientsPage({ search }: ClientsPageProps) {
   const { q = '', sort, show } = search;
   useTitle('Clients');
-  const { key } = useSession();
+  const { key, workspace } = useSession();
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(key));
   const drafts = useQuery(draftsQuery(key));
@@ -83,8 +85,14 @@ export function ClientsPage({ search }: ClientsPageProps) {
   const [sortKey, reversed] = sortOf(sort);
   const found = useMemo(() => rows.filter((row) => matches(row, q)), [rows, q]);
   const listed = useMemo(
-    () => sortedRows(show ? found.filter((row) => rowFilters[show](row, today)) : found, sortKey, reversed),
-    [found, show, today, sortKey, reversed],
+    () =>
+      sortedRows(
+        show ? found.filter((row) => rowFilters[show](row, today)) : found,
+        sortKey,
+        reversed,
+        (id) => lineCode(productOf(workspace, id).name),
+      ),
+    [found, show, today, sortKey, reversed, workspace],
   );
   const searchBox = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof search>) =>
@@ -134,6 +142,19 @@ export function ClientsPage({ search }: ClientsPageProps) {
               />
             ))}
           </div>
+          <span className={styles.sort}>
+            <Select
+              aria-label="Sort by"
+              value={sortKey}
+              onChange={({ currentTarget }) => change({ sort: currentTarget.value })}
+            >
+              {sortKeys.map((one) => (
+                <option key={one} value={one}>
+                  {headings[one]}
+                </option>
+              ))}
+            </Select>
+          </span>
         </div>
         {(index.error ?? drafts.error) && (
           <Notice tone="error" title="List not read" live>
@@ -150,7 +171,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
             onSort={(by) => change({ sort: by === sortKey && !reversed ? `-${by}` : by })}
           />
         )}
-        {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its id.</EmptyState>}
+        {isReady && rows.length === 0 && <EmptyState>Add a client, or open one by its ID.</EmptyState>}
         {isReady && rows.length > 0 && listed.length === 0 && (
           <EmptyState
             action={<Button onClick={() => navigate(paths.clients({ sort }))}>Clear search</Button>}
@@ -235,7 +256,7 @@ function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProp
 }
 
 function Row({ row, today }: { readonly row: ClientRow; readonly today: string }) {
-  const { entry, draft, name, line, lines, updatedAt, dueOn } = row;
+  const { entry, draft, name, status, updatedAt, dueOn } = row;
   const href = entry
     ? paths.client(entry.clientId)
     : paths.newClient({ product: draft?.productId, draft: draft?.draftId });
@@ -245,14 +266,12 @@ function Row({ row, today }: { readonly row: ClientRow; readonly today: string }
         <Link href={href}>{name}</Link>
       </HeadCell>
       <Cell className={styles.lines}>
-        <Lines {...{ lines, draft }} />
+        <Lines row={row} />
       </Cell>
       <Cell className={styles.premium}>
         <Premium row={row} />
       </Cell>
-      <Cell className={styles.status}>
-        {draft ? <Status tone="draft">Draft</Status> : line && describeStatus(line.status)}
-      </Cell>
+      <Cell className={styles.status}>{describeStatus(status)}</Cell>
       <Cell className={styles.due}>{dueOn !== undefined && <Due day={dueOn} today={today} />}</Cell>
       <Cell soft className={styles.updated}>
         {updatedAt > 0 && formatNearDay(dayOf(updatedAt), today)}
@@ -261,21 +280,22 @@ function Row({ row, today }: { readonly row: ClientRow; readonly today: string }
   );
 }
 
-function Lines({ lines, draft }: Pick<ClientRow, 'lines' | 'draft'>) {
+function Lines({ row }: { readonly row: ClientRow }) {
   const { workspace } = useSession();
-  const of = (productId: string) => productOf(workspace, productId).name;
   return (
     <span className={styles.chipRow}>
-      {draft && (
-        <Badge tone="draft">
-          <Icon name="draft" size={12} /> {lineCode(of(draft.productId))}
-        </Badge>
-      )}
-      {lines
-        .filter(({ productId }) => productId !== draft?.productId)
-        .map(({ productId, status }) => (
-          <LineChip key={productId} line={of(productId)} status={status} />
-        ))}
+      {shownLines(row).map((productId) => {
+        const { name } = productOf(workspace, productId);
+        const status = row.lines.find((line) => line.productId === productId)?.status;
+        return row.draft?.productId === productId || !status ? (
+          <Badge key={productId} tone="draft">
+            <Icon name="draft" size={12} /> {lineCode(name)}
+            <VisuallyHidden>: draft</VisuallyHidden>
+          </Badge>
+        ) : (
+          <LineChip key={productId} line={name} status={status} />
+        );
+      })}
     </span>
   );
 }
@@ -284,15 +304,14 @@ function Lines({ lines, draft }: Pick<ClientRow, 'lines' | 'draft'>) {
 function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow }) {
   if (!premium || !entry || !line) return null;
   if (premium.kind === 'lowest') {
-    const { quote, expiring } = premium;
-    const end = timestampToMs(quote.validUntil);
+    const { quote, endsSoon } = premium;
     return (
       <span className={styles.figures}>
         <IndexedPremium quote={quote} />
         <span className={styles.carrier}>{quote.carrier}</span>
-        {expiring && end !== undefined && (
+        {endsSoon !== undefined && (
           <Status tone="warn" sign="clock">
-            {formatEnd(end, serviceNow())}
+            {formatEnd(endsSoon, serviceNow())}
           </Status>
         )}
       </span>
@@ -306,7 +325,7 @@ function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow })
         <span>Not bindable</span>
       ) : (
         <Link
-          href={paths.quotes(entry.clientId, { product: line.productId })}
+          href={paths.intake(entry.clientId, { product: line.productId, view: 'send' })}
           aria-label={`Re-quote, ${entry.clientName}`}
         >
           Re-quote
@@ -317,7 +336,14 @@ function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow })
 }
 
 function Due({ day, today }: { readonly day: string; readonly today: string }) {
-  if (day > today) return formatNearDay(day, today);
+  if (day > today) {
+    return (
+      <>
+        <span className={styles.call}>Call </span>
+        {formatNearDay(day, today)}
+      </>
+    );
+  }
   return (
     <span className={cx(day < today && styles.overdue)}>
       <Status tone="warn" sign="clock">

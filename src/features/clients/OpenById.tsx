@@ -20,16 +20,16 @@ export function OpenById({ onClose }: { readonly onClose: () => void }) {
       const found = await openById(session, id);
       if (found.kind === 'failed') throw found.error;
       if (found.kind === 'notAnId')
-        throw new Error('Not a client id. Example: 0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9.');
+        throw new Error('Not a client ID. Example: 0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9.');
       if (found.kind === 'unknown') throw new Error('Client not found. It may belong to another agency.');
       return found.clientId;
     },
     onSuccess: (clientId) => navigate(paths.client(clientId)),
   });
   return (
-    <Dialog title="Open by id" onClose={onClose}>
+    <Dialog title="Open by ID" onClose={onClose}>
       <Form
-        label="Open by id"
+        label="Open by ID"
         schema={Typed}
         defaultValues={{ id: '' }}
         onSubmit={(typed) => open.mutate(typed)}
@@ -40,7 +40,7 @@ export function OpenById({ onClose }: { readonly onClose: () => void }) {
         blockedReason={undefined}
       >
         {(form) => (
-          <FormField form={form} name="id" label="Client id">
+          <FormField form={form} name="id" label="Client ID">
             {(control) => <TextInput {...control} spellCheck={false} autoCapitalize="off" />}
           </FormField>
         )}

@@ -41,6 +41,8 @@ const rowOf = (one: IndexEntry) => {
   return row;
 };
 
+const codeOf = (productId: string) => productId.toUpperCase();
+
 const old = quote('Tallgrass', 800, '2026-11-16T00:00:00.0Z');
 const unbindable = quote('Copperline', 700, '2026-12-16T00:00:00.0Z', false);
 const good = quote('Harbor Mutual', 900, '2026-11-20T00:00:00.0Z');
@@ -48,7 +50,11 @@ const good = quote('Harbor Mutual', 900, '2026-11-20T00:00:00.0Z');
 describe('the lowest premium', () => {
   it('is bindable, not expired and of the answers as they are, of the line quoted last', () => {
     const requests = { ho: request([old, good, unbindable]), pa: request([old], { sentAt: now - 2000 }) };
-    expect(rowOf(entry('A', { requests })).premium).toEqual({ kind: 'lowest', quote: good, expiring: true });
+    expect(rowOf(entry('A', { requests })).premium).toEqual({
+      kind: 'lowest',
+      quote: good,
+      endsSoon: Date.parse('2026-11-20T00:00:00Z'),
+    });
     const changed = { lines: { ho: { answers: 'b' } }, requests: { ho: request([good], { answers: 'a' }) } };
     expect(rowOf(entry('A', changed)).premium).toEqual({ kind: 'requote' });
     expect(rowOf(entry('A', { requests: { ho: request([old]) } })).premium).toEqual({ kind: 'requote' });
@@ -59,12 +65,36 @@ describe('the lowest premium', () => {
   });
 });
 
+describe('the status', () => {
+  it('is that of the line to attend to first, whichever was quoted last', () => {
+    const one = entry('A', {
+      requests: { ho: request([good]), pa: request([good], { sentAt: now - 2000 }) },
+      statuses: { pa: { kind: 'bindRequested', on: '2026-11-16' } },
+    });
+    expect(rowOf(one).status.kind).toBe('bindRequested');
+    expect(rowFilters.quoted(rowOf(one), '2026-11-17')).toBe(true);
+  });
+});
+
+describe('the filter for quotes that expire', () => {
+  const isListed = (more: Partial<IndexEntry>) => rowFilters.expiring(rowOf(entry('A', more)), '2026-11-17');
+  const later = quote('Harbor Mutual', 600, '2026-12-20T00:00:00.0Z');
+
+  it('has what Today has: any quote of any open line within a week', () => {
+    expect(isListed({ requests: { ho: request([later, good]) } })).toBe(true);
+    expect(
+      isListed({ requests: { ho: request([later]), pa: request([good], { sentAt: now - 2000 }) } }),
+    ).toBe(true);
+    expect(isListed({ requests: { ho: request([later]) } })).toBe(false);
+  });
+});
+
 describe('the list', () => {
   const rows = clientRows(
     [
       entry('Dunmore Plumbing', { locationCode: 'MB-01', lastSavedAt: 20, followUpOn: '2026-11-17' }),
       entry('José Marín', { lastSavedAt: 30, requests: { ho: request([good]) } }),
-      entry('ana ortiz', { followUpOn: '2026-12-01', requests: { ho: request([old]) } }),
+      entry('ana ortiz', { followUpOn: '2026-12-01', requests: { au: request([old]) } }),
     ],
     [],
     { now, dayOf },
@@ -83,11 +113,28 @@ describe('the list', () => {
   });
 
   it('is sorted by any column, rows without a value last', () => {
-    expect(names(sortedRows(rows, 'name', false))).toEqual(['ana ortiz', 'Dunmore Plumbing', 'José Marín']);
-    expect(names(sortedRows(rows, 'due', false))).toEqual(['Dunmore Plumbing', 'ana ortiz', 'José Marín']);
-    expect(names(sortedRows(rows, 'due', true))).toEqual(['ana ortiz', 'Dunmore Plumbing', 'José Marín']);
-    expect(names(sortedRows(rows, 'premium', false))[0]).toBe('José Marín');
-    expect(names(sortedRows(rows, 'updated', false))).toEqual([
+    expect(names(sortedRows(rows, 'name', false, codeOf))).toEqual([
+      'ana ortiz',
+      'Dunmore Plumbing',
+      'José Marín',
+    ]);
+    expect(names(sortedRows(rows, 'due', false, codeOf))).toEqual([
+      'Dunmore Plumbing',
+      'ana ortiz',
+      'José Marín',
+    ]);
+    expect(names(sortedRows(rows, 'due', true, codeOf))).toEqual([
+      'ana ortiz',
+      'Dunmore Plumbing',
+      'José Marín',
+    ]);
+    expect(names(sortedRows(rows, 'lines', false, (id) => (id === 'ho' ? 'HO' : 'CA')))).toEqual([
+      'ana ortiz',
+      'José Marín',
+      'Dunmore Plumbing',
+    ]);
+    expect(names(sortedRows(rows, 'premium', false, codeOf))[0]).toBe('José Marín');
+    expect(names(sortedRows(rows, 'updated', false, codeOf))).toEqual([
       'José Marín',
       'Dunmore Plumbing',
       'ana ortiz',
@@ -97,7 +144,7 @@ describe('the list', () => {
   it('keeps every row in any order', () => {
     fc.assert(
       fc.property(fc.constantFrom<SortKey>(...sortKeys), fc.boolean(), (key, reversed) => {
-        expect(new Set(sortedRows(rows, key, reversed))).toEqual(new Set(rows));
+        expect(new Set(sortedRows(rows, key, reversed, codeOf))).toEqual(new Set(rows));
       }),
     );
   });

@@ -6,10 +6,16 @@ import {
   type IndexedQuote,
   type IndexEntry,
 } from '../../domain/local-data.ts';
-import { clientLines, lowestOf, yearlyOf, type ClientLine } from '../../domain/quotes/client-lines.ts';
+import {
+  clientLines,
+  firstToExpire,
+  lowestOf,
+  soonEnd,
+  yearlyOf,
+  type ClientLine,
+} from '../../domain/quotes/client-lines.ts';
 import { memo } from '../../lib/memo.ts';
 import { searchable, searchWords } from '../../lib/text.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 
 export interface ClientRow {
   /** The client's id, or the draft's where it was never saved. */
@@ -22,17 +28,20 @@ export interface ClientRow {
   readonly lines: readonly ClientLine[];
   /** Of the line quoted last; undefined where it was not quoted. */
   readonly premium: RowPremium | undefined;
-  readonly status: LineStatus['kind'];
-  /** The line whose status that is. */
+  /** The line quoted last. */
   readonly line: ClientLine | undefined;
+  /** Of the line to attend to first. */
+  readonly status: LineStatus;
+  /** A quote expires within a week. */
+  readonly isExpiring: boolean;
   readonly dueOn: string | undefined;
   /** Service's clock, milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
-/** `requote`: no bindable quote is left that is current. `notBindable`: there never was one. */
+/** `endsSoon`: when the quote expires, if within a week. `requote`: no bindable quote is left that is current. `notBindable`: there never was one. */
 export type RowPremium =
-  | { readonly kind: 'lowest'; readonly quote: IndexedQuote; readonly expiring: boolean }
+  | { readonly kind: 'lowest'; readonly quote: IndexedQuote; readonly endsSoon: number | undefined }
   | { readonly kind: 'requote' | 'notBindable' };
 
 interface Clock {
@@ -41,8 +50,6 @@ interface Clock {
   /** The calendar day of a moment where the agent is, YYYY-MM-DD. */
   readonly dayOf: (ms: number) => string;
 }
-
-const weekMs = 7 * 24 * 60 * 60_000;
 
 /** One row a client, and one for each draft of a client that was never saved. */
 export function clientRows(
@@ -66,8 +73,9 @@ function draftRow(draft: Draft): ClientRow {
     draft,
     lines: [],
     premium: undefined,
-    status: 'new',
     line: undefined,
+    status: { kind: 'new' },
+    isExpiring: false,
     dueOn: undefined,
     updatedAt: savedByServiceClock(draft),
   };
@@ -84,8 +92,9 @@ function entryRow(entry: IndexEntry, draft: Draft | undefined, { now, dayOf }: C
     draft,
     lines,
     premium: line && premiumOf(line, now),
-    status: line?.status.kind ?? 'new',
     line,
+    status: mostUrgent(lines),
+    isExpiring: firstToExpire(lines, now) !== undefined,
     dueOn: entry.followUpOn,
     updatedAt: Math.max(drafted, entry.lastSavedAt ?? entry.lastOpenedAt ?? 0, entry.lastQuotedAt ?? 0),
   };
@@ -95,19 +104,22 @@ function premiumOf(line: ClientLine, now: number): RowPremium | undefined {
   const { request } = line;
   if (!request || request.quoted === 0) return undefined;
   const quote = lowestOf(line, now);
-  if (quote) {
-    const end = timestampToMs(quote.validUntil);
-    return { kind: 'lowest', quote, expiring: end !== undefined && end - now <= weekMs };
-  }
+  if (quote) return { kind: 'lowest', quote, endsSoon: soonEnd(quote, now) };
   return { kind: request.quotes.some(({ bindable }) => bindable) ? 'requote' : 'notBindable' };
 }
+
+/** The lines of a row's chips, in their order: the draft's comes first. */
+export const shownLines = ({ draft, lines }: ClientRow): string[] => [
+  ...(draft ? [draft.productId] : []),
+  ...lines.flatMap(({ productId }) => (productId === draft?.productId ? [] : productId)),
+];
 
 export type RowFilter = 'drafts' | 'quoted' | 'expiring' | 'due';
 
 export const rowFilters: Readonly<Record<RowFilter, (row: ClientRow, today: string) => boolean>> = {
   drafts: ({ draft }) => draft !== undefined,
-  quoted: ({ status }) => status === 'quoted',
-  expiring: ({ premium }) => premium?.kind === 'lowest' && premium.expiring,
+  quoted: ({ lines }) => lines.some(({ status }) => status.kind === 'quoted'),
+  expiring: ({ isExpiring }) => isExpiring,
   due: ({ dueOn }, today) => dueOn !== undefined && dueOn <= today,
 };
 
@@ -124,24 +136,35 @@ const statusOrder: readonly LineStatus['kind'][] = [
   'lost',
 ];
 
+const mostUrgent = (lines: readonly ClientLine[]): LineStatus =>
+  statusOrder.flatMap((kind) => lines.find(({ status }) => status.kind === kind)?.status ?? [])[0] ?? {
+    kind: 'new',
+  };
+
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
  * Sorted by a column; rows without its value come last, equal ones by name. Each column begins as it is read: names and
  * days from the first, premiums from the lowest, updates from the latest.
+ * @param codeOf the code of a line that its chip shows, by product id
  */
-export function sortedRows(rows: readonly ClientRow[], key: SortKey, reversed: boolean): ClientRow[] {
+export function sortedRows(
+  rows: readonly ClientRow[],
+  key: SortKey,
+  reversed: boolean,
+  codeOf: (productId: string) => string,
+): ClientRow[] {
   const sign = reversed ? -1 : 1;
   const valueOf = (row: ClientRow): number | string | undefined => {
     switch (key) {
       case 'name':
         return undefined;
       case 'lines':
-        return row.lines.map(({ productId }) => productId).join(' ') || undefined;
+        return shownLines(row).map(codeOf).join(' ') || undefined;
       case 'premium':
         return row.premium?.kind === 'lowest' ? yearlyOf(row.premium.quote) : undefined;
       case 'status':
-        return row.draft ? -1 : statusOrder.indexOf(row.status);
+        return statusOrder.indexOf(row.status.kind);
       case 'due':
         return row.dueOn;
       case 'updated':

@@ -5,6 +5,7 @@ import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { formOfReason, reasonsOfForm } from './config-links.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
+import { isObject } from '../../lib/json.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -35,19 +36,24 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
   return (
     <Panel title={configTitle(config)} meta={configTypeWords(type)} onClose={onClose} wide>
       <Stack>
-        <Section title="Specification" level={3}>
-          <DataList
-            items={configColumns(type, [config]).map((column) => ({
-              key: column.name,
-              label: column.label,
-              value: <SpecValue spec={config.spec} member={column.name} />,
-            }))}
-          />
-        </Section>
+        <DataList
+          items={configColumns(type, [config]).map((column) => ({
+            key: column.name,
+            label: column.label,
+            value: <SpecValue spec={config.spec} member={column.name} />,
+          }))}
+        />
         <LinkedConfigs configs={configs} type={type} config={config} hrefOf={hrefOf} />
-        <Section title="Details" level={3}>
+        <DataList
+          items={[
+            { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
+            { label: 'Last updated by', value: nameIn(config.lastUpdatedBy) },
+          ]}
+        />
+        <details>
+          <summary>Details</summary>
           <DataList items={useCommonFields(config)} />
-        </Section>
+        </details>
         <VersionsSeen type={type} config={config} />
         <Stack gap="tight">
           {config.id !== undefined && (
@@ -91,12 +97,19 @@ function useCommonFields(config: ReadConfig): DataItem[] {
       ),
     },
     { label: 'Version', value: config.version ?? <EmptyValue kind="notProvided" /> },
-    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
     {
       label: 'Last updated by',
       value: formatSpecValue(config.lastUpdatedBy) ?? <EmptyValue kind="notProvided" />,
     },
   ];
+}
+
+/** The name of who updated a config; the whole is in the details. */
+function nameIn(lastUpdatedBy: unknown): ReactNode {
+  const name = isObject(lastUpdatedBy)
+    ? (lastUpdatedBy['name'] ?? lastUpdatedBy['userName'] ?? lastUpdatedBy['displayName'])
+    : lastUpdatedBy;
+  return typeof name === 'string' && name !== '' ? name : <EmptyValue kind="notProvided" />;
 }
 
 /** The form of a cancellation reason, or the reasons of a form. */

@@ -105,7 +105,7 @@ interface ConfigRowProps extends Pick<ConfigTableProps, 'configs' | 'productId' 
   readonly isOpen: boolean;
 }
 
-/** Opening one config draws no other row anew. */
+/** Opening one config renders no other row. */
 const ConfigRow = memo(function ConfigRow(props: ConfigRowProps) {
   const { configs, productId, type, item, columns, words, since, isOpen } = props;
   const hrefOf = (ofType: string, config: string) =>

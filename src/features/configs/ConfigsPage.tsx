@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
-import { isCallError, isNotFound } from '../../api/errors.ts';
+import { isNotFound } from '../../api/errors.ts';
 import { configsQuery } from '../../api/queries.ts';
 import type { ReadConfigs } from '../../contract/configs.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { configTypeWords } from '../../domain/quotes/config-fields.ts';
-import { sentByServiceClock } from '../../domain/journal/journal.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { msToTimestamp, timestampToMs } from '../../lib/timestamp.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { noteConfigVersions } from '../../storage/config-versions.ts';
-import { indexQuery, journalQuery } from '../../storage/queries.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RawView } from '../../ui/RawView.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useFormatTime } from '../../ui/use-format-time.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { ReadFailed } from '../../views/ReadFailed.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { findConfig, matchesSearch } from './config-columns.ts';
-import { linkIssues } from './config-links.ts';
-import { ConfigLink, ConfigPanel } from './ConfigPanel.tsx';
+import { ConfigPanel } from './ConfigPanel.tsx';
 import { ConfigTable } from './ConfigTable.tsx';
 import styles from './Configs.module.css';
+import { Problems } from './Problems.tsx';
+import { SinceFilter } from './SinceFilter.tsx';
 import { isUpdatedAfter, useLastLook } from './use-config-news.ts';
 
 type ConfigSearch = z.infer<(typeof searches)['configs']>;
@@ -73,27 +69,15 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
       {configs.data ? (
         <ConfigsByType configs={configs.data} productId={productId} search={search} />
       ) : configs.error ? (
-        <ReadFailed error={configs.error} onRetry={() => void configs.refetch()} />
+        <ReadFailed
+          title="Configuration not read"
+          error={configs.error}
+          onRetry={() => void configs.refetch()}
+        />
       ) : (
         <Skeleton what="configuration" shape="table" rows={8} />
       )}
     </Stack>
-  );
-}
-
-function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="Configuration not read"
-      live
-      actions={<Button onClick={onRetry}>Read again</Button>}
-    >
-      <p>{error.message}</p>
-      {isCallError(error) && error.body !== undefined && error.body !== '' && (
-        <RawView label="Details" value={error.body} />
-      )}
-    </Notice>
   );
 }
 
@@ -125,7 +109,7 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   if (!current) return <EmptyState>Nothing is configured for this product.</EmptyState>;
   return (
     <>
-      <Problems configs={configs} productId={productId} />
+      <Problems configs={configs} productId={productId} startsOpen={search.problems !== undefined} />
       <div className={styles.bar}>
         <TextInput
           ref={searchBox}
@@ -136,7 +120,7 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
           before={<Icon name="search" size={14} />}
           onChange={({ target }) => show({ q: target.value || undefined })}
         />
-        <SinceSelect
+        <SinceFilter
           {...{ configs, productId, lastLook }}
           value={search.since}
           onChange={(value) => show({ since: value })}
@@ -175,75 +159,5 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
         />
       )}
     </>
-  );
-}
-
-function Problems({ configs, productId }: { configs: ReadConfigs; productId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const issues = linkIssues(configs.types);
-  if (issues.length === 0) return null;
-  return (
-    <details className={styles.problems} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name="warning" size={14} /> Problems ({issues.length})
-      </summary>
-      <ul>
-        {(isOpen ? issues : []).map(({ type, config, message }, index) => (
-          <li key={`${index} ${message}`}>
-            <ConfigLink config={config} hrefOf={(id) => paths.configs(productId, { type, config: id })} />:{' '}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Most requests that are offered to compare with. */
-const listedRequests = 20;
-
-interface SinceSelectProps {
-  readonly configs: ReadConfigs;
-  readonly productId: string;
-  readonly lastLook: number | undefined;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** All configs, those that are new, or those changed after a quote request of the product. */
-function SinceSelect({ configs, productId, lastLook, value, onChange }: SinceSelectProps) {
-  const { key } = useSession();
-  const formatTime = useFormatTime();
-  const names = new Map(useQuery(indexQuery(key)).data?.map((row) => [row.clientId, row.clientName]));
-  const journal = useQuery(journalQuery(key)).data ?? [];
-  const requests = journal
-    .filter((entry) => entry.type === 'GET_QUOTES' && entry.productId === productId && !entry.whatIf)
-    .slice(0, listedRequests)
-    .map((entry) => ({
-      at: msToTimestamp(sentByServiceClock(entry)),
-      label: `${formatTime(sentByServiceClock(entry))} · ${names.get(entry.clientId ?? '') ?? 'Client'}`,
-    }));
-  const all = [...configs.types.values()].flat();
-  const news = lastLook === undefined ? 0 : all.filter((item) => isUpdatedAfter(item, lastLook)).length;
-  const isListed = value === undefined || value === 'look' || requests.some(({ at }) => at === value);
-  return (
-    <Select
-      aria-label="Changed"
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    >
-      <option value="">All</option>
-      <option value="look" disabled={lastLook === undefined}>
-        New since you last looked{lastLook === undefined ? '' : ` (${news})`}
-      </option>
-      <optgroup label="Changed after this quote">
-        {!isListed && <option value={value}>{formatTime(timestampToMs(value) ?? Number.NaN)}</option>}
-        {requests.map(({ at, label }) => (
-          <option key={at} value={at}>
-            {label}
-          </option>
-        ))}
-      </optgroup>
-    </Select>
   );
 }

@@ -10,6 +10,7 @@ import type { Product } from '../../domain/questions/workspace/schema.ts';
 import { configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
+import { plural } from '../../lib/format.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -94,8 +95,11 @@ function ProductCard({ product }: { readonly product: Product }) {
         )}
         {problems > 0 && (
           <Status tone="warn">
-            <Link href={paths.configs(product.id)} aria-label={`Problems, ${product.name}`}>
-              {problems === 1 ? '1 problem' : `${problems} problems`}
+            <Link
+              href={paths.configs(product.id, { problems: 'open' })}
+              aria-label={`Problems, ${product.name}`}
+            >
+              {plural(problems, 'problem')}
             </Link>
           </Status>
         )}

@@ -7,7 +7,7 @@ interface SpecValueProps {
   readonly member: string;
 }
 
-/** A member of a config. A missing one, an empty text and null look different: nobody knows what each means there. */
+/** A config value. Missing, empty and null look different, because their meaning is unknown. */
 export function SpecValue({ spec, member }: SpecValueProps) {
   const value = Object.hasOwn(spec, member) ? spec[member] : undefined;
   const text = formatSpecValue(value);

@@ -15,7 +15,7 @@ const choices = ['off', 'always', '1', '3'] as const;
 export function FaultControls({ demo }: { demo: DemoPort }) {
   const active = useStore(demo.state, (state) => state.activeFaults);
 
-  function choose({ name }: DemoFault, choice: string) {
+  function choose(name: string, choice: string) {
     // Not those drawn last: another may have been chosen since.
     const others = demo.state.getState().activeFaults.filter((fault) => fault.name !== name);
     const times = choice === 'always' ? undefined : Number(choice);
@@ -26,7 +26,6 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
   return (
     <Section
       title="Faults"
-
       meta={active.length === 0 ? 'None on' : `${active.length} on`}
       actions={
         <Button
@@ -42,14 +41,37 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
       }
     >
       <div className={styles.faults}>
-        {demo.faults.map((fault) => (
-          <FaultLine
-            key={fault.name}
-            fault={fault}
-            active={active.find(({ name }) => name === fault.name)}
-            onChoose={(choice) => choose(fault, choice)}
-          />
-        ))}
+        <Field label="Add fault">
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              onChange={({ currentTarget }) => choose(currentTarget.value, 'always')}
+            >
+              <option value="">Choose a fault</option>
+              {demo.faults
+                .filter((fault) => active.every(({ name }) => name !== fault.name))
+                .map(({ name }) => (
+                  <option key={name} value={name}>
+                    {faultTitle(name)}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        {active.flatMap((one) => {
+          const fault = demo.faults.find(({ name }) => name === one.name);
+          return fault ? (
+            <FaultLine
+              key={one.name}
+              fault={fault}
+              active={one}
+              onChoose={(choice) => choose(one.name, choice)}
+            />
+          ) : (
+            []
+          );
+        })}
       </div>
     </Section>
   );
@@ -57,19 +79,19 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
 
 interface FaultLineProps {
   readonly fault: DemoFault;
-  readonly active: ActiveFault | undefined;
+  readonly active: ActiveFault;
   readonly onChoose: (choice: string) => void;
 }
 
 function FaultLine({ fault, active, onChoose }: FaultLineProps) {
-  const chosen = !active ? 'off' : active.times === undefined ? 'always' : String(active.times);
+  const chosen = active.times === undefined ? 'always' : String(active.times);
   const offered = choices.some((choice) => choice === chosen) ? choices : [...choices, chosen];
-  const only = active?.endpoints?.join(', ');
+  const only = active.endpoints?.join(', ');
   return (
     <Field
       label={faultTitle(fault.name)}
       hint={only === undefined ? fault.does : `${fault.does} Now only on ${only}.`}
-      className={active && styles.faultOn}
+      className={styles.faultOn}
       layout="row"
     >
       {(control) => (

@@ -1,4 +1,4 @@
-/** Somebody else at the agency who saves a client while it is open here. */
+/** A colleague who saves a client while it is open here. */
 import { call } from '../../api/call.ts';
 import { answerElement } from '../../domain/client/elements.ts';
 import { diffRecords } from '../../domain/client/diff.ts';

@@ -119,7 +119,7 @@ export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: Loc
   return JSON.stringify({ format, service: await demo.copyState(), seen });
 }
 
-/** Goes on from a file's text. Problems say what and where; with any, nothing changed. */
+/** Loads the state from a file. With any error nothing changes. */
 export async function loadStateFile(
   demo: Pick<DemoPort, 'loadState'>,
   text: string,

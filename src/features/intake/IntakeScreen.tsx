@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { unionMaps } from '../../domain/client/union.ts';
@@ -64,6 +64,13 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const { goTo, setView, openReview, missingOnly, reviewing, toMissing, nothingMissing } = actions;
   const draftActions = useDraftActions(autosave, intake, { clientId, productId });
   const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
+  const openAsAddressed = useEffectEvent(() => {
+    openQuotes();
+    setView(false);
+  });
+  useEffect(() => {
+    if (view === 'send') openAsAddressed();
+  }, [view]);
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);

@@ -1,28 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
-import type { Carrier, Workspace } from '../../domain/questions/workspace/schema.ts';
-import { Form } from '../../form/Form.tsx';
-import { FormField } from '../../form/FormField.tsx';
+import { formatClientType } from '../../domain/client/header.ts';
+import type {
+  Carrier,
+  Notice as NoticeText,
+  Product,
+  Workspace,
+} from '../../domain/questions/workspace/schema.ts';
+import { plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
+import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
+import { NoticePanel } from './NoticePanel.tsx';
+import { ProductPanel } from './ProductPanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 import styles from './Settings.module.css';
 import { TemplatePanel, type EditedTemplate } from './TemplatePanel.tsx';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
+import { WorkspaceList } from './WorkspaceList.tsx';
 
 interface AgencyTabProps {
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
+}
+
+interface Change {
+  readonly next: Workspace;
+  /** What it removes, and the workspace before, for Undo. */
+  readonly removed?: string;
+  readonly before?: Workspace;
 }
 
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
@@ -32,17 +45,26 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
     | { readonly of: 'questions' | 'templates' }
     | { readonly of: 'template'; readonly edited: EditedTemplate }
     | { readonly of: 'carrier'; readonly carrier: Carrier | undefined }
+    | { readonly of: 'product'; readonly product: Product | undefined }
+    | { readonly of: 'notice'; readonly notice: NoticeText | undefined }
   >();
+  const [importing, setImporting] = useState<Workspace>();
   const store = useMutation({
-    mutationFn: onWorkspace,
-    onSuccess: () => {
-      announce('Agency saved', { visible: true });
+    mutationFn: ({ next }: Change) => onWorkspace(next),
+    onSuccess: (_, { removed, before }) => {
+      if (removed === undefined || !before) announce('Agency saved', { visible: true });
+      else {
+        const undo = { label: 'Undo', run: () => store.mutate({ next: before }) };
+        announce(`Removed, ${removed}`, { action: undo });
+      }
       // Templates are written one after the other.
       setPanel(panel?.of === 'template' || panel?.of === 'templates' ? { of: 'templates' } : undefined);
     },
   });
-  const save = (next: Workspace) => store.mutate(next);
-  const { carriers = [] } = workspace;
+  const save = (next: Workspace) => store.mutate({ next });
+  const remove = (removed: string, rest: Partial<Workspace>) =>
+    store.mutate({ next: { ...workspace, ...rest }, removed, before: workspace });
+  const { products, carriers = [], notices = [] } = workspace;
   return (
     <>
       <Section
@@ -69,45 +91,46 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           pending={store.isPending}
         />
       </Section>
-      <Section
+      <WorkspaceList
+        title="Products"
+        what="product"
+        onAdd={() => setPanel({ of: 'product', product: undefined })}
+        rows={products.map((product) => ({
+          key: product.id,
+          name: product.name,
+          about: formatClientType(product.clientType),
+          onEdit: () => setPanel({ of: 'product', product }),
+        }))}
+      />
+      <WorkspaceList
         title="Carriers"
-        actions={
-          <Button
-            icon="plus"
-            aria-label="Add carrier"
-            onClick={() => setPanel({ of: 'carrier', carrier: undefined })}
-          >
-            Add
-          </Button>
-        }
-      >
-        {carriers.length === 0 && <p className={styles.soft}>No carriers yet.</p>}
-        <Rows>
-          {carriers.map((carrier) => (
-            <li key={carrier.name}>
-              <b>{carrier.name}</b>
-              <span className={styles.soft}>{carrier.lines.join(', ')}</span>
-              <span>{carrier.phone}</span>
-              {carrier.portal !== undefined && (
-                <a className={styles.portal} href={carrier.portal} target="_blank" rel="noopener noreferrer">
-                  Portal
-                </a>
-              )}
-              <Menu
-                label={`More, ${carrier.name}`}
-                items={[
-                  { label: 'Edit', onSelect: () => setPanel({ of: 'carrier', carrier }) },
-                  {
-                    label: 'Remove',
-                    onSelect: () =>
-                      save({ ...workspace, carriers: carriers.filter((one) => one !== carrier) }),
-                  },
-                ]}
-              />
-            </li>
-          ))}
-        </Rows>
-      </Section>
+        what="carrier"
+        onAdd={() => setPanel({ of: 'carrier', carrier: undefined })}
+        rows={carriers.map((carrier) => ({
+          key: carrier.name,
+          name: carrier.name,
+          about: carrier.lines.join(', '),
+          phone: carrier.phone,
+          portal: carrier.portal,
+          onEdit: () => setPanel({ of: 'carrier', carrier }),
+          onRemove: () => remove(carrier.name, { carriers: carriers.filter((one) => one !== carrier) }),
+        }))}
+      />
+      <WorkspaceList
+        title="Notices"
+        what="notice"
+        isFolded
+        onAdd={() => setPanel({ of: 'notice', notice: undefined })}
+        rows={notices.map((notice, at) => ({
+          key: `${at} ${notice.text}`,
+          name: [notice.line ?? 'All lines', notice.state ?? 'all states', notice.carrier]
+            .filter(Boolean)
+            .join(', '),
+          about: notice.text,
+          onEdit: () => setPanel({ of: 'notice', notice }),
+          onRemove: () => remove('Notice', { notices: notices.filter((one) => one !== notice) }),
+        }))}
+      />
       <Section title="Questions">
         <div className={styles.actions}>
           <Button onClick={() => setPanel({ of: 'questions' })}>Labels and order</Button>
@@ -116,13 +139,30 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       </Section>
       <Section title="Import">
         <div className={styles.narrow}>
-          <WorkspaceImport hint="Replaces all of the above." onRead={save} />
+          <WorkspaceImport hint="Replaces all of the above." onRead={setImporting} />
         </div>
       </Section>
+      {importing && (
+        <ConfirmDialog
+          title={`Import ${importing.agency.name}?`}
+          confirmLabel="Replace"
+          cancelLabel="Cancel"
+          destructive
+          onConfirm={() => {
+            setImporting(undefined);
+            save(importing);
+          }}
+          onCancel={() => setImporting(undefined)}
+        >
+          <p>Now: {contentsOf(workspace)}.</p>
+          <p>New: {contentsOf(importing)}.</p>
+        </ConfirmDialog>
+      )}
       {panel?.of === 'questions' && (
         <QuestionsPanel
           {...{ workspace, save }}
           pending={store.isPending}
+          error={store.error}
           onClose={() => setPanel(undefined)}
         />
       )}
@@ -151,11 +191,36 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           onClose={() => setPanel(undefined)}
         />
       )}
+      {panel?.of === 'product' && (
+        <ProductPanel
+          {...{ workspace, save }}
+          product={panel.product}
+          pending={store.isPending}
+          error={store.error}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel?.of === 'notice' && (
+        <NoticePanel
+          {...{ workspace, save }}
+          notice={panel.notice}
+          pending={store.isPending}
+          error={store.error}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
     </>
   );
 }
 
-const Rows = ({ children }: { readonly children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+/** "6 products, 5 question books, 9 carriers, 4 notices". */
+const contentsOf = ({ products, books, carriers = [], notices = [] }: Workspace): string =>
+  [
+    plural(products.length, 'product'),
+    plural(Object.keys(books).length, 'question book'),
+    plural(carriers.length, 'carrier'),
+    plural(notices.length, 'notice'),
+  ].join(', ');
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -163,102 +228,4 @@ const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\
 async function saveSchema(): Promise<void> {
   const { Workspace: schema } = await import('../../domain/questions/workspace/schema.ts');
   saveFile('workspace.schema.json', jsonText(z.toJSONSchema(schema, { io: 'input' })));
-}
-
-const Typed = z.object({
-  name: z.string().trim().min(1, 'Enter the agency’s name.'),
-  license: z.string().trim(),
-  address: z.string().trim(),
-  phone: z.string().trim(),
-});
-
-interface AgencyFormProps {
-  readonly workspace: Workspace;
-  readonly save: (workspace: Workspace) => void;
-  readonly pending: boolean;
-}
-
-function AgencyForm({ workspace, save, pending }: AgencyFormProps) {
-  const { name, license = '', address = '', phone = '', logo } = workspace.agency;
-  const saveAgency = (agency: Workspace['agency']) => save({ ...workspace, agency });
-  return (
-    <div className={styles.narrow}>
-      <Form
-        label="Agency"
-        className={styles.narrow}
-        schema={Typed}
-        defaultValues={{ name, license, address, phone }}
-        submitLabel="Save"
-        pending={pending}
-        error={undefined}
-        blockedReason={undefined}
-        onSubmit={(typed) => {
-          const given = Object.entries(typed).filter(([, text]) => text !== '');
-          saveAgency({ name: typed.name, ...Object.fromEntries(given), ...(logo !== undefined && { logo }) });
-        }}
-      >
-        {(form) => (
-          <>
-            <FormField form={form} name="name" label="Name" required>
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <FormField form={form} name="license" label="License no.">
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <FormField form={form} name="address" label="Address">
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <FormField form={form} name="phone" label="Phone">
-              {(control) => <TextInput {...control} />}
-            </FormField>
-          </>
-        )}
-      </Form>
-      <Logo logo={logo} onLogo={(next) => saveAgency({ ...workspace.agency, logo: next })} />
-    </div>
-  );
-}
-
-/** Larger pictures make every proposal heavy. Bytes. */
-const largestLogo = 200_000;
-
-function Logo({
-  logo,
-  onLogo,
-}: {
-  readonly logo: string | undefined;
-  readonly onLogo: (logo: string | undefined) => void;
-}) {
-  const [error, setError] = useState<string>();
-  const read = (file: File) => {
-    if (!/^image\/(?:svg\+xml|png|jpeg|gif|webp)$/.test(file.type))
-      return setError('PNG, JPEG, SVG, GIF or WebP.');
-    if (file.size > largestLogo) return setError('At most 200 kB.');
-    setError(undefined);
-    const reader = new FileReader();
-    reader.addEventListener('load', () => typeof reader.result === 'string' && onLogo(reader.result));
-    reader.readAsDataURL(file);
-  };
-  return (
-    <>
-      {logo !== undefined && <img src={logo} alt="Logo" className={styles.logo} />}
-      <Field label="Logo" hint="On proposals. At most 200 kB." error={error}>
-        {(control) => (
-          <FileInput
-            {...control}
-            accept="image/png,image/jpeg,image/svg+xml,image/gif,image/webp"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) read(file);
-            }}
-          />
-        )}
-      </Field>
-      {logo !== undefined && (
-        <div>
-          <Button onClick={() => onLogo(undefined)}>Remove logo</Button>
-        </div>
-      )}
-    </>
-  );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserNow } from '../../lib/clock.ts';
-import { formatBytes } from '../../lib/format.ts';
+import { formatBytes, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
@@ -41,7 +41,7 @@ export function DataTab() {
   const eraseAll = useMutation({
     mutationFn: async () => eraseLocalData(session.key),
     onSuccess: (onHold) =>
-      announce(onHold === 0 ? 'Everything erased' : `Erased, except ${countClients(onHold)} on hold`, {
+      announce(onHold === 0 ? 'Everything erased' : `Erased, except ${plural(onHold, 'client')} on hold`, {
         visible: true,
       }),
     onSettled: countAgain,
@@ -52,10 +52,7 @@ export function DataTab() {
     onSettled: countAgain,
   });
   const error = exportAll.error ?? eraseAll.error ?? persist.error;
-  useScreenActions([
-    { name: 'Export all', run: () => exportAll.mutate() },
-    { name: 'Erase all', run: () => setAsking(true) },
-  ]);
+  useScreenActions([{ name: 'Export all', run: () => exportAll.mutate() }]);
   return (
     <>
       <Section
@@ -169,5 +166,3 @@ function describeCounts({ counts }: StorageUse): string {
     .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`);
   return parts.length === 0 ? 'Nothing' : parts.join(', ');
 }
-
-const countClients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);

@@ -77,7 +77,11 @@ export function HandOver() {
         {take.data?.ok === false && <FileErrors errors={take.data.errors} />}
         {take.data?.ok === true && (
           <Notice tone="success" title={`Imported, ${take.data.clientName}`}>
-            {take.data.added === 0 ? 'Nothing new.' : `${take.data.added} new.`}{' '}
+            {take.data.added > 0
+              ? `${take.data.added} new.`
+              : take.data.updated
+                ? 'Updated.'
+                : 'Nothing new.'}{' '}
             <Link href={paths.client(take.data.clientId)}>Open</Link>
           </Notice>
         )}

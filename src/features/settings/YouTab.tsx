@@ -8,7 +8,7 @@ import styles from './Settings.module.css';
 type Choice = 'theme' | 'density' | 'times';
 
 const choices = {
-  theme: { label: 'Theme', options: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  theme: { label: 'Theme', options: { system: 'System', light: 'Light', dark: 'Dark' } },
   density: { label: 'Density', options: { comfortable: 'Comfortable', compact: 'Compact' } },
   times: { label: 'Times', options: { local: 'Local', utc: 'UTC' } },
 } as const satisfies { readonly [C in Choice]: { label: string; options: Record<Settings[C], string> } };

@@ -1,8 +1,9 @@
 import { diffRecords } from '../../domain/client/diff.ts';
 import type { Draft } from '../../domain/local-data.ts';
+import { plural } from '../../lib/format.ts';
 
 /** How many answers a draft changes. */
 export function ChangeCount({ draft }: { readonly draft: Draft }) {
   const changes = draft.base ? diffRecords(draft.base, draft.ours).length : 0;
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  return plural(changes, 'change');
 }

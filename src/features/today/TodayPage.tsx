@@ -15,6 +15,7 @@ import { pause } from '../../lib/pause.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -86,6 +87,7 @@ export function TodayPage() {
       <PageHeader
         title={!isReady ? 'Today' : due === 0 ? 'Nothing due today.' : `${due} due`}
         headingRef={heading}
+        isFigure
         meta={formatWeekday(today, today)}
         actions={<NewClientMenu />}
       />
@@ -107,6 +109,7 @@ export function TodayPage() {
         <SetStatusPanel
           clientId={panel.clientId}
           productId={panel.line.productId}
+          name={panel.name}
           status={panel.line.status}
           email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
           onClose={close}
@@ -129,11 +132,14 @@ function clientsIn(list: Readonly<Record<WorkKind, readonly WorkItem[]>>): strin
 function useBackgroundReads(clientIds: readonly string[]): void {
   const session = useSession();
   const wanted = clientIds.join(' ');
+  const announced = useRef(false);
   const read = useEffectEvent(async (signal: AbortSignal) => {
     await pause(settleMs, signal);
     // Loaded after the first rows, which need none of it.
     const { refreshClients } = await import('./refresh-clients.ts');
-    if (!signal.aborted) await refreshClients(session, clientIds, signal);
+    if (signal.aborted || !(await refreshClients(session, clientIds, signal)) || announced.current) return;
+    announced.current = true;
+    announce('Clients not read again', { visible: true });
   });
   useEffect(() => {
     if (wanted === '') return;
@@ -217,22 +223,27 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
   );
 }
 
-function What({ item: { kind, what, line, draft, save } }: { readonly item: WorkItem }) {
+function What({ item: { kind, what, line, quote, draft, save } }: { readonly item: WorkItem }) {
   if (kind === 'newQuotes' && line?.request) {
     const { quoted, declined, expected } = line.request;
     return `${quoted} of ${Math.max(expected ?? 0, quoted + declined)} quoted`;
   }
   if (save) return save.what.join(', ');
+  if (quote?.bindable === false) return `Not bindable · ${what}`;
   if (!draft) return what;
   return draft.clientId === undefined ? 'New client' : <ChangeCount draft={draft} />;
 }
 
 function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
-  if (quote) return <IndexedPremium quote={quote} />;
+  if (quote) return <IndexedPremium quote={quote} soft={!quote.bindable} />;
   const current = kind === 'xDate' ? line?.answers?.premium : undefined;
   if (current === undefined) return null;
   const amount = Number(current);
-  return Number.isFinite(amount) ? <Money amount={amount} strong /> : formatMoneyText(current);
+  return (
+    <span className={styles.soft}>
+      Current {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
+    </span>
+  );
 }
 
 function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) {
@@ -285,7 +296,9 @@ function Action({ item, now, href, onPanel }: RowProps & { readonly href: string
     if (kind === 'due') return ['Open', paths.client(clientId)];
     if (kind === 'xDate' && !line?.request) return ['Intake', paths.intake(clientId, { product: productId })];
     const isCurrent = quote !== undefined || kind === 'newQuotes' || hasCurrent(item, now);
-    return [isCurrent ? 'Compare' : 'Re-quote', paths.quotes(clientId, { product: productId })];
+    return isCurrent
+      ? ['Compare', paths.quotes(clientId, { product: productId })]
+      : ['Re-quote', paths.intake(clientId, { product: productId, view: 'send' })];
   })();
   return (
     <Link className={buttonClass('quiet', styles.press)} href={to} aria-label={`${label}, ${name}`}>

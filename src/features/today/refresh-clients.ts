@@ -1,5 +1,5 @@
 /** Reads clients again in the background, so that the worklist knows what colleagues saved. */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError, isUnreachable } from '../../api/errors.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { pause } from '../../lib/pause.ts';
 import { noteRecord, readWholeClient } from '../../operations/records.ts';
@@ -13,12 +13,15 @@ const freshMs = 10 * minuteMs;
 /** When each client was last read here, by connection and id: the limit holds over visits of the page. */
 const readAt = new Map<string, number>();
 
-/** Reads the clients in order, at most 20 a minute, until all are read, one cannot be, or the signal stops it. */
+/**
+ * Reads the clients in order, at most 20 a minute, until all are read, one cannot be, or the signal stops it.
+ * @returns whether the service failed; offline is no failure, and is shown elsewhere
+ */
 export async function refreshClients(
   session: Session,
   clientIds: readonly string[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   for (const clientId of clientIds) {
     const key = `${session.key} ${clientId}`;
     if (browserNow() - (readAt.get(key) ?? -Infinity) < freshMs) continue;
@@ -26,16 +29,17 @@ export async function refreshClients(
       .filter((at) => browserNow() - at < minuteMs)
       .toSorted((a, b) => a - b);
     if (lately.length >= perMinute) await pause((lately[0] ?? 0) + minuteMs - browserNow(), signal);
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     readAt.set(key, browserNow());
     try {
       const record = await readWholeClient(session, { clientId, signal });
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       await noteRecord(session, clientId, record, {});
     } catch (error) {
       if (!isCallError(error)) throw error;
-      // Offline, or the key is refused: the list stays as it is.
-      if (error.status !== 404) return;
+      // The list stays as it is.
+      if (error.status !== 404) return !signal.aborted && !isUnreachable(error);
     }
   }
+  return false;
 }

@@ -7,10 +7,14 @@ import {
   type IndexEntry,
   type UndocumentedSave,
 } from '../../domain/local-data.ts';
-import { clientLines, lowestOf, yearlyOf, type ClientLine } from '../../domain/quotes/client-lines.ts';
-import { isExpired } from '../../domain/quotes/status.ts';
+import {
+  clientLines,
+  firstToExpire,
+  isOpen,
+  lowestOf,
+  type ClientLine,
+} from '../../domain/quotes/client-lines.ts';
 import { dayOf } from '../../lib/format.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 
 export const workKinds = [
   'bindRequested',
@@ -45,7 +49,6 @@ export interface WorkItem {
 /** By kind. Drafts are apart: they change with every few keys of an intake, and the rail does not count them. */
 export type Worklist = Readonly<Record<Exclude<WorkKind, 'draft'>, readonly WorkItem[]>>;
 
-const weekMs = 7 * 24 * 60 * 60_000;
 /** How far ahead the end of a client's current insurance is listed. Days. */
 const xDateDays = 60;
 
@@ -110,12 +113,20 @@ function listOf(entries: readonly IndexEntry[], now: number): Worklist {
         line,
         productId: line?.productId,
         what: entry.reminder,
-        quote: line && lowestOf(line, now),
         day: entry.followUpOn,
       });
     }
     const expiring = firstToExpire(lines, now);
-    if (expiring) items.expiring.push({ ...expiring, ...about, key: entry.clientId });
+    if (expiring) {
+      items.expiring.push({
+        kind: 'expiring',
+        ...about,
+        ...expiring,
+        key: entry.clientId,
+        productId: expiring.line.productId,
+        what: expiring.quote.carrier,
+      });
+    }
     for (const save of entry.undocumented ?? []) {
       const { productId, at, entryId } = save;
       const own = lines.find((one) => one.productId === productId);
@@ -151,34 +162,6 @@ function byUrgency(a: WorkItem, b: WorkItem): number {
 
 const isNew = ({ quoted, declined, seenAt, arrivedAt }: NonNullable<ClientLine['request']>): boolean =>
   quoted + declined > 0 && (seenAt ?? -Infinity) < (arrivedAt ?? -Infinity);
-
-const isOpen = ({ status }: ClientLine): boolean => status.kind !== 'bound' && status.kind !== 'lost';
-
-/** The client's quote that expires within a week: a bindable one before others, of those the first, then the lowest. */
-function firstToExpire(
-  lines: readonly ClientLine[],
-  now: number,
-): Pick<WorkItem, 'kind' | 'line' | 'productId' | 'what' | 'quote' | 'at'> | undefined {
-  const found = lines
-    .filter((line) => isOpen(line) && !line.changed)
-    .flatMap((line) =>
-      (line.request?.quotes ?? []).flatMap((quote) => {
-        const at = timestampToMs(quote.validUntil);
-        const isSoon = at !== undefined && at - now <= weekMs;
-        return isSoon && !isExpired({ expirationDate: quote.validUntil }, now) ? [{ line, quote, at }] : [];
-      }),
-    )
-    .toSorted(
-      (a, b) =>
-        Number(b.quote.bindable) - Number(a.quote.bindable) ||
-        a.at - b.at ||
-        (yearlyOf(a.quote) ?? Infinity) - (yearlyOf(b.quote) ?? Infinity),
-    );
-  const [first] = found;
-  if (!first) return undefined;
-  const { line, quote, at } = first;
-  return { kind: 'expiring', line, productId: line.productId, what: quote.carrier, quote, at };
-}
 
 /** The drafts, in their order. */
 export const draftItems = (drafts: readonly Draft[], entries: readonly IndexEntry[]): WorkItem[] =>

@@ -22,6 +22,8 @@ import { bindingFactLabels } from './describe-status.ts';
 interface SetStatusPanelProps {
   readonly clientId: string;
   readonly productId: string;
+  /** The client's name, where the screen is not the client's. */
+  readonly name?: string | undefined;
   /** The status as it is, and for Bound: what was asked for before is filled in. */
   readonly status: LineStatus;
   /** The client's address, for the e-mail about a lost line. */
@@ -59,7 +61,7 @@ const formSchema = (onHold: boolean) =>
     });
 
 /** Sets the status of a client's line. Bound without its five facts stays "Bind requested". */
-export function SetStatusPanel({ clientId, productId, status, email, onClose }: SetStatusPanelProps) {
+export function SetStatusPanel({ clientId, productId, name, status, email, onClose }: SetStatusPanelProps) {
   const session = useSession();
   const queryClient = useQueryClient();
   const line = productOf(session.workspace, productId).name;
@@ -90,6 +92,7 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
   return (
     <PanelForm
       title={`Status, ${line}`}
+      meta={name}
       restoreAs={`Status ${clientId} ${productId}`}
       schema={schema}
       defaultValues={{
@@ -118,7 +121,7 @@ export function SetStatusPanel({ clientId, productId, status, email, onClose }: 
               form={form}
               name="kind"
               label="Status"
-              hint={kind === 'bound' ? 'All five, or it stays Bind requested.' : undefined}
+              hint={kind === 'bound' ? 'Bound needs all five.' : undefined}
             >
               {(control) => (
                 <Select {...control}>

@@ -29,7 +29,7 @@ export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
         <>
           <EffectiveDate form={form} recordedDate={recordedDate} />
           <AgencyCodes form={form} />
-          {target.clientId === '' && <JsonField form={form} name="intake" label="Answers" />}
+          {target.clientId === '' && <JsonField form={form} name="intake" label="Answers (JSON)" />}
         </>
       );
     case 'CLIENT_VALIDATION':
@@ -56,8 +56,8 @@ export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
         <>
           <TextField form={form} name="otherName" label="Event name" required />
           <AgencyCodes form={form} />
-          <JsonField form={form} name="payload" label="Payload" />
-          <JsonField form={form} name="topLevel" label="Top-level members" />
+          <JsonField form={form} name="payload" label="Payload (JSON)" />
+          <JsonField form={form} name="topLevel" label="Top-level members (JSON)" />
         </>
       );
   }
@@ -118,7 +118,7 @@ function JsonField({ form, name, label }: NamedProps & { readonly name: 'intake'
   const read = readObjectText(form.watch(name));
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <Field label={label} hint="A JSON object." error={read.ok ? error : read.message}>
+    <Field label={label} error={read.ok ? error : read.message}>
       {(control) => (
         <TextArea {...control} {...form.register(name)} rows={6} spellCheck={false} className={styles.json} />
       )}

@@ -5,11 +5,11 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { eventNames } from './event-names.ts';
 import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
 
 export interface Target {
-  readonly event: SendableEvent;
+  /** Undefined until one is chosen. */
+  readonly event: SendableEvent | undefined;
   readonly productId: string;
   readonly clientId: string;
 }
@@ -21,6 +21,16 @@ interface EventTargetFieldsProps {
   readonly hint: string | undefined;
 }
 
+const eventNames: Readonly<Record<SendableEvent, string>> = {
+  GET_QUOTES: 'Get quotes',
+  CLIENT_VALIDATION: 'Run checks',
+  CLAIM_ADJUSTER_ASSIGNED: 'Adjuster notice',
+  CUSTOMER_DOCUMENT: 'Document notice',
+  PAYMENT_SETUP: 'Set up payment',
+  SELECT_QUOTE: 'Select quote',
+  OTHER: 'Other, by name',
+};
+
 const allEvents: readonly SendableEvent[] = [...formEvents.slice(0, -1), ...quoteEvents, 'OTHER'];
 
 /** Which event, for which product and client. */
@@ -29,18 +39,19 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
   const { event, productId } = target;
   const { workspace } = useSession();
   const isKnown = productId === '' || workspace.products.some(({ id }) => id === productId);
-  const hasProduct = !isNotice(event) && quoteEvents.every((one) => one !== event);
+  const hasProduct = event !== undefined && !isNotice(event) && quoteEvents.every((one) => one !== event);
   return (
     <>
       <Field label="Event">
         {(control) => (
           <Select
             {...control}
-            value={event}
+            value={event ?? ''}
             onChange={({ target: { value } }) =>
               onTarget({ ...target, event: allEvents.find((one) => one === value) ?? 'OTHER' })
             }
           >
+            {event === undefined && <option value="">Choose an event</option>}
             {allEvents.map((one) => (
               <option key={one} value={one}>
                 {eventNames[one]}
@@ -49,7 +60,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
           </Select>
         )}
       </Field>
-      {event !== 'OTHER' && <ClientField {...props} />}
+      {event !== undefined && event !== 'OTHER' && <ClientField {...props} event={event} />}
       {hasProduct && (
         <Field label="Product" error={errors.productId}>
           {(control) => (
@@ -73,12 +84,16 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
   );
 }
 
+interface ClientFieldProps extends EventTargetFieldsProps {
+  readonly event: SendableEvent;
+}
+
 /** A client opened here, one by its id, or none where the event allows it. */
-function ClientField({ target, onTarget, errors, hint }: EventTargetFieldsProps) {
+function ClientField({ target, event, onTarget, errors, hint }: ClientFieldProps) {
   const { key } = useSession();
   const index = useQuery(indexQuery(key));
   const [typing, setTyping] = useState(false);
-  const { event, clientId } = target;
+  const { clientId } = target;
   const clients = (index.data ?? []).toSorted((a, b) => a.clientName.localeCompare(b.clientName));
   const isKnown = clients.some((row) => row.clientId === clientId);
   const byId = typing || (clientId !== '' && !isKnown && !index.isPending);

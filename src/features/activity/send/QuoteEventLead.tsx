@@ -7,7 +7,7 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from './SendEvent.module.css';
 
-/** Leads to the client's quotes: payment and selection are sent from a quote, which knows what stands against them. */
+/** Links to the client's quotes, where payment and selection show why they are disabled. */
 export function QuoteEventLead({ clientId }: { readonly clientId: string }) {
   const { key, workspace } = useSession();
   const formatTime = useFormatTime();
@@ -18,7 +18,9 @@ export function QuoteEventLead({ clientId }: { readonly clientId: string }) {
   });
   return (
     <>
-      <p className={styles.soft}>Send it from the quote: choose a request.</p>
+      <p className={styles.soft}>
+        {clientId === '' ? 'Choose a client.' : 'Send it from the quote: choose a request.'}
+      </p>
       {clientId !== '' && requests.length === 0 && <p>No quotes requested yet.</p>}
       <ul aria-label="Quote requests">
         {requests.map(({ entry, request }) => (

@@ -5,6 +5,7 @@ import { isObject } from '../../../lib/json.ts';
 import type { EventBody } from '../../../contract/events.ts';
 import type { CheckedForm } from '../../../form/Form.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
+import { giveReportsNotice } from '../../../operations/reports-notice.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -28,7 +29,7 @@ import { SentResult } from './SentResult.tsx';
 import { useClientIntake } from './use-client-intake.ts';
 
 interface SendEventPanelProps {
-  /** The event's name; one without a form is sent by its name. */
+  /** The event's name, or `choose`; one without a form is sent by its name. */
   readonly event: string;
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
@@ -42,9 +43,9 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
   const { workspace } = useSession();
   const named = [...formEvents, ...quoteEvents].find((one) => one === event);
   const [target, setTarget] = useState<Target>({
-    event: named ?? 'OTHER',
+    event: named ?? (event === 'choose' ? undefined : 'OTHER'),
     productId:
-      productId ?? (named === undefined || named === 'OTHER' ? '' : (workspace.products[0]?.id ?? '')),
+      productId ?? (named === undefined && event !== 'choose' ? '' : (workspace.products[0]?.id ?? '')),
     clientId: clientId ?? '',
   });
   const formEvent = formEvents.find((one) => one === target.event);
@@ -53,7 +54,7 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
       <Panel title="Send event" onClose={onClose}>
         <Stack>
           <EventTargetFields target={target} onTarget={setTarget} errors={{}} hint={undefined} />
-          <QuoteEventLead clientId={target.clientId} />
+          {target.event !== undefined && <QuoteEventLead clientId={target.clientId} />}
         </Stack>
       </Panel>
     );
@@ -64,7 +65,7 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
       onTarget={setTarget}
       defaultTexts={{
         ...blankTexts,
-        otherName: named === undefined ? event : '',
+        otherName: named === undefined && event !== 'choose' ? event : '',
         payload: configId === undefined ? '' : JSON.stringify({ configId }, null, 2),
       }}
       onClose={onClose}
@@ -82,8 +83,8 @@ interface EventPanelProps {
 function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps) {
   const session = useSession();
   const queryClient = useQueryClient();
-  const client = useClientIntake(target);
   const [noticeNow, setNoticeNow] = useState(false);
+  const client = useClientIntake(target, noticeNow);
   const { event, productId } = target;
   const context = { agencyCodes: session.workspace.agencyCodes, clientIntake: client.intake };
   // A blank date is the client's own answer.
@@ -97,26 +98,28 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
     }
     return z.NEVER;
   });
+  const needsNotice = client.noticeGiven === false;
   const send = useMutation({
-    mutationFn: (body: EventBody) =>
-      sendEvent(session, queryClient, {
+    mutationFn: async (body: EventBody) => {
+      if (needsNotice) await giveReportsNotice(session, queryClient, target);
+      return sendEvent(session, queryClient, {
         body,
         clientId: clientIn(body),
         productId: isNotice(event) || productId === '' ? undefined : productId,
-        reason: client.noticeGiven === false ? 'Reports notice given' : undefined,
-      }),
+      });
+    },
     onSuccess: (outcome) => {
       const isSent = outcome.kind === 'fired';
       announce(isSent ? 'Event sent' : outcome.error.message, { assertive: !isSent });
     },
   });
-  const needsNotice = client.noticeGiven === false;
   // The result is of this event, and goes with the next.
   const sentFor = JSON.stringify(target);
   const [shownFor, setShownFor] = useState<string>();
   return (
     <PanelForm<EventTexts, EventBody>
       title="Send event"
+      startsInField
       schema={schema}
       defaultValues={defaultTexts}
       submitLabel="Send"

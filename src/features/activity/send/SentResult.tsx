@@ -2,14 +2,20 @@ import { Link } from 'wouter';
 import { isRefusal } from '../../../api/errors.ts';
 import type { EventBody } from '../../../contract/events.ts';
 import { readChecks } from '../../../domain/journal/checks.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { declaredViolations } from '../../../domain/quotes/latest-checks.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
+import { plural } from '../../../lib/format.ts';
+import { bookOf } from '../../../operations/books.ts';
 import type { SendOutcome } from '../../../operations/send-event.ts';
+import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { CheckStatus } from '../../../views/CheckStatus.tsx';
+import { checkName } from '../../../views/describe-check.ts';
 import styles from './SendEvent.module.css';
 
 interface SentResultProps {
@@ -19,6 +25,7 @@ interface SentResultProps {
 
 /** What came back of the event just sent. */
 export function SentResult({ outcome, body }: SentResultProps) {
+  const { workspace } = useSession();
   if (outcome.kind === 'failed') {
     const { error } = outcome;
     const isRefused = isRefusal(error);
@@ -42,12 +49,14 @@ export function SentResult({ outcome, body }: SentResultProps) {
   const { response, clientId } = outcome;
   const { executedActionCount: executed, expectedResponseCount: expected } = response;
   const checks = body.type === 'CLIENT_VALIDATION' ? readChecks(response.metadata) : [];
+  const book = body.lineId === undefined ? undefined : bookOf(workspace, body.lineId);
+  const declared = declaredViolations(book, intakeSent({ request: body }));
   const counts = [
     executed === undefined
       ? undefined
       : executed === 0
         ? 'No action ran'
-        : plural(executed, 'action') + ' ran',
+        : `${plural(executed, 'action')} ran`,
     expected === undefined || expected === 0
       ? undefined
       : `${plural(expected, body.type === 'GET_QUOTES' ? 'quote' : 'response')} expected`,
@@ -61,8 +70,8 @@ export function SentResult({ outcome, body }: SentResultProps) {
         <ul aria-label="Checks">
           {checks.map((check) => (
             <li key={check.name}>
-              <b>{check.name}</b>
-              <CheckStatus check={check} />
+              <b>{checkName(check)}</b>
+              <CheckStatus check={check} declared={declared} />
             </li>
           ))}
         </ul>
@@ -89,5 +98,3 @@ export function SentResult({ outcome, body }: SentResultProps) {
     </section>
   );
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -16,10 +16,12 @@ export function readObjectText(text: string): ObjectText {
       : { ok: false, message: 'An object is needed: { "name": "value" }.' };
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    const at = error.cause === undefined ? positionIn(error.message) : firstErrorIn(text);
+    const first = firstErrorIn(text);
+    const at = error.cause === undefined ? positionIn(error.message) : first.at;
     const { line, column } = lineAndColumn(text, at ?? text.length);
     const twice = /^The member ("(?:[^"\\]|\\.)*")/.exec(error.message)?.[1];
-    const what = twice === undefined ? 'not JSON here' : `${twice} is there twice or not allowed`;
+    const what =
+      twice === undefined ? `expected ${first.expected}` : `${twice} is there twice or not allowed`;
     return { ok: false, message: `Line ${line}, column ${column}: ${what}.` };
   }
 }
@@ -38,42 +40,59 @@ function lineAndColumn(text: string, at: number): { readonly line: number; reado
 const token =
   /[ \n\r\t]*(?:([{}[\],:])|("(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** Where a text stops being JSON; browsers say it each in their own way, or not at all. */
-function firstErrorIn(text: string): number {
+type Wanted = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd';
+
+const expectedWords: Readonly<Record<Exclude<Wanted, 'commaOrEnd'>, string>> = {
+  value: 'a value',
+  valueOrEnd: 'a value or ]',
+  name: 'a name in quotes',
+  nameOrEnd: 'a name in quotes or }',
+  colon: 'a colon',
+};
+
+/** Where a text stops being JSON, and what should be there; browsers say it each in their own way, or not at all. */
+function firstErrorIn(text: string): { readonly at: number; readonly expected: string } {
   const open: ('{' | '[')[] = [];
-  let wanted: 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' = 'value';
+  let wanted: Wanted = 'value';
   let at = 0;
   for (;;) {
     token.lastIndex = at;
     const found = token.exec(text);
     const start = at + (/^[ \n\r\t]*/.exec(text.slice(at))?.[0].length ?? 0);
-    if (!found) return start;
+    const here = { at: start, expected: expectedIn(wanted, open) };
+    if (!found) return here;
     const [, sign, string] = found;
     // A text has no line breaks or tabs of its own.
     const control = string === undefined ? -1 : [...string].findIndex((character) => character < ' ');
-    if (control >= 0) return start + control;
+    if (control >= 0) return { at: start + control, expected: 'text on one line' };
     const isDone = wanted === 'commaOrEnd' && open.length === 0;
-    if (isDone) return start;
+    if (isDone) return here;
     if (sign === '{' || sign === '[') {
-      if (wanted !== 'value' && wanted !== 'valueOrEnd') return start;
+      if (wanted !== 'value' && wanted !== 'valueOrEnd') return here;
       open.push(sign);
       wanted = sign === '{' ? 'nameOrEnd' : 'valueOrEnd';
     } else if (sign === '}' || sign === ']') {
       const canEnd = wanted === 'commaOrEnd' || wanted === 'nameOrEnd' || wanted === 'valueOrEnd';
-      if (!canEnd || open.pop() !== (sign === '}' ? '{' : '[')) return start;
+      if (!canEnd || open.pop() !== (sign === '}' ? '{' : '[')) return here;
       wanted = 'commaOrEnd';
     } else if (sign === ',') {
-      if (wanted !== 'commaOrEnd') return start;
+      if (wanted !== 'commaOrEnd') return here;
       wanted = open.at(-1) === '{' ? 'name' : 'value';
     } else if (sign === ':') {
-      if (wanted !== 'colon') return start;
+      if (wanted !== 'colon') return here;
       wanted = 'value';
     } else if (wanted === 'name' || wanted === 'nameOrEnd') {
-      if (string === undefined) return start;
+      if (string === undefined) return here;
       wanted = 'colon';
     } else if (wanted === 'value' || wanted === 'valueOrEnd') {
       wanted = 'commaOrEnd';
-    } else return start;
+    } else return here;
     at = token.lastIndex;
   }
+}
+
+function expectedIn(wanted: Wanted, open: readonly ('{' | '[')[]): string {
+  if (wanted !== 'commaOrEnd') return expectedWords[wanted];
+  const inside = open.at(-1);
+  return inside === undefined ? 'the end' : inside === '{' ? 'a comma or }' : 'a comma or ]';
 }

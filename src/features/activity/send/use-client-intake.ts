@@ -3,7 +3,7 @@ import { isNotFound } from '../../../api/errors.ts';
 import { clientQuery } from '../../../api/queries.ts';
 import { Guid } from '../../../contract/primitives.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
+import { isNoticeGiven, withReportsNotice } from '../../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -28,8 +28,14 @@ const blank: ClientIntake = {
   noticeGiven: undefined,
 };
 
-/** The chosen client's latest answers, for the events that send them. */
-export function useClientIntake({ event, clientId, productId }: EventTarget): ClientIntake {
+/**
+ * The chosen client's latest answers, for the events that send them.
+ * @param withNotice as they are once the reports notice is given
+ */
+export function useClientIntake(
+  { event, clientId, productId }: EventTarget,
+  withNotice: boolean,
+): ClientIntake {
   const { connection, workspace } = useSession();
   const sendsIntake = event === 'GET_QUOTES' || event === 'CLIENT_VALIDATION';
   const isReadable = sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
@@ -47,7 +53,7 @@ export function useClientIntake({ event, clientId, productId }: EventTarget): Cl
   return {
     reading: false,
     error: undefined,
-    intake: intakeOf(map, agencyOnly),
+    intake: intakeOf(withNotice ? withReportsNotice(book, map) : map, agencyOnly),
     effectiveDate: dateQid === undefined ? undefined : getAnswer(map, [dateQid]),
     noticeGiven: book && isNoticeGiven(book.roles, map),
   };

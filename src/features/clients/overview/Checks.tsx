@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
-import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import {
+  declaredViolations,
   identityChanged,
   isOfac,
   latestChecks,
@@ -25,6 +25,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { CheckStatus } from '../../../views/CheckStatus.tsx';
+import { checkName } from '../../../views/describe-check.ts';
 import { activityResult } from '../../../views/use-activity-results.ts';
 import { ClearancePanel } from './ClearancePanel.tsx';
 import styles from './Overview.module.css';
@@ -49,10 +50,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
   const [clearing, setClearing] = useState<LatestCheck>();
   const latest = useMemo(() => latestChecks(calls), [calls]);
   const book = bookOf(workspace, productId);
-  const declared = useMemo(
-    () => book && Number(book.roles.violations?.count(answerScope(book, answers).scope) ?? Number.NaN),
-    [book, answers],
-  );
+  const declared = useMemo(() => declaredViolations(book, answers), [book, answers]);
   const notRun = ['OFAC', 'MVR'].filter(
     (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
   );
@@ -99,7 +97,7 @@ interface CheckRowProps {
   readonly clientId: string;
   /** As `identityChanged` has it. */
   readonly changed: readonly string[] | undefined;
-  /** Violations that the client declared; not a number where the book does not ask. */
+  /** As `declaredViolations` has it. */
   readonly declared: number | undefined;
   readonly onClear: () => void;
 }
@@ -107,28 +105,21 @@ interface CheckRowProps {
 function CheckRow({ latest: { check, entry }, clientId, changed, declared, onClear }: CheckRowProps) {
   const formatTime = useFormatTime();
   const at = overByServiceClock(entry);
-  const { violationCount: found } = check;
-  const differs =
-    found !== undefined && declared !== undefined && !Number.isNaN(declared) && found !== declared;
+  const name = checkName(check);
   const isStopped = isOfac(check) && check.passed === false;
   const cleared = isStopped ? entry.cleared : undefined;
   return (
     <li>
-      <b>{check.name}</b>
+      <b>{name}</b>
       <span className={styles.checkResult}>
-        <CheckStatus check={check} isCleared={cleared !== undefined} />
-        {differs && (
-          <Badge tone="warn">
-            {found} found, {declared} declared
-          </Badge>
-        )}
+        <CheckStatus check={check} isCleared={cleared !== undefined} declared={declared} />
         {cleared && (
           <span className={styles.soft}>
             {cleared.by}, {formatDay(cleared.on)} · {cleared.how}
           </span>
         )}
         {isStopped && !cleared && (
-          <Button kind="quiet" aria-label={`Clear, ${check.name}`} onClick={onClear}>
+          <Button kind="quiet" aria-label={`Clear, ${name}`} onClick={onClear}>
             Clear
           </Button>
         )}
@@ -144,7 +135,7 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
       )}
       <Link
         href={paths.clientActivity(clientId, { entry: entry.id })}
-        aria-label={`${check.name}, ${formatTime(at)}`}
+        aria-label={`${name}, ${formatTime(at)}`}
       >
         <Time ms={at} precision="day" focusable={false} />
       </Link>

@@ -16,13 +16,6 @@ export function ContactCard({
 }) {
   const { workspace } = useSession();
   const known = contactOf(workspace, productId, record.clientData);
-  const { person, phone, email, address } = known;
-  const contact: readonly (readonly [IconName, string | undefined, string | undefined])[] = [
-    ['person', person === record.clientName ? undefined : person, undefined],
-    ['phone', phone, phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`],
-    ['mail', email, email && `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`],
-    ['home', address, undefined],
-  ];
   const facts = [
     ['Current carrier', known.priorCarrier],
     ['Ends', known.priorEnds],
@@ -31,17 +24,7 @@ export function ContactCard({
   ] as const;
   return (
     <section aria-label="Contact">
-      <ul className={styles.contact}>
-        {contact.map(([icon, text, href]) =>
-          text ? (
-            <li key={icon}>
-              <Icon name={icon} />
-              {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
-            </li>
-          ) : null,
-        )}
-        {contact.every(([, text]) => !text) && <li className={styles.soft}>No contact answered yet.</li>}
-      </ul>
+      <ContactList {...known} person={known.person === record.clientName ? undefined : known.person} />
       <dl className={styles.facts}>
         {facts.map(([label, value]) =>
           value ? (
@@ -53,5 +36,35 @@ export function ContactCard({
         )}
       </dl>
     </section>
+  );
+}
+
+interface ContactListProps {
+  readonly person?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** Who to speak with, with phone and e-mail as links. */
+export function ContactList({ person, phone, email, address }: ContactListProps) {
+  const contact: readonly (readonly [IconName, string | undefined, string | undefined])[] = [
+    ['person', person, undefined],
+    ['phone', phone, phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`],
+    ['mail', email, email && `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`],
+    ['home', address, undefined],
+  ];
+  return (
+    <ul className={styles.contact}>
+      {contact.map(([icon, text, href]) =>
+        text ? (
+          <li key={icon}>
+            <Icon name={icon} />
+            {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
+          </li>
+        ) : null,
+      )}
+      {contact.every(([, text]) => !text) && <li className={styles.soft}>No contact answered yet.</li>}
+    </ul>
   );
 }

@@ -5,7 +5,8 @@ import { lineStatusOf, type SetStatus } from '../../../domain/client/line-status
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import type { IndexedRequest } from '../../../domain/local-data.ts';
+import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -28,6 +29,8 @@ interface LineCardProps {
   /** Whether the header shows it: its actions are the page's. */
   readonly isChosen: boolean;
   readonly request: SentRequest | undefined;
+  /** The same as the client index has it, for quotes that are not read. */
+  readonly indexed: IndexedRequest | undefined;
   /** The client's latest answers. */
   readonly answers: StoredMap;
   /** The status as it was set by hand. */
@@ -37,7 +40,8 @@ interface LineCardProps {
 }
 
 /** A line of the client: its lowest premium that is still good, what is missing, and what to do next. */
-export function LineCard({ clientId, line, isChosen, request, answers, setStatus, email }: LineCardProps) {
+export function LineCard(props: LineCardProps) {
+  const { clientId, line, isChosen, request, indexed, answers, setStatus, email } = props;
   const { product, state, effectiveDate, neededToBind } = line;
   const quotes = useLineQuotes(request, answers);
   const [isSetting, setSetting] = useState(false);
@@ -46,7 +50,9 @@ export function LineCard({ clientId, line, isChosen, request, answers, setStatus
     request && {
       sentOn: dayOf(overByServiceClock(request.entry)),
       effectiveDate: request.entry.trigger?.effectiveDate,
-      quoted: quotes.quotes?.quoted.length ?? 0,
+      quoted:
+        quotes.quotes?.quoted.length ??
+        (indexed?.triggerRequestId === request.triggerRequestId ? indexed.quoted : 0),
     },
   );
   const next = nextStep(clientId, line, request, quotes);
@@ -128,7 +134,7 @@ export function LineCard({ clientId, line, isChosen, request, answers, setStatus
 
 function LowestFigure({
   request,
-  quotes: { quotes, lowest, changed, expired, error },
+  quotes: { quotes, lowest, changed, expired, error, again },
 }: {
   readonly request: SentRequest | undefined;
   readonly quotes: LineQuotes;
@@ -146,13 +152,26 @@ function LowestFigure({
     );
   }
   if (!request) return <p className={styles.noPremium}>No quotes yet</p>;
-  if (!quotes) return <p className={styles.noPremium}>{error ? 'Quotes not read' : ''}</p>;
+  if (!quotes) {
+    return (
+      <p className={styles.noPremium}>
+        {error && (
+          <>
+            Quotes not read{' '}
+            <Button kind="quiet" onClick={again}>
+              Read again
+            </Button>
+          </>
+        )}
+      </p>
+    );
+  }
   const received = quotes.quoted.length + quotes.declined.length;
   const pending = (request.entry.trigger?.expectedResponseCount ?? 0) - received;
   return (
     <p className={styles.noPremium}>
       {changed !== undefined && changed > 0 ? (
-        <Badge tone="warn">{changed === 1 ? '1 answer changed' : `${changed} answers changed`}</Badge>
+        <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
       ) : expired ? (
         <Badge tone="warn">Quotes expired</Badge>
       ) : pending > 0 ? (
@@ -178,10 +197,9 @@ function Missing({ clientId, line }: Pick<LineCardProps, 'clientId' | 'line'>) {
     return <Status tone="warn">{link(`${requiredMissing} required`, 'missing')}</Status>;
   }
   if (warnings === 0) return <Status tone="quoted">Nothing</Status>;
-  const count = warnings === 1 ? '1 warning' : `${warnings} warnings`;
   return (
     <Tooltip text={() => 'Nothing required is missing.'}>
-      {() => <Status tone="warn">{link(count, undefined)}</Status>}
+      {() => <Status tone="warn">{link(plural(warnings, 'warning'), undefined)}</Status>}
     </Tooltip>
   );
 }
@@ -195,10 +213,15 @@ function nextStep(
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });
   if (state !== 'used') return { label: 'Start intake', href: intake };
-  if (!request) return { label: requiredMissing > 0 ? 'Continue intake' : 'Get quotes', href: intake };
+  const send = paths.intake(clientId, { product: product.id, view: 'send' });
+  if (!request) {
+    return requiredMissing > 0
+      ? { label: 'Continue intake', href: intake }
+      : { label: 'Get quotes', href: send };
+  }
   const compare = paths.quotes(clientId, { product: product.id, request: request.triggerRequestId });
   const isStale = (changed ?? 0) > 0 || expired;
-  if (!lowest && isStale) return { label: 'Re-quote', href: intake };
+  if (!lowest && isStale) return { label: 'Re-quote', href: send };
   const count = quotes?.quoted.length ?? 0;
   return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
 }

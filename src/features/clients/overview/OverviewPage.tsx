@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { isCallError, isUnreachable } from '../../../api/errors.ts';
+import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/index-row.ts';
@@ -12,18 +12,18 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { RawView } from '../../../ui/RawView.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { PageActions } from '../../../views/PageActions.tsx';
+import { ReadFailed } from '../../../views/ReadFailed.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { CallLog } from './CallLog.tsx';
 import { Checks } from './Checks.tsx';
 import { contactOf } from './contact.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { FollowUp } from './FollowUp.tsx';
+import { LastKnown } from './LastKnown.tsx';
 import { LineCard } from './LineCard.tsx';
 import { linesOf } from './lines.ts';
 import styles from './Overview.module.css';
@@ -57,8 +57,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   useNoteInIndex(clientId, reading);
   const requests = latestRequests(requestsOf(calls ?? [], clientId));
   const index = useQuery(indexQuery(key)).data;
-  const here = index?.find((row) => row.clientId === clientId)?.statuses;
-  const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, here);
+  const row = index?.find((one) => one.clientId === clientId);
+  const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, row?.statuses);
   return (
     <div className={styles.page}>
       {(record ?? error) && (
@@ -76,7 +76,19 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
         .map((draft) => (
           <UnsavedDraft key={draft.draftId} draft={draft} />
         ))}
-      {error && !isOffline && <ReadFailed reading={reading} error={error} />}
+      {error && !isOffline && (
+        <ReadFailed
+          title={record ? 'Client not read again' : 'Client not read'}
+          error={error}
+          onRetry={reading.again}
+        >
+          {record && (
+            <p>
+              Shown as read <Time ms={toServiceTime(reading.readAt)} />.
+            </p>
+          )}
+        </ReadFailed>
+      )}
       {!record && !error && <Skeleton what="client" shape="table" rows={6} />}
       <div className={styles.columns}>
         {record && (
@@ -86,6 +98,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
           </div>
         )}
         <div className={styles.main}>
+          {!record && error && row && <LastKnown entry={row} />}
           {record &&
             lines?.map((line) => (
               <LineCard
@@ -93,6 +106,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
                 {...{ clientId, line }}
                 isChosen={line.product.id === productId}
                 request={requests.find((request) => request.productId === line.product.id)}
+                indexed={row?.requests?.[line.product.id]}
                 answers={record.clientData}
                 setStatus={statuses?.[line.product.id]}
                 email={contactOf(workspace, line.product.id, record.clientData).email}
@@ -119,23 +133,4 @@ function useNoteInIndex(clientId: string, { record, error }: ClientReading): voi
     if (!record || !isFresh) return;
     void noteRecord(session, clientId, record, { lastOpenedAt: serviceNow() });
   }, [session, clientId, record, isFresh]);
-}
-
-function ReadFailed({ reading: { record, readAt, again }, error }: { reading: ClientReading; error: Error }) {
-  return (
-    <Notice
-      tone="error"
-      title={record ? 'Client not read again' : 'Client not read'}
-      live
-      actions={<Button onClick={again}>Read again</Button>}
-    >
-      <p>{error.message}</p>
-      {record && (
-        <p>
-          Shown as read <Time ms={toServiceTime(readAt)} />.
-        </p>
-      )}
-      {isCallError(error) && error.body !== undefined && <RawView label="Details" value={error.body} />}
-    </Notice>
-  );
 }

@@ -43,7 +43,10 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
                 {words !== '' && <span className={styles.soft}> · {words}</span>}
                 {noticeOf(hold, entry) !== undefined && <Badge tone="warn">Late entry</Badge>}
               </span>
-              <b>{figure}</b>
+              <b>
+                {figure?.amount}
+                <small>{figure?.unit}</small>
+              </b>
               <time dateTime={new Date(at).toISOString()}>{day}</time>
             </li>
           );

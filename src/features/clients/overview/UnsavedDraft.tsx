@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { plural } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -10,7 +11,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { announceDiscarded, DiscardButton, draftInUse } from '../../../views/DiscardButton.tsx';
 import { useHoldReason } from '../../../views/use-hold.ts';
 
-/** Edits of the client that are not saved: go on with them, or discard them; for a while they can be taken back. */
+/** A draft of the client: continue it, or discard it with Undo. */
 export function UnsavedDraft({ draft }: { readonly draft: Draft }) {
   const { clientId, base, ours, productId } = draft;
   const holdReason = useHoldReason(clientId);
@@ -29,11 +30,7 @@ export function UnsavedDraft({ draft }: { readonly draft: Draft }) {
   return (
     <Notice
       tone="info"
-      title={
-        changes === undefined
-          ? 'Not saved'
-          : `Not saved: ${changes === 1 ? '1 change' : `${changes} changes`}`
-      }
+      title={changes === undefined ? 'Not saved' : `Not saved: ${plural(changes, 'change')}`}
       actions={
         <>
           <Link

@@ -1,11 +1,10 @@
 /** Runs the identity checks of a client: OFAC, MVR and whatever else its line has configured. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ElementMap } from '../../../contract/answers.ts';
-import { setAnswer } from '../../../domain/client/walk.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { readWholeClient } from '../../../operations/records.ts';
-import { editClient } from '../../../operations/edit-client.ts';
+import { giveReportsNotice } from '../../../operations/reports-notice.ts';
 import { sendEvent, type SendOutcome } from '../../../operations/send-event.ts';
 import type { Session } from '../../../operations/session.ts';
 
@@ -26,17 +25,7 @@ export async function runChecks(
   { clientId, productId, withNotice }: Run,
 ): Promise<SendOutcome> {
   const book = bookOf(session.workspace, productId);
-  const notice = book?.roles.reportsNotice;
-  const given = notice?.given[0];
-  if (withNotice && notice && given !== undefined) {
-    await editClient(
-      session,
-      queryClient,
-      { clientId, productId },
-      (answers) => setAnswer(answers, [notice.qid], given),
-      { reason: 'Reports notice given' },
-    );
-  }
+  if (withNotice) await giveReportsNotice(session, queryClient, { clientId, productId });
   const { clientData } = await readWholeClient(session, { clientId, productId });
   const intake = intakeOf(clientData, book?.agencyOnly ?? new Set());
   const { agencyCodes } = session.workspace;

@@ -18,6 +18,7 @@ export interface LineQuotes {
   /** Undefined while read, or where the read failed. */
   readonly quotes: ReadQuotes | undefined;
   readonly error: Error | null;
+  readonly again: () => void;
   /** The lowest bindable premium of quotes that are still good, where no answer changed since. */
   readonly lowest: QuoteView | undefined;
   /** How many answers changed since; undefined where that is not known. */
@@ -50,6 +51,7 @@ export function useLineQuotes(request: SentRequest | undefined, answers: StoredM
   return {
     quotes: read.data,
     error: read.error,
+    again: () => void read.refetch(),
     lowest: changed === 0 ? lowest : undefined,
     changed,
     expired: bindable.length > 0 && bindable.every(({ view }) => isExpired(view, now)),

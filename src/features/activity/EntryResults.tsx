@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { quotesQuery } from '../../api/queries.ts';
+import { unwrap } from '../../contract/wrapped.ts';
+import { readChecks } from '../../domain/journal/checks.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
+import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
+import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
+import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
+import { inOrder, isExpired, quoteStatus, type QuoteStatus } from '../../domain/quotes/status.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/format.ts';
+import { isObject } from '../../lib/json.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import { Status } from '../../ui/Status.tsx';
+import { carrierOf } from '../../views/carrier-of.ts';
+import { CheckStatus } from '../../views/CheckStatus.tsx';
+import { checkName } from '../../views/describe-check.ts';
+import { formatPremium } from '../../views/premium-text.ts';
+import styles from './Activity.module.css';
+
+/** The quotes of a request, or the checks of a validation. */
+export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
+  const { connection, workspace } = useSession();
+  const trigger = entry.type === 'GET_QUOTES' ? entry.trigger?.triggerRequestId : undefined;
+  const read = useQuery({ ...quotesQuery(connection, trigger ?? ''), enabled: trigger !== undefined });
+  const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
+  if (entry.type === 'CLIENT_VALIDATION' && isObject(metadata)) {
+    const checks = readChecks(metadata);
+    const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+    const declared = declaredViolations(book, intakeSent(entry));
+    return (
+      <ul className={styles.results} aria-label="Checks">
+        {checks.map((check) => (
+          <li key={check.name}>
+            <span>{checkName(check)}</span>
+            <span>
+              <CheckStatus check={check} declared={declared} />
+            </span>
+          </li>
+        ))}
+        {entry.cleared && (
+          <li>
+            <span>Cleared</span>
+            {entry.cleared.by}, {formatDay(entry.cleared.on)} · {entry.cleared.how}
+          </li>
+        )}
+      </ul>
+    );
+  }
+  if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
+  const quoted = inOrder(
+    read.data.quoted.map((raw) => ({ view: readQuote(raw) })),
+    serviceNow(),
+  );
+  const declined = read.data.declined.map(readDeclined);
+  return (
+    <ul className={styles.results} aria-label="Responses">
+      {quoted.map(({ view }, at) => (
+        <li key={view.requestId ?? at}>
+          <span>{carrierOf(view)}</span>
+          <QuotedPremium quote={view} />
+          <QuoteState quote={view} />
+        </li>
+      ))}
+      {declined.map((view, at) => (
+        <li key={view.requestId ?? `declined ${at}`}>
+          <span>{carrierOf(view)}</span>
+          {outcomeLabels[view.outcome]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuotedPremium({ quote }: { readonly quote: QuoteView }) {
+  const premium = formatPremium(quote, 'quoted');
+  return (
+    <b className={styles.figure}>
+      {premium?.figure}
+      {premium && <small>/{premium.period}</small>}
+    </b>
+  );
+}
+
+const statusLabels: Readonly<Record<QuoteStatus, string>> = {
+  bindable: 'Bindable',
+  notBindable: 'Not bindable',
+  unstated: 'Bindable not given',
+  indication: 'Indication',
+  agencyEstimate: 'Agency estimate',
+};
+
+function QuoteState({ quote }: { readonly quote: QuoteView }) {
+  const status = quoteStatus(quote);
+  if (isExpired(quote, serviceNow())) return <Status tone="warn">Quote expired</Status>;
+  return <Status tone={status === 'bindable' ? 'quoted' : 'silent'}>{statusLabels[status]}</Status>;
+}

@@ -1,0 +1,70 @@
+import { plural } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Settings.module.css';
+
+interface WorkspaceListProps {
+  readonly title: string;
+  /** One of them: "carrier". */
+  readonly what: string;
+  /** For a long list. */
+  readonly isFolded?: boolean;
+  readonly onAdd: () => void;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly about: string;
+    readonly phone?: string | undefined;
+    readonly portal?: string | undefined;
+    readonly onEdit: () => void;
+    readonly onRemove?: () => void;
+  }[];
+}
+
+/** A list of the workspace, such as its carriers, to add to and edit. */
+export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: WorkspaceListProps) {
+  const list = (
+    <ul className={styles.rows}>
+      {rows.map(({ key, name, about, phone, portal, onEdit, onRemove }) => (
+        <li key={key}>
+          <b>{name}</b>
+          <span className={styles.about}>{about}</span>
+          <span>{phone}</span>
+          {portal !== undefined && (
+            <a className={styles.portal} href={portal} target="_blank" rel="noopener noreferrer">
+              Portal
+            </a>
+          )}
+          <Menu
+            label={`More, ${name}`}
+            items={[
+              { label: 'Edit', onSelect: onEdit },
+              ...(onRemove ? [{ label: 'Remove', onSelect: onRemove }] : []),
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Section
+      title={title}
+      actions={
+        <Button icon="plus" aria-label={`Add ${what}`} onClick={onAdd}>
+          Add
+        </Button>
+      }
+    >
+      {rows.length === 0 && <p className={styles.soft}>No {what}s yet.</p>}
+      {isFolded ? (
+        <details>
+          <summary>{plural(rows.length, what)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </Section>
+  );
+}
