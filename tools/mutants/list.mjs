@@ -84,7 +84,7 @@ export const areas = [
     mutants: [
       {
         breaks: 'a cell is exported that a spreadsheet runs as a formula',
-        file: 'src/features/intake/grid/cells/table-text.ts',
+        file: 'src/lib/csv.ts',
         find: "`'${cell}` : cell;",
         replace: 'cell : cell;',
       },

@@ -1,12 +1,13 @@
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { writeCsv } from '../../lib/csv.ts';
 import { productOf } from '../../operations/session.ts';
 import { activityTitle } from '../../views/describe-activity.ts';
 import { activityResult } from '../../views/use-activity-results.ts';
 
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 
-/** Entries as a spreadsheet, one a row. No cell begins as a formula. @param names the clients' names, by id */
+/** Entries as a spreadsheet, one a row. @param names the clients' names, by id */
 export function activityCsv(
   entries: readonly JournalEntry[],
   names: ReadonlyMap<string, string>,
@@ -22,10 +23,5 @@ export function activityCsv(
     entry.reason ?? '',
     entry.trigger?.triggerRequestId ?? '',
   ]);
-  return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv([heads, ...rows]);
 }
