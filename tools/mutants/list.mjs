@@ -1130,8 +1130,8 @@ export const areas = [
       {
         breaks: 'the development server passes on a sign-in of the service, on which calls hang',
         file: 'vite.config.ts',
-        find: "for (const name of ['www-authenticate', 'set-cookie'])",
-        replace: "for (const name of ['set-cookie'])",
+        find: '/^(?:www-authenticate|set-cookie|',
+        replace: '/^(?:set-cookie|',
       },
       {
         breaks: 'what was typed in a panel is lost when a lock takes it away',
