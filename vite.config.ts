@@ -20,7 +20,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       pagePlugin(settings),
-      manifestPlugin({ folder: 'src/app/installed', icon: 'src/app/icon.svg' }),
+      manifestPlugin({ folder: 'src/app/installed', icon: 'src/ui/icon.svg' }),
       licensePlugin(),
       shellWorkerPlugin({ source: 'src/service-worker.ts' }),
     ],
