@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { sampleEntry, sampleSave, sampleTrigger } from '../domain/journal/sample-journal.ts';
+import { activityName } from './describe-activity.ts';
 import { activityResult } from './use-activity-results.ts';
 
 const words = (more: Partial<JournalEntry>, read?: Parameters<typeof activityResult>[1]) => {
@@ -27,6 +28,11 @@ it('counts the responses of a quote request, with the lowest bindable premium of
     words: '3 quoted · 2 pending',
     figure: '$1,646',
   });
+});
+
+it('calls a save that was refused no save', () => {
+  expect(activityName(sampleSave)).toBe('Saved');
+  expect(activityName({ ...sampleSave, outcome: 'refused', receipt: undefined })).toBe('Save sent');
 });
 
 it('has the words of the service for a refusal, and none where the agent gave a reason', () => {

@@ -5,7 +5,7 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { eventNames } from './event-names.ts';
+import { eventLabel } from '../../../views/describe-activity.ts';
 import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
 
 export interface Target {
@@ -43,7 +43,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
           >
             {allEvents.map((one) => (
               <option key={one} value={one}>
-                {eventNames[one]}
+                {one === 'OTHER' ? 'Other, by name' : eventLabel(one)}
               </option>
             ))}
           </Select>
