@@ -1142,7 +1142,7 @@ export const areas = [
     ],
   },
   {
-    area: 'desk',
+    area: 'client screens',
     specs: [
       'src/features/activity/',
       'src/features/clients/overview/',
@@ -1277,7 +1277,7 @@ export const areas = [
       {
         breaks: 'a write is sent without a network',
         file: 'src/operations/journal.ts',
-        find: '  await refuseOffline(session.connection, { endpoint, name: input.name });\n',
+        find: '  await refuseOffline(session.connection, endpoint);\n',
         replace: '',
       },
     ],
