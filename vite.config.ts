@@ -20,7 +20,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       pagePlugin(settings),
-      manifestPlugin({ folder: 'src/app/installed', icon: 'src/app/icon.svg' }),
+      manifestPlugin({ folder: 'src/app/installed', icon: 'src/ui/icon.svg' }),
       licensePlugin(),
       shellWorkerPlugin({ source: 'src/service-worker.ts' }),
     ],
@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // An inlined file would be a data: address, which the policy refuses for fonts.
       assetsInlineLimit: 0,
     },
-    server: { proxy },
+    server: { proxy, cors: false },
     preview: { proxy },
     test: {
       // Properties and whole scenarios take seconds where several programs share the machine.
@@ -68,7 +68,7 @@ const withoutCookies = {
 /**
  * A gateway for development: `/api` goes to the service whose base URL is QUOTEBENCH_SERVICE, with the credential from
  * QUOTEBENCH_CREDENTIAL (what follows `Basic `), as in deploy/. Answers lose `WWW-Authenticate`, or the browser would
- * hold a refused call back behind its own prompt.
+ * hold a refused call back behind its own prompt, and what lets other sites read them.
  */
 function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
   const target = settings['QUOTEBENCH_SERVICE'];
@@ -80,12 +80,20 @@ function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
       changeOrigin: true,
       rewrite: (path) => path.replace(/^\/api/, ''),
       headers: credential ? { Authorization: `Basic ${credential}` } : {},
+      // The key is added for whoever asks, so no page of another site may ask.
+      bypass: ({ url, headers }, response) => {
+        if (!['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))) return undefined;
+        response?.writeHead(403).end();
+        return url;
+      },
       configure: (gateway) => {
         gateway.on('proxyReq', (call) => {
           for (const name of ['cookie', 'origin', 'referer']) call.removeHeader(name);
         });
         gateway.on('proxyRes', (answer) => {
-          for (const name of ['www-authenticate', 'set-cookie']) delete answer.headers[name];
+          for (const name of Object.keys(answer.headers)) {
+            if (/^(?:www-authenticate|set-cookie|access-control-.*)$/.test(name)) delete answer.headers[name];
+          }
         });
       },
     },

@@ -77,7 +77,7 @@ test('a locked connection leads a deep link to the connect screen and back', asy
   const deepLink = `${page.url()}&at=2026-11-10T00:00:00.000Z`;
   await goTo(page, paths.settings('connection'));
   await button(page, 'Lock').click();
-  await expect(heading(page, 'Every carrier, side by side')).toBeFocused();
+  await expect(heading(page, 'Quotes side by side')).toBeFocused();
   await expect(page).toHaveTitle(/^Connect/);
 
   await page.goto(deepLink);

@@ -9,11 +9,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { cacheFolder, runNpm } from './run.mjs';
 
+/**
+ * @typedef {object} Browser
+ * @property {string} executablePath
+ * @property {string[]} args
+ * @property {Record<string, string>} env what it needs besides this process's environment
+ */
+
 const packed = '@sparticuz/chromium@153.0.0';
 
 /**
  * @param {string[]} args
- * @returns {Promise<import('./browser.mjs').Browser[]>} with this system's libraries first, then with the packed ones
+ * @returns {Promise<Browser[]>} with this system's libraries first, then with the packed ones
  */
 export async function packedBrowser(args) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];

@@ -8,12 +8,7 @@ import { delimiter, join } from 'node:path';
 import { packedBrowser } from './browser-packed.mjs';
 import { runPackage } from './run.mjs';
 
-/**
- * @typedef {object} Browser
- * @property {string} executablePath
- * @property {string[]} args
- * @property {Record<string, string>} env what it needs besides this process's environment
- */
+/** @typedef {import('./browser-packed.mjs').Browser} Browser */
 
 /** No calls home, no GPU: test machines have neither a use for the one nor the other. */
 const quietArgs = [

@@ -62,6 +62,17 @@ const actions = [
     const grid = page.getByRole('grid', { name: 'Vehicles', exact: true });
     await grid.getByRole('gridcell').first().click();
     for (const key of ['ArrowDown', 'ArrowRight', 'F2', 'Escape']) await page.keyboard.press(key);
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['VIN,Year\n,2021\n,2022\n'], 'vehicles.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    await grid.dispatchEvent('drop', { dataTransfer: dropped });
+    await dropped.dispose();
+    const take = button(page, /^Take \d+ rows?$/);
+    await take.waitFor();
+    await page.keyboard.press('Escape');
+    await take.waitFor({ state: 'detached' });
     await view.getByRole('button', { name: 'Cards', exact: true }).click();
     await grid.waitFor({ state: 'detached' });
   },
@@ -79,6 +90,12 @@ const actions = [
     await page.getByRole('menuitem').or(page.getByRole('menuitemcheckbox')).last().click();
     await page.getByRole('columnheader').nth(2).waitFor();
   },
+  async function openQuotePanels(page) {
+    for (const name of ['What if', 'Close, What if', 'Proposal', 'Quotes']) await button(page, name).click();
+    await page.getByRole('main').getByRole('link', { name: 'Trends', exact: true }).click();
+    await page.waitForURL(/view=chart/);
+    await page.getByRole('main').getByRole('table').first().waitFor();
+  },
   async function compareVersions(page) {
     await tab(page, 'History');
     const versions = page.getByRole('region', { name: 'Versions', exact: true }).getByRole('button', {
@@ -90,6 +107,9 @@ const actions = [
       .getByRole('heading')
       .first()
       .waitFor();
+    await button(page, 'File copy').click();
+    await page.locator('button:not([aria-disabled="true"])', { hasText: /^Save file$/ }).waitFor();
+    await button(page, 'Close, File copy').click();
   },
   async function walkScreens(page) {
     await tab(page, 'Activity');

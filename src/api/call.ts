@@ -12,7 +12,7 @@ import { browserNow, narrowOffset, serviceOffset, setServiceOffset } from '../li
 import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
-import { refused, unreachable, unreadable, type Called } from './errors.ts';
+import { refused, unreachable, unreadable } from './errors.ts';
 import { noteAnswer } from './refused-key.ts';
 import { isRateLimited, noteRateLimit } from './rate-limit.ts';
 
@@ -23,8 +23,6 @@ export interface CallInput<N extends EndpointName> {
   readonly params: Params<N>;
   readonly body?: Body<N>;
   readonly signal?: AbortSignal | undefined;
-  /** The call's name in error messages, where the endpoint's label says too little. */
-  readonly name?: string;
   /** Receives every response's bytes before they are read, as evidence. */
   readonly onBytes?: (bytes: Uint8Array<ArrayBuffer>, status: number) => void;
 }
@@ -46,18 +44,17 @@ export async function call<N extends EndpointName>(
   const sentAt = browserNow();
   const response = await send(connection, endpoint, input);
   const receivedAt = browserNow();
-  const called = { endpoint, name: input.name };
-  const bytes = await bodyBytes(called, response, input.signal);
+  const bytes = await bodyBytes(endpoint, response, input.signal);
   input.onBytes?.(bytes, response.status);
   noteAnswer(connection, response.status);
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
-    const error = refused(called, response, body);
+    const error = refused(endpoint, response, body);
     if (isRateLimited(error)) noteRateLimit(connection, error);
     throw error;
   }
   noteServiceTime(response, sentAt, receivedAt);
-  return { value: readBody(called, response.status, body), status: response.status };
+  return { value: readBody(endpoint, response.status, body), status: response.status };
 }
 
 /**
@@ -65,7 +62,7 @@ export async function call<N extends EndpointName>(
  * The browser's word alone is not enough: the service may run on the same machine.
  * @throws {CallError} that says that nothing was sent.
  */
-export async function refuseOffline(connection: Connection, called: Called): Promise<void> {
+export async function refuseOffline(connection: Connection, endpoint: EndpointName): Promise<void> {
   if (connection.kind === 'demo' || globalThis.navigator?.onLine !== false) return;
   try {
     await connection.fetch(
@@ -78,7 +75,7 @@ export async function refuseOffline(connection: Connection, called: Called): Pro
       }),
     );
   } catch (cause) {
-    throw unreachable(called, 'notSent', cause);
+    throw unreachable(endpoint, 'notSent', cause);
   }
 }
 
@@ -104,7 +101,7 @@ async function send<N extends EndpointName>(
     );
   } catch (cause) {
     throw unreachable(
-      { endpoint, name: input.name },
+      endpoint,
       input.signal?.aborted ? 'cancelled' : limit.aborted ? 'timedOut' : 'lost',
       cause,
     );
@@ -112,37 +109,32 @@ async function send<N extends EndpointName>(
 }
 
 async function bodyBytes(
-  called: Called,
+  endpoint: EndpointName,
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
-    throw unreachable(called, signal?.aborted ? 'cancelled' : 'lost', cause);
+    throw unreachable(endpoint, signal?.aborted ? 'cancelled' : 'lost', cause);
   }
 }
 
-function readBody<N extends EndpointName>(
-  called: Called & { readonly endpoint: N },
-  status: number,
-  body: string,
-): Read<N> {
-  const { endpoint } = called;
+function readBody<N extends EndpointName>(endpoint: N, status: number, body: string): Read<N> {
   let json: unknown;
   if (!(body === '' && endpoint === 'saveClient')) {
     try {
       json = parseStrictJson(body);
     } catch (error) {
       if (!(error instanceof JsonTextError)) throw error;
-      throw unreadable(called, { status, body, expected: error.message });
+      throw unreadable(endpoint, { status, body, expected: error.message });
     }
   }
   const read: z.ZodType = endpoints[endpoint].read;
   const parsed = read.safeParse(json);
   if (!parsed.success) {
     const expected = parsed.error.issues.map((issue) => issue.message).join(' ');
-    throw unreadable(called, { status, body, expected });
+    throw unreadable(endpoint, { status, body, expected });
   }
   return parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
 }

@@ -6,19 +6,10 @@ const callNames: Readonly<Record<EndpointName, string>> = {
   saveClient: 'Save client',
   readClient: 'Read client',
   readClientAt: 'Read client at a moment',
-  fireEvent: 'Event',
+  fireEvent: 'Sending',
   readConfigs: 'Read configuration',
   readQuotes: 'Read quotes',
 };
-
-/** The call that failed. */
-export interface Called {
-  readonly endpoint: EndpointName;
-  /** The call's name where the endpoint's label says too little. */
-  readonly name?: string | undefined;
-}
-
-const callName = ({ endpoint, name }: Called): string => name ?? callNames[endpoint];
 
 /** `refused`: an error status. `unreadable`: a response that cannot be read. `unreachable`: no response. */
 export type CallErrorKind = 'refused' | 'unreadable' | 'unreachable';
@@ -86,38 +77,38 @@ export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
-export function refused(called: Called, response: Response, body: string): CallError {
+export function refused(endpoint: EndpointName, response: Response, body: string): CallError {
   const problem = readProblem(body);
   const status = response.status;
   const explanation = problem?.detail ?? problem?.title;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
-    endpoint: called.endpoint,
+    endpoint,
     status,
     body,
     refusals: problem?.errors ?? [],
     retryAfter,
-    sentence: `${callName(called)}: ${describeStatus(status, retryAfter)}${explanation ? ` The service says: “${explanation}”` : ''}`,
+    sentence: `${callNames[endpoint]}: ${describeStatus(status, retryAfter)}${explanation ? ` The service says: “${explanation}”` : ''}`,
   });
 }
 
 export function unreadable(
-  called: Called,
+  endpoint: EndpointName,
   facts: { status: number; body: string; expected: string },
 ): CallError {
   const received = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
   return new CallError({
     kind: 'unreadable',
-    endpoint: called.endpoint,
+    endpoint,
     status: facts.status,
     body: facts.body,
-    sentence: `${callName(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${received}.`,
+    sentence: `${callNames[endpoint]}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${received}.`,
   });
 }
 
 export function unreachable(
-  called: Called,
+  endpoint: EndpointName,
   reason: 'lost' | 'timedOut' | 'cancelled' | 'notSent',
   cause: unknown,
 ): CallError {
@@ -129,9 +120,9 @@ export function unreachable(
   };
   return new CallError({
     kind: 'unreachable',
-    endpoint: called.endpoint,
+    endpoint,
     cause,
-    sentence: `${callName(called)}: ${reasons[reason]}`,
+    sentence: `${callNames[endpoint]}: ${reasons[reason]}`,
   });
 }
 

@@ -9,6 +9,7 @@ import { indexQuery } from '../storage/queries.ts';
 import { useSettings } from '../views/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
+import mark from '../ui/icon.svg';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -21,7 +22,6 @@ import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
-import mark from './icon.svg';
 import styles from './Shell.module.css';
 
 // No part of the first paint.

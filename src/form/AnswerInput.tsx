@@ -1,6 +1,14 @@
 /** The input of each kind of question. Typed text and stored form differ: "45,000" is stored as 45000. */
-import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
+import {
+  use,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type ReactElement,
+} from 'react';
 import type { Question } from '../domain/questions/schema.ts';
+import { inputOf } from '../domain/questions/kinds/kinds.ts';
 import { normalizeAnswer } from '../domain/questions/kinds/normalize-answer.ts';
 import { formatNumber, formatTypedDay } from '../lib/format.ts';
 import type { YearRule } from '../lib/parse-day.ts';
@@ -18,39 +26,35 @@ interface AnswerInputProps extends PickedInputProps {
 }
 
 export function AnswerInput(props: AnswerInputProps) {
-  switch (props.question.kind) {
-    case 'workedOut':
+  return (
+    <>
+      <Input {...props} />
+      <PrintedAnswer {...props} />
+    </>
+  );
+}
+
+function Input(props: AnswerInputProps): ReactElement {
+  switch (inputOf[props.question.kind]) {
+    case 'none':
       // Focusable for links that lead here.
       return (
         <output id={props.attributes.id} tabIndex={-1}>
           {props.value === '' ? '—' : props.value}
         </output>
       );
-    default:
-      return (
-        <>
-          <EditableInput {...props} />
-          <PrintedAnswer {...props} />
-        </>
-      );
-  }
-}
-
-function EditableInput(props: AnswerInputProps) {
-  switch (props.question.kind) {
     case 'yesNo':
       return <YesNo {...props} />;
-    case 'choices':
+    case 'several':
       return <SeveralOf {...props} />;
-    case 'choice':
-    case 'reference':
+    case 'one':
     case 'state':
       return <OneOf {...props} />;
-    case 'longText':
+    case 'lines':
       return <LongTextInput {...props} />;
-    case 'date':
+    case 'day':
       return <DayInput {...props} />;
-    default:
+    case 'line':
       return <OneLineInput {...props} />;
   }
 }

@@ -43,7 +43,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
   known: (value: Read<N>) => EntryFacts = () => ({}),
 ): Promise<Journaled<N>> {
-  await refuseOffline(session.connection, { endpoint, name: input.name });
+  await refuseOffline(session.connection, endpoint);
   const book = hashedBook(session.workspace, cause.productId);
   const entry: JournalEntry = {
     ...newEntry(session, cause, input.body),

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
-import { describeEvent, triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
+import { triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/local-data.ts';
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
@@ -58,7 +58,7 @@ export async function sendEvent(
     session,
     { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
     'fireEvent',
-    { params: {}, body, name: describeEvent(body.type) },
+    { params: {}, body },
     (response) => ({ clientId: clientId ?? response.clientId, trigger: triggerSummary(response, body) }),
   );
   if (!sent.ok) return { kind: 'failed', entryId: sent.entry.id, error: sent.error };

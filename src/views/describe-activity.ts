@@ -22,17 +22,20 @@ const typeIcons: ReadonlyMap<string, IconName> = new Map([
   ['CUSTOMER_DOCUMENT', 'form'],
 ]);
 
-/** Titles of calls that were done, and of those only known to be sent. */
-const callTitles: ReadonlyMap<string, readonly [done: string, sent: string]> = new Map([
-  ['SAVE', ['Saved', 'Save sent']],
-  ['GET_QUOTES', ['Quotes requested', 'Quotes requested']],
-  ['CLIENT_VALIDATION', ['Checks run', 'Checks sent']],
-  ['PROPOSAL', ['Proposal', 'Proposal']],
-  ['SELECT_QUOTE', ['Quote selected', 'Selection sent']],
-  ['PAYMENT_SETUP', ['Payment set up', 'Payment setup sent']],
-  ['CLAIM_ADJUSTER_ASSIGNED', ['Adjuster notice sent', 'Adjuster notice sent']],
-  ['CUSTOMER_DOCUMENT', ['Document notice sent', 'Document notice sent']],
+/** What a call is called: to send it, once it was done, and while it is only known to be sent. */
+const callWords: ReadonlyMap<string, readonly [label: string, done: string, sent: string]> = new Map([
+  ['SAVE', ['Save', 'Saved', 'Save sent']],
+  ['GET_QUOTES', ['Get quotes', 'Quotes requested', 'Quotes requested']],
+  ['CLIENT_VALIDATION', ['Run checks', 'Checks run', 'Checks sent']],
+  ['PROPOSAL', ['Proposal', 'Proposal', 'Proposal']],
+  ['SELECT_QUOTE', ['Select quote', 'Quote selected', 'Selection sent']],
+  ['PAYMENT_SETUP', ['Set up payment', 'Payment set up', 'Payment setup sent']],
+  ['CLAIM_ADJUSTER_ASSIGNED', ['Adjuster notice', 'Adjuster notice sent', 'Adjuster notice sent']],
+  ['CUSTOMER_DOCUMENT', ['Document notice', 'Document notice sent', 'Document notice sent']],
 ]);
+
+/** "Get quotes"; an unknown event is its own label. */
+export const eventLabel = (type: string): string => callWords.get(type)?.[0] ?? type;
 
 /** "Saved by Carla", "Quotes requested". */
 export function activityTitle(entry: JournalEntry): string {
@@ -41,11 +44,12 @@ export function activityTitle(entry: JournalEntry): string {
 }
 
 /** What entries of a type are called: "Quotes requested". */
-export const activityTypeName = (type: string): string => callTitles.get(type)?.[0] ?? `Event ${type}`;
+export const activityTypeName = (type: string): string => callWords.get(type)?.[1] ?? `Event ${type}`;
 
 /** "Saved", "Quotes requested". */
 export function activityName(entry: JournalEntry): string {
-  const [done, sent] = callTitles.get(entry.type) ?? [`Event ${entry.type}`, `Event ${entry.type} sent`];
+  const { type } = entry;
+  const [, done, sent] = callWords.get(type) ?? [type, `Event ${type}`, `Event ${type} sent`];
   return isDone(entry) ? done : sent;
 }
 
@@ -54,7 +58,7 @@ export const byWhom = (agent: string): string => (agent === '' ? '' : ` by ${age
 
 /** A quote action or a check is done only if the response shows that something ran. */
 function isDone(entry: JournalEntry): boolean {
-  if (isUnconfirmed(entry)) return entry.receipt?.result === 'same';
+  if (entry.outcome !== 'answered') return entry.receipt?.result === 'same';
   if (quoteActionKind(entry.type)) return entryRanSomething(entry);
   return entry.type !== 'CLIENT_VALIDATION' || checksOf(entry).length > 0;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { sampleEntry, sampleSave, sampleTrigger } from '../domain/journal/sample-journal.ts';
+import { activityName } from './describe-activity.ts';
 import { activityResult } from './use-activity-results.ts';
 
 const words = (more: Partial<JournalEntry>, read?: Parameters<typeof activityResult>[1]) => {
@@ -29,6 +30,11 @@ it('counts the responses of a quote request, with the lowest bindable premium of
   });
   const afterAll = Date.parse('2026-11-17T00:00:00Z');
   expect(activityResult(entry, read, afterAll).figure).toEqual({ amount: '$1,646', unit: '/yr then' });
+});
+
+it('calls a save that was refused no save', () => {
+  expect(activityName(sampleSave)).toBe('Saved');
+  expect(activityName({ ...sampleSave, outcome: 'refused', receipt: undefined })).toBe('Save sent');
 });
 
 it('has the words of the service for a refusal, and none where the agent gave a reason', () => {

@@ -1,4 +1,5 @@
-/** What a clause of the contract is, and how a check of it ends. */
+/** What a clause of the contract is, and what its checks share. */
+import { Deviation, NotChecked } from './outcome.ts';
 import type { Session } from './session.ts';
 
 export interface Clause {
@@ -15,21 +16,6 @@ export interface Clause {
   readonly says: string;
   /** Ends well, with a note if there is one. @throws {Deviation | NotChecked} */
   readonly check: (session: Session) => Promise<string | void>;
-}
-
-/** The service does something else than the clause says. */
-export class Deviation extends Error {
-  override name = 'Deviation';
-}
-
-/** Whether the service does what the clause says could not be found out; the message says why. */
-export class NotChecked extends Error {
-  override name = 'NotChecked';
-}
-
-/** @throws {Deviation} when what the clause says is not so. */
-export function expect(isSo: boolean, deviation: string): void {
-  if (!isSo) throw new Deviation(deviation);
 }
 
 /** The check of a clause that no call can show to be kept or not. */

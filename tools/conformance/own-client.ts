@@ -1,7 +1,8 @@
 /** The client that a session makes with `--write`, and what becomes of it, save by save. */
 import { MapElement } from '../../src/contract/answers.ts';
 import { randomId } from '../../src/lib/random-id.ts';
-import { NotChecked, once } from './clause.ts';
+import { once } from './clause.ts';
+import { NotChecked } from './outcome.ts';
 import { expectOk, read, type Exchange, type Session } from './session.ts';
 
 interface OwnClient {

@@ -1,6 +1,7 @@
 /** The events that a session sends with `--write`, and the quotes that come of them. */
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { NotChecked, once } from './clause.ts';
+import { once } from './clause.ts';
+import { NotChecked } from './outcome.ts';
 import { maps, misfits, ownClient } from './own-client.ts';
 import { placesIn } from './refusal.ts';
 import { read, type Exchange, type Session } from './session.ts';

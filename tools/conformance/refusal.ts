@@ -1,6 +1,6 @@
 /** Refusals: problem details with a status, and pointers to what is wrong. */
 import { isObject } from '../../src/lib/json.ts';
-import { expect } from './clause.ts';
+import { expect } from './outcome.ts';
 import { expectStatus, type Exchange } from './session.ts';
 
 /** @throws {Deviation} for another status, or when its `errors` do not name these places. */

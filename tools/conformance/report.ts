@@ -1,6 +1,7 @@
 /** What a session found out, as data and in words. */
 import { clauses } from './clauses.ts';
-import { Deviation, NotChecked, type Clause } from './clause.ts';
+import type { Clause } from './clause.ts';
+import { Deviation, NotChecked } from './outcome.ts';
 import { Session, type Platform, type Target } from './session.ts';
 
 /** `differs`: as `failed`, where the interface document leaves it open. */

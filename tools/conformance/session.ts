@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/endpoints.ts';
 import { msToTimestamp } from '../../src/lib/timestamp.ts';
 import { JsonTextError, parseStrictJson } from '../../src/lib/strict-json.ts';
-import { Deviation, expect, NotChecked } from './clause.ts';
+import { Deviation, expect, NotChecked } from './outcome.ts';
 
 /** Where to, as whom, and what is known there. */
 export interface Target {

@@ -7,7 +7,7 @@ import { AnyObject } from '../../src/contract/primitives.ts';
 import { Quote } from '../../src/contract/quotes.ts';
 import { isObject, pointer } from '../../src/lib/json.ts';
 import { timestampToMs } from '../../src/lib/timestamp.ts';
-import { Deviation } from './clause.ts';
+import { Deviation } from './outcome.ts';
 
 export const Timestamp = z
   .string()

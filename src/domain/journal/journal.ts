@@ -226,19 +226,3 @@ export interface QuotePoll {
   /** Milliseconds of polling with the page in view since the agent last started it. */
   readonly inView?: number;
 }
-
-/** Labels of the known events. */
-const eventLabels: ReadonlyMap<string, string> = new Map([
-  ['GET_QUOTES', 'Quote request'],
-  ['CLIENT_VALIDATION', 'Check the client’s identity'],
-  ['CLAIM_ADJUSTER_ASSIGNED', 'Tell the service an adjuster was assigned'],
-  ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],
-  ['PAYMENT_SETUP', 'Set up payment'],
-  ['SELECT_QUOTE', 'Select a quote'],
-  ['PROPOSAL', 'Proposal for the client'],
-]);
-
-/** The label of an entry's type; an unknown event is its own label. */
-export function describeEvent(type: string): string {
-  return type === 'SAVE' ? 'Save client' : (eventLabels.get(type) ?? type);
-}

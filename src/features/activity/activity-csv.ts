@@ -1,5 +1,6 @@
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { writeCsv } from '../../lib/csv.ts';
 import { productOf } from '../../operations/session.ts';
 import { activityTitle } from '../../views/describe-activity.ts';
 import type { ActivityResult } from '../../views/use-activity-results.ts';
@@ -7,7 +8,7 @@ import type { ActivityResult } from '../../views/use-activity-results.ts';
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 
 /**
- * Entries as a spreadsheet, one a row. No cell begins as a formula.
+ * Entries as a spreadsheet, one a row.
  * @param names the clients' names, by id
  * @param resultOf with the quotes of its request
  */
@@ -27,16 +28,11 @@ export function activityCsv(
     entry.reason ?? '',
     entry.trigger?.triggerRequestId ?? '',
   ]);
-  return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return writeCsv([heads, ...rows]);
 }
 
 /** An agent's own words are the reason, not the result. */
 function resultText({ tone, words, figure }: ActivityResult): string {
   const lowest = figure && `lowest ${figure.amount}${figure.unit}`;
   return [tone && words, lowest].filter(Boolean).join(' · ');
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,6 +4,8 @@ import { idleLimit } from '../../storage/settings.ts';
 import { knownConnections, type KnownConnection } from '../../storage/stored-connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import mark from '../../ui/icon.svg';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -36,9 +38,12 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
-      <p className={styles.brand}>Quotebench</p>
-      <Picture />
-      <h1 tabIndex={-1}>Every carrier, side by side</h1>
+      <p className={styles.brand}>
+        <img src={mark} alt="" width={20} height={20} />
+        Quotebench
+      </p>
+      {!isOpen && <Picture />}
+      <h1 tabIndex={-1}>{isOpen ? 'Connect' : 'Quotes side by side'}</h1>
       {trouble !== undefined && (
         <Notice tone="error" title="Not reconnected" live>
           {trouble}
@@ -51,7 +56,7 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
       )}
       {onOpenDemo && (
         <>
-          <p className={styles.about}>Sample clients. Nothing leaves your computer.</p>
+          <p className={styles.about}>Nothing leaves your computer.</p>
           <Button kind="primary" className={styles.open} busy={open.isPending} onClick={() => open.mutate()}>
             Open the demo
           </Button>
@@ -69,7 +74,10 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
           if (currentTarget.open) setOpened(true);
         }}
       >
-        <summary>Connect your service</summary>
+        <summary>
+          <Icon name="chevronRight" size={12} />
+          Connect your service
+        </summary>
         {(isOpen || isOpened) && <OwnService {...{ locked, onConnect }} />}
       </details>
     </div>
@@ -77,7 +85,7 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
 }
 
 const pictured = [
-  { carrier: 'Tallgrass Farm & Home', premium: '$1,044', bar: styles.bar1 },
+  { carrier: 'Tallgrass Farm & Home', premium: '≈$1,044', bar: styles.bar1 },
   { carrier: 'Harbor Mutual', premium: '$1,149', bar: styles.bar2 },
   { carrier: 'Quillstone Casualty', premium: '$1,212', bar: styles.bar3 },
 ];

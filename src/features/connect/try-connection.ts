@@ -112,10 +112,12 @@ async function whyNoAnswer(connection: Connection): Promise<TrialResult> {
       body: undefined,
     };
   }
-  const plain = connection.baseUrl.startsWith('http:') ? ' Browsers may block addresses without https.' : '';
+  const advice = connection.baseUrl.startsWith('http:')
+    ? 'Check the address; browsers may block it without https.'
+    : 'Check the address and the network.';
   return {
     kind: 'unreachable',
-    words: `Nothing answers at ${connection.baseUrl}. Check the address and the network.${plain}`,
+    words: `Nothing answers at ${connection.baseUrl}. ${advice}`,
     body: undefined,
   };
 }

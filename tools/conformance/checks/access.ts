@@ -2,7 +2,8 @@
 import { Problem } from '../../../src/contract/problems.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
 import { isObject } from '../../../src/lib/json.ts';
-import { type Clause, expect, NotChecked } from '../clause.ts';
+import type { Clause } from '../clause.ts';
+import { expect, NotChecked } from '../outcome.ts';
 import { anyClient } from '../own-client.ts';
 import { expectStatus, type Exchange, type Session } from '../session.ts';
 import { expectShape } from '../shapes.ts';

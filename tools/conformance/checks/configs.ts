@@ -1,7 +1,8 @@
 /** The configurations of a product. */
 import { z } from 'zod';
 import { randomId } from '../../../src/lib/random-id.ts';
-import { type Clause, NotChecked, once } from '../clause.ts';
+import { type Clause, once } from '../clause.ts';
+import { NotChecked } from '../outcome.ts';
 import { expectRefusal } from '../refusal.ts';
 import { expectStatus, read } from '../session.ts';
 import { documentedConfig, expectShape, Timestamp } from '../shapes.ts';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { unwrap } from '../../../src/contract/wrapped.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
-import { type Clause, Deviation, expect, given, NotChecked, notSeen, once } from '../clause.ts';
+import { type Clause, given, notSeen, once } from '../clause.ts';
+import { Deviation, expect, NotChecked } from '../outcome.ts';
 import { maps, ownClient } from '../own-client.ts';
 import { lineEvent, quotesFired, sendEvent } from '../quote-request.ts';
 import { expectRefusal } from '../refusal.ts';

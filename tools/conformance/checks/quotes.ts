@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { isObject } from '../../../src/lib/json.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
-import { type Clause, expect, NotChecked, notSeen, once } from '../clause.ts';
+import { type Clause, notSeen, once } from '../clause.ts';
+import { expect, NotChecked } from '../outcome.ts';
 import { anyQuotes, polled, quotesFired } from '../quote-request.ts';
 import { expectStatus, read } from '../session.ts';
 import { DocumentedQuote, expectShape, Timestamp } from '../shapes.ts';

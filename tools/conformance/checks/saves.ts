@@ -2,7 +2,8 @@
 import { ClientRecord } from '../../../src/contract/clients.ts';
 import { unwrap } from '../../../src/contract/wrapped.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
-import { type Clause, expect, given, notSeen } from '../clause.ts';
+import { type Clause, given, notSeen } from '../clause.ts';
+import { expect } from '../outcome.ts';
 import {
   archived,
   create,

@@ -8,10 +8,37 @@ import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
-const pickedKinds: ReadonlySet<QuestionKind> = new Set(['yesNo', 'choice', 'choices', 'reference', 'state']);
+/** How an answer is given, in a field and in a cell of the grid: typed, picked among a few, or not at all. */
+export type InputKind = 'line' | 'lines' | 'day' | 'yesNo' | 'state' | 'one' | 'several' | 'none';
+
+export const inputOf: Readonly<Record<QuestionKind, InputKind>> = {
+  text: 'line',
+  longText: 'lines',
+  number: 'line',
+  integer: 'line',
+  money: 'line',
+  percent: 'line',
+  date: 'day',
+  year: 'line',
+  yesNo: 'yesNo',
+  choice: 'one',
+  choices: 'several',
+  state: 'state',
+  zip: 'line',
+  phone: 'line',
+  email: 'line',
+  vin: 'line',
+  fein: 'line',
+  naics: 'line',
+  usdot: 'line',
+  licence: 'line',
+  reference: 'one',
+  workedOut: 'none',
+};
 
 /** Whether its answers are picked among a few, not typed letter by letter. */
-export const isPicked = (kind: QuestionKind): boolean => pickedKinds.has(kind);
+export const isPicked = (kind: QuestionKind): boolean =>
+  ['yesNo', 'state', 'one', 'several'].includes(inputOf[kind]);
 
 export type KindFacts = Pick<Question, 'options' | 'separator'>;
 
@@ -65,6 +92,8 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'reference':
     case 'workedOut':
       return undefined;
+    default:
+      return kind satisfies never;
   }
 }
 
@@ -106,7 +135,19 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
       return splitChoices(answer, question.separator)
         .map((value) => optionLabel(question, value))
         .join(usualSeparator);
-    default:
+    case 'text':
+    case 'longText':
+    case 'year':
+    case 'state':
+    case 'zip':
+    case 'phone':
+    case 'email':
+    case 'vin':
+    case 'fein':
+    case 'naics':
+    case 'usdot':
+    case 'licence':
+    case 'reference':
       return answer;
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
 import type { EventBody } from '../../../contract/events.ts';
 import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
@@ -22,7 +23,7 @@ interface EventFieldsProps {
 }
 
 /** The documented fields of an event. */
-export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
+export function EventFields({ form, target, recordedDate }: EventFieldsProps): ReactElement {
   switch (target.event) {
     case 'GET_QUOTES':
       return (

@@ -5,6 +5,7 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { eventLabel } from '../../../views/describe-activity.ts';
 import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
 
 export interface Target {
@@ -20,16 +21,6 @@ interface EventTargetFieldsProps {
   readonly errors: EventErrors;
   readonly hint: string | undefined;
 }
-
-const eventNames: Readonly<Record<SendableEvent, string>> = {
-  GET_QUOTES: 'Get quotes',
-  CLIENT_VALIDATION: 'Run checks',
-  CLAIM_ADJUSTER_ASSIGNED: 'Adjuster notice',
-  CUSTOMER_DOCUMENT: 'Document notice',
-  PAYMENT_SETUP: 'Set up payment',
-  SELECT_QUOTE: 'Select quote',
-  OTHER: 'Other, by name',
-};
 
 const allEvents: readonly SendableEvent[] = [...formEvents.slice(0, -1), ...quoteEvents, 'OTHER'];
 
@@ -54,7 +45,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
             {event === undefined && <option value="">Choose an event</option>}
             {allEvents.map((one) => (
               <option key={one} value={one}>
-                {eventNames[one]}
+                {one === 'OTHER' ? 'Other, by name' : eventLabel(one)}
               </option>
             ))}
           </Select>

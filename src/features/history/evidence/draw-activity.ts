@@ -1,12 +1,12 @@
 /** What was given, read and done, drawn for the page of a file copy. */
 import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
 import { noticeOf } from '../../../domain/journal/hold.ts';
-import { describeEvent, sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
-import { activityTrouble } from '../../../views/describe-activity.ts';
+import { activityName, activityTrouble } from '../../../views/describe-activity.ts';
 import { describeSource } from '../../../views/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
@@ -150,7 +150,7 @@ export function journalHtml(parts: Parts): Html {
     [...entriesOf(parts.journal).values()].map((entry) =>
       rowHtml([
         sentTime(parts, entry),
-        markup`${describeEvent(entry.type)}<br><small>${productName(parts, entry.productId)}</small>`,
+        markup`${activityName(entry)}<br><small>${productName(parts, entry.productId)}</small>`,
         byName(entry.agent),
         markup`${endText(parts, entry)}${entry.status !== undefined && markup` <small>status ${entry.status}</small>`}`,
         markup`${notesOf(parts, entry).map((note) => markup`${note}<br>`)}${

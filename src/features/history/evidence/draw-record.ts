@@ -1,9 +1,10 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
-import { describeEvent, overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
+import { activityName } from '../../../views/describe-activity.ts';
 import { lateNotice } from './draw-activity.ts';
 import { type Parts, type Time, entriesOf, entryOf } from './file-copy.ts';
 import {
@@ -257,6 +258,6 @@ function callsBetween(parts: Parts, from: Time, to: Time): Html | string {
   if (calls.length === 0) return 'None known here';
   return markup`${calls.map((entry) => {
     const notice = lateNotice(parts, entry);
-    return markup`${describeEvent(entry.type)}, ${sentTime(parts, entry)}, ${byName(entry.agent)}${notice !== undefined && `, ${notice}`}<br>`;
+    return markup`${activityName(entry)}, ${sentTime(parts, entry)}, ${byName(entry.agent)}${notice !== undefined && `, ${notice}`}<br>`;
   })}`;
 }

@@ -1,11 +1,12 @@
 import { use } from 'react';
+import { writeCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { screenActions } from '../../../views/screen-actions.ts';
 import { ReadOnlyContext, useIntake } from '../intake-session.ts';
 import { openElsewhere } from '../open-elsewhere.ts';
-import { writeCsv, type TextTable } from './cells/table-text.ts';
+import type { TextTable } from './cells/table-text.ts';
 import { wholeTable } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { ImportButton } from './import/ImportButton.tsx';

@@ -3,9 +3,10 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
+import { writeTsv } from '../../../lib/csv.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { changeWithUndo } from '../undo.ts';
-import { writeTsv, type TextTable } from './cells/table-text.ts';
+import type { TextTable } from './cells/table-text.ts';
 import { cellOf, type Cell, type GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
 

@@ -107,15 +107,11 @@ async function threeLines() {
 it.each<readonly [FaultName, RegExp, RegExp]>([
   [
     'lost-after-write',
-    /Unknown whether quotes were requested\. *Quote request: no answer came/,
+    /Unknown whether quotes were requested\. *Sending: no answer came/,
     /unknown what became/,
   ],
   ['lost-before-write', /Unknown whether quotes were requested/, /unknown what became of the request for/],
-  [
-    'error',
-    /Unknown whether quotes were requested\. *Quote request: the service failed/,
-    /unknown what became/,
-  ],
+  ['error', /Unknown whether quotes were requested\. *Sending: the service failed/, /unknown what became/],
   ['malformed', /The request arrived; its answer cannot be read/, /unknown what became of the request for/],
 ])(
   'sends no other line after “%s”, says so of each, and sends the rest at the next press',

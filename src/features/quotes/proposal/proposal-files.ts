@@ -1,5 +1,6 @@
 /** The proposal as the files and the e-mail that are given away. */
 import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
+import { writeCsv } from '../../../lib/csv.ts';
 import { htmlPage } from '../../../lib/html.ts';
 import { searchable } from '../../../lib/text.ts';
 import style from './proposal.css?raw';
@@ -16,13 +17,7 @@ export function proposalHtml({ title, insured }: Proposal, page: Element): strin
   return htmlPage(`${title}, ${insured}`, `body{margin:0;background:#f6f7f8}\n${style}`, page.outerHTML);
 }
 
-/** Without it a spreadsheet that opens the file takes its letters for another alphabet's. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * Comma-separated values (RFC 4180) in UTF-8. Each option has two columns: its words, and its money as a plain number, which
- * can be summed. A mark before it keeps a spreadsheet from reading text as a formula.
- */
+/** Each option has two columns: its words, and its money as a plain number, which can be summed. */
 export function proposalCsv(proposal: Proposal): string {
   const { agency, contact, options, facts, groups, footnotes } = proposal;
   const row = ({ label, note, cells }: ProposalRow, group = ''): string[] => [
@@ -69,7 +64,7 @@ export function proposalCsv(proposal: Proposal): string {
     ...listed('Notices', proposal.notices),
     ...footnotes.map((text, at) => [`[${at + 1}]`, text]),
   ];
-  return byteOrderMark + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+  return writeCsv(lines);
 }
 
 /** "≈$1,044 / yr [1]". */
@@ -84,11 +79,6 @@ const nameOf = (
   [`${letter}. ${carrier}`, option?.toLowerCase(), ...badges.map(({ text, note }) => mark(text, note))]
     .filter(Boolean)
     .join(', ');
-
-function csvField(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Some programs cut off longer addresses. */
 const mostEncoded = 1500;

@@ -4,7 +4,13 @@
  *
  * What is written is read back as the same answer. Sensitive answers are written masked, and a mask is never read.
  */
-import { check, severityOf, splitChoices, usualSeparator } from '../../../../domain/questions/kinds/kinds.ts';
+import {
+  check,
+  inputOf,
+  severityOf,
+  splitChoices,
+  usualSeparator,
+} from '../../../../domain/questions/kinds/kinds.ts';
 import { normalizeAnswer } from '../../../../domain/questions/kinds/normalize-answer.ts';
 import type { Option, Question } from '../../../../domain/questions/schema.ts';
 import { yearRuleOf } from '../../../../domain/questions/year-rule.ts';
@@ -44,20 +50,22 @@ export function readCell(
   if (refused !== undefined) return { fits: false, why: refused };
   const { kind } = question;
   const typed = withoutApostrophe(kind === 'longText' ? text.replaceAll(/\r\n?/g, '\n') : text.trim());
-  switch (kind) {
-    case 'workedOut':
+  switch (inputOf[kind]) {
+    case 'none':
       return { fits: false, why: 'Worked out, not typed' };
-    case 'choice':
-    case 'reference':
+    case 'one':
       return readChoice(question, typed, options);
-    case 'choices':
+    case 'several':
       return readChoices(question, typed, options);
-    case 'date':
+    case 'day':
       return readDay(question, typed, asked);
     case 'yesNo':
       return checked(question, oneAndZero.get(typed) ?? normalizeAnswer(kind, typed));
-    default:
-      if (kind !== 'longText' && /[\r\n]/.test(typed)) return { fits: false, why: 'Has several lines' };
+    case 'line':
+    case 'state':
+      if (/[\r\n]/.test(typed)) return { fits: false, why: 'Has several lines' };
+      return checked(question, normalizeAnswer(kind, typed));
+    case 'lines':
       return checked(question, normalizeAnswer(kind, typed));
   }
 }
@@ -175,19 +183,21 @@ function written(question: Question, answer: string, options: readonly Option[])
     return read.fits && read.answer === answer;
   };
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  switch (question.kind) {
-    case 'date':
+  switch (inputOf[question.kind]) {
+    case 'day':
       return formatTypedDay(answer);
     case 'yesNo':
       return answer === 'YES' ? 'Yes' : answer === 'NO' ? 'No' : answer;
-    case 'choice':
-    case 'reference':
+    case 'one':
       return isReadBack(labelOf(answer)) ? labelOf(answer) : answer;
-    case 'choices': {
+    case 'several': {
       const labels = splitChoices(answer, question.separator).map(labelOf);
       return [usualSeparator, '; '].map((one) => labels.join(one)).find(isReadBack) ?? answer;
     }
-    default:
+    case 'line':
+    case 'lines':
+    case 'state':
+    case 'none':
       return answer;
   }
 }

@@ -1,10 +1,6 @@
-/**
- * Tables read from text and written to text: what spreadsheets put on the clipboard, and files of separated values.
- *
- * What is written is safe in a spreadsheet: a cell that it would run as a formula starts with an apostrophe, which
- * reading takes off again. So a table that is written and read is the same table.
- */
+/** Tables read from text: what spreadsheets put on the clipboard, and files of separated values. */
 import Papa from 'papaparse';
+import { withoutApostrophe } from '../../../../lib/csv.ts';
 
 /** Rows of cells. Rows may differ in length. */
 export type TextTable = readonly (readonly string[])[];
@@ -25,16 +21,6 @@ export function readTable(text: string, source: TableSource = 'pasted'): TextTab
   const isUnquoted = delimiter === '\t' && parsed.errors.some(({ type }) => type === 'Quotes');
   const { data } = isUnquoted ? parse(body, delimiter, true) : parsed;
   return data.map((row) => row.map(withoutApostrophe));
-}
-
-/** The table as a clipboard takes it: tabs between cells. */
-export function writeTsv(table: TextTable): string {
-  return write(table, '\t');
-}
-
-/** The table as a CSV file, with the byte order mark that a spreadsheet needs to read UTF-8. */
-export function writeCsv(table: TextTable): string {
-  return `\uFEFF${write(table, ',')}`;
 }
 
 function parse(body: string, delimiter: string, fastMode = false): Papa.ParseResult<string[]> {
@@ -68,26 +54,3 @@ function separates(delimiter: string, lines: readonly string[]): boolean {
 }
 
 const count = (line: string, delimiter: string): number => line.split(delimiter).length - 1;
-
-function write(table: TextTable, delimiter: string): string {
-  const rows = table.map((row) => {
-    // A row with one blank cell would be an empty line, and nothing at the end of the table.
-    if (row.length === 1 && row[0] === '') return '""';
-    // Quoted, what separates cells elsewhere is not mistaken for what separates them here.
-    const elsewhere = delimiter === '\t' && row.length > 1 ? /\t/ : /[\t,;]/;
-    const quotes = (cell: unknown) => typeof cell === 'string' && elsewhere.test(cell);
-    return Papa.unparse([row.map(withApostrophe)], { delimiter, quotes });
-  });
-  return rows.join('\r\n');
-}
-
-/** What a spreadsheet runs as a formula, after any apostrophes. */
-const formula = /^'*[=+\-@\t\r]/;
-
-function withApostrophe(cell: string): string {
-  return formula.test(cell) && !/^-\d[\d,]*(?:\.\d+)?$/.test(cell) ? `'${cell}` : cell;
-}
-
-function withoutApostrophe(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
-}

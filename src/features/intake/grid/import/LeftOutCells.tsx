@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { writeTsv } from '../../../../lib/csv.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { CopyButton } from '../../../../ui/Copyable.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { writeTsv } from '../cells/table-text.ts';
 import styles from './ImportPreview.module.css';
 import type { LeftOut } from './take-import.ts';
 
