@@ -15,7 +15,7 @@ export async function describeNews(session: Session, news: QuoteNews, path: stri
   const { polls, index } = await tables();
   const alone = (await polls.all(session.key)).every(
     (one) =>
-      one.triggerRequestId === triggerRequestId || (one.state !== 'watching' && !areTogether(one, news.poll)),
+      one.triggerRequestId === triggerRequestId || (one.state !== 'pending' && !areTogether(one, news.poll)),
   );
   const client = clientId === undefined ? undefined : await index.get([session.key, clientId]);
   const onScreen = [clientId, client?.whatIfOf].some((id) => id !== undefined && path.includes(id));
@@ -42,7 +42,7 @@ function describeKind(news: QuoteNews): string {
       return `${outstanding(news.poll, news.received)}${of} silent: nothing came for 30 seconds`;
     case 'complete':
       return expected === 1 ? 'The expected answer is in' : `All ${expected ?? ''} expected answers are in`;
-    case 'givenUp': {
+    case 'timedOut': {
       const why = news.poll.keyRefused ? 'No longer checking, the key was refused' : 'No longer checking';
       return `${why}: ${news.received}${of} in`;
     }

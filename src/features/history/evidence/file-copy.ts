@@ -201,7 +201,7 @@ const EntryFacts = z.strictObject({
     .strictObject({
       triggerRequestIds: z.array(z.string()),
       facts: z.array(z.string()),
-      why: z.enum(['said', 'filledIn', 'skipped']),
+      why: z.enum(['given', 'filledIn', 'skipped']),
     })
     .optional(),
   callLogLosses: z

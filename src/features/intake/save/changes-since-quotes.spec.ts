@@ -168,6 +168,6 @@ describe('in words and in the journal', () => {
       facts: ['a', 'b'],
       why: 'skipped',
     });
-    expect(factsForJournal([], words.name, 'said')).toBeUndefined();
+    expect(factsForJournal([], words.name, 'given')).toBeUndefined();
   });
 });

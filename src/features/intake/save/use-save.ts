@@ -170,7 +170,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     decisions: SaveDecisions,
   ) => {
     const reason = decisions.reason.trim();
-    const why = reason === '' ? 'skipped' : reason === proposedReason ? 'filledIn' : 'said';
+    const why = reason === '' ? 'skipped' : reason === proposedReason ? 'filledIn' : 'given';
     const named = format(plan.latest?.clientData ?? {}, record.clientData);
     const name = (change: Change) => nameOfChange(change, named);
     const bookFor = (product: string | undefined) =>
