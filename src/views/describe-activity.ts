@@ -6,6 +6,7 @@ import { checksOf } from '../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
 import { readDeclined } from '../domain/quotes/read-quote.ts';
 import type { IconName } from '../ui/icon-shapes.ts';
+import { checkName } from './describe-check.ts';
 
 /** The icon of a call, or of a copy given to the client. */
 export function activityIcon({ kind, type }: Pick<JournalEntry, 'kind' | 'type'>): IconName {
@@ -79,7 +80,7 @@ export function describeChecks(entry: JournalEntry): string {
     .map(({ name, passed, violationCount: count }) => {
       const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
       const total = count === undefined ? '' : `, ${count} ${count === 1 ? 'violation' : 'violations'} total`;
-      return `${name} ${result}${total}`;
+      return `${checkName(name)} ${result}${total}`;
     })
     .join(' · ');
 }

@@ -1,6 +1,9 @@
 import type { CheckResult } from '../domain/journal/checks.ts';
 import { isOfac } from '../domain/quotes/latest-checks.ts';
 
+/** A check as agents call it: its member of the metadata where that is a word. */
+export const checkName = (name: string): string => (name === 'OFAC_BRIDGER' ? 'OFAC (Bridger)' : name);
+
 /** A check's result in words. OFAC lists share names: not passed is a possible match, never more. */
 export function describeCheck(check: CheckResult): string {
   const { passed, violationCount: count } = check;

@@ -25,6 +25,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { CheckStatus } from '../../../views/CheckStatus.tsx';
+import { checkName } from '../../../views/describe-check.ts';
 import { activityResult } from '../../../views/use-activity-results.ts';
 import { ClearancePanel } from './ClearancePanel.tsx';
 import styles from './Overview.module.css';
@@ -114,7 +115,7 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
   const cleared = isStopped ? entry.cleared : undefined;
   return (
     <li>
-      <b>{check.name}</b>
+      <b>{checkName(check.name)}</b>
       <span className={styles.checkResult}>
         <CheckStatus check={check} isCleared={cleared !== undefined} />
         {differs && (
@@ -128,7 +129,7 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
           </span>
         )}
         {isStopped && !cleared && (
-          <Button kind="quiet" aria-label={`Clear, ${check.name}`} onClick={onClear}>
+          <Button kind="quiet" aria-label={`Clear, ${checkName(check.name)}`} onClick={onClear}>
             Clear
           </Button>
         )}
@@ -144,7 +145,7 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
       )}
       <Link
         href={paths.clientActivity(clientId, { entry: entry.id })}
-        aria-label={`${check.name}, ${formatTime(at)}`}
+        aria-label={`${checkName(check.name)}, ${formatTime(at)}`}
       >
         <Time ms={at} precision="day" focusable={false} />
       </Link>

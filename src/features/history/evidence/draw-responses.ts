@@ -11,7 +11,7 @@ import { premiumWords, termWords } from '../../../domain/quotes/term.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { describeCheck } from '../../../views/describe-check.ts';
+import { checkName, describeCheck } from '../../../views/describe-check.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
 import { type Parts, entryOf } from './file-copy.ts';
 import {
@@ -119,10 +119,10 @@ export function checksHtml(parts: Parts, books: RecordBooks): Html {
     const identity =
       inputs &&
       books.rows(inputs, check.product, entry?.bookHash ?? null, false).filter((row) => row.identity);
-    return markup`<h3>${results.map(({ name }) => name).join(', ') || 'No result'}</h3>${listHtml([
+    return markup`<h3>${results.map(({ name }) => checkName(name)).join(', ') || 'No result'}</h3>${listHtml([
       ['Run', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
-      ...results.map((one) => [one.name, describeCheck(one)] as const),
+      ...results.map((one) => [checkName(one.name), describeCheck(one)] as const),
       ['Inputs', sent ? 'As sent' : raw === undefined ? 'Not known' : 'The record then; none sent'],
     ])}${identity && answersHtml('Identity answers', identity)}`;
   })}`;
