@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { addressOf } from '../../domain/client/address.ts';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
 import { unionMaps } from '../../domain/client/union.ts';
@@ -22,7 +23,7 @@ import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import { useReturnFocus } from './drafts/use-return-focus.ts';
-import { focusFirstQuestion } from './field-id.ts';
+import { focusFirstQuestion, focusPlace } from './field-id.ts';
 import { focusName, HeaderFields, needsName } from './form/HeaderFields.tsx';
 import { HiddenQuestionAnswers } from './form/HiddenQuestionAnswers.tsx';
 import { KnownClients } from './form/KnownClient.tsx';
@@ -69,11 +70,12 @@ interface IntakeScreenProps {
   readonly productId: string;
   readonly draftId: string | undefined;
   readonly view: IntakeView;
+  readonly at?: string | undefined;
   readonly start: IntakeStart;
 }
 
 /** The intake of one client: its questions, and what can be done with the answers. */
-export function IntakeScreen({ clientId, productId, draftId, view, start }: IntakeScreenProps) {
+export function IntakeScreen({ clientId, productId, draftId, view, at, start }: IntakeScreenProps) {
   const form = useRef<HTMLDivElement>(null);
   const { intake, autosave, savedForm } = useIntakeSession({ clientId, productId, start });
   const { store, book } = intake;
@@ -136,11 +138,13 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   const openTerm = () => openPanel('term');
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
+  const [startsAt] = useState(() => addressOf(at ?? ''));
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (startsBlank) requestAnimationFrame(() => focusFirstQuestion(form.current));
-  }, [startsBlank]);
+    else if (startsAt) requestAnimationFrame(() => focusPlace(startsAt, ''));
+  }, [startsBlank, startsAt]);
   const takesFocus = useReturnFocus(reviewing);
   const openReview = () => goTo('read-back', false);
   const nothingMissing = useIntake(intake, () => intake.validation().requiredMissing === 0);

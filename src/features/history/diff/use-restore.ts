@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../../api/errors.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
@@ -12,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce, dismissAnnouncement } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
-import type { Difference } from './differences.ts';
+import type { Difference, RecordChange } from './differences.ts';
 import { canRestore, restoreInDraft, type RestoreEnd, type RestoreSource } from './restore.ts';
 
 export interface Restoring {
@@ -39,8 +40,8 @@ export function useRestore(
   const select = useCallback((drafts: readonly Draft[]) => restoredIn(drafts, clientId), [clientId]);
   const { data: restored = [] } = useQuery({ ...draftsQuery(session.key), select });
   const offered = useRef<number>(undefined);
-  const openDraft = () => navigate(paths.intake(clientId, { product: productId }));
-  useScreenActions(restored.length > 0 ? [{ name: 'Open draft', run: openDraft }] : []);
+  const openDraft = (at?: string) => navigate(paths.intake(clientId, { product: productId, at }));
+  useScreenActions(restored.length > 0 ? [{ name: 'Open draft', run: () => openDraft() }] : []);
   // The intake, which it leads to, does not need the message.
   useEffect(
     () => () => {
@@ -57,9 +58,10 @@ export function useRestore(
         name,
       });
       if (end === 'restored') {
-        offered.current = announce(`Restored in draft, not saved: ${name}`, {
+        const done = difference.how === 'added' ? 'Removed' : 'Restored';
+        offered.current = announce(`${done} in draft, not saved: ${name}`, {
           topic: 'restore',
-          action: { label: 'Open draft', run: openDraft },
+          action: { label: 'Open draft', run: () => openDraft(restoredAt(difference.change)) },
         });
       } else announce(unrestored[end], { assertive: end === 'busy', visible: true });
     } catch (error) {
@@ -76,6 +78,22 @@ export function useRestore(
 
 /** "License, Luis Ortega". */
 const nameOf = ({ label, item }: Difference): string => (item ? `${label}, ${item.name}` : label);
+
+/** Where the intake shows what undoing a change restores: its answer, its item or its list. */
+function restoredAt(change: RecordChange): string | undefined {
+  switch (change.kind) {
+    case 'answer':
+      return addressText(change.address);
+    case 'iteration':
+      return addressText(change.how === 'added' ? [change.loop] : [change.loop, change.iterationId, '']);
+    case 'replaced':
+      return addressText([change.loop, change.removed.iterationId, '']);
+    case 'list':
+      return addressText([change.loop]);
+    default:
+      return undefined;
+  }
+}
 
 /** What the client's drafts have restored and not changed since. */
 function restoredIn(drafts: readonly Draft[], clientId: string): readonly Restored[] {
