@@ -366,6 +366,9 @@ describe('a selection', () => {
     press('Delete');
     expect(answers().some((one) => / (?:value|size) /.test(one) && !one.startsWith('a'))).toBe(false);
     expect(intake.getState().past).toHaveLength(2);
+    press('d', { ctrlKey: true });
+    expect(intake.getState().past).toHaveLength(2);
+    expect(announcements().at(-1)?.text).toBe('Nothing changed');
   });
 
   it('is not filled into an item that is not asked', async () => {
@@ -399,6 +402,17 @@ describe('a selection', () => {
     expect(answers()).toEqual(
       [...answersOf(two)].map(({ address, answer }) => [...address.slice(1), answer].join(' ')),
     );
+  });
+
+  it('is filled with what was copied where that fits into it without a rest', async () => {
+    const { answers } = await draw(addIteration(two, 'vehicles', 'c', { make: 'Hino' }));
+    click(cell(2, 3));
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    paste('Isuzu\t1000');
+    expect(answers().filter((one) => one.endsWith('make Isuzu'))).toHaveLength(3);
+    expect(answers().filter((one) => one.endsWith('value 1000'))).toHaveLength(3);
   });
 
   it('is pasted without its titles where whole rows were copied', async () => {
