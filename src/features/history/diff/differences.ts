@@ -56,7 +56,7 @@ export interface DifferenceGroup {
 }
 
 /** The changes from one record to another. */
-export function changesBetween(
+function changesBetween(
   before: DraftRecord,
   after: DraftRecord,
   book: BookParts,

@@ -121,7 +121,7 @@ export function callThatMade(items: readonly HistoryItem[], change: Range): Hist
 }
 
 /** A saved or found version, and not an event or a gap. */
-export const isVersion = ({ kind }: HistoryItem): boolean => kind === 'save' || kind === 'found';
+const isVersion = ({ kind }: HistoryItem): boolean => kind === 'save' || kind === 'found';
 
 /** The latest version before a moment; undefined is today. */
 export const versionBefore = (

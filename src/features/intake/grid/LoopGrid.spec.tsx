@@ -324,12 +324,19 @@ describe('the keyboard', () => {
     expect(cell(2, 2).textContent).toBe('Ford');
   });
 
+  it('makes a column as wide as its short answers and the names need', async () => {
+    await draw(two);
+    const widths = /(\d+)px (\d+)px/.exec(screen.getByRole('grid').style.getPropertyValue('--columns'));
+    // "Ford" and "Ram" are short; nothing is narrower than a name of a few words.
+    expect(widths?.slice(1)).toEqual(['40', '152']);
+  });
+
   it('remembers the width of a column', async () => {
     await draw(two);
     click(cell(2, 4));
     press('ArrowUp');
     press('ArrowRight', { altKey: true });
-    expect(settings().loops['auto vehicles']?.widths).toEqual({ 'qid value': 120 });
+    expect(settings().loops['auto vehicles']?.widths).toEqual({ 'qid value': 100 });
   });
 
   it('finds a cell that is not drawn', async () => {
