@@ -1,7 +1,17 @@
 /** What changed, between any two versions of a client: found at a glance, by key, by day, and by reading the archive. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseFrom, connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
 import { button, combobox, group, heading, region, textbox } from './locators.ts';
+
+/** Unfolds the versions, which a phone has on one line. */
+async function showVersions(page: Page): Promise<void> {
+  const versions = region(page, 'Versions');
+  await expect(versions).toBeVisible();
+  const folded = button(versions, /→/);
+  if ((await folded.isVisible()) && (await folded.getAttribute('aria-expanded')) === 'false')
+    await folded.click();
+}
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
@@ -13,6 +23,7 @@ test('the newest change shows at once, others by press, by key and by the day ty
   const changed = differences.getByRole('row', { name: /^Accident or conviction date/ });
   await expect(title).toHaveText('1 change');
   await expect(changed).toContainText(/Aug 14, 2025.*Sep 14, 2025/);
+  await showVersions(page);
   await expect(versions.getByRole('listitem').filter({ hasText: 'Saved by Tom' }).first()).toContainText(
     '1 change · Date corrected',
   );
@@ -27,6 +38,7 @@ test('the newest change shows at once, others by press, by key and by the day ty
   });
 
   await test.step('a day is its end, and is compared with today', async () => {
+    await showVersions(page);
     const box = textbox(page, 'Day or time');
     await box.fill('13/2');
     await box.press('Enter');
@@ -136,6 +148,7 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   await expect(textbox(page, /^Accident or conviction date/).and(page.locator(':focus'))).toBeVisible();
   await saveClient(page);
   await goToTab(page, 'History');
+  await showVersions(page);
   await expect(versions.getByRole('listitem').nth(1)).toContainText(
     '1 change · Restored from Jun 2, 11:05 AM',
   );
@@ -144,6 +157,7 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   );
 
   await test.step('a violation is not removed without a question', async () => {
+    await showVersions(page);
     await textbox(page, 'Day or time').fill('3/5');
     await textbox(page, 'Day or time').press('Enter');
     await button(differences, /^Remove \(added later\), .*Luis Ortega · improper lane change/).click();
@@ -159,6 +173,7 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
 test('a request is compared with today, and shows what was blank when it was sent', async ({ page }) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
+  await showVersions(page);
   const more = button(versions, /^Show \d+ more$/);
   await expect(versions.getByRole('listitem').first()).toBeVisible();
   while (await more.isVisible()) await more.click();
@@ -170,6 +185,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await expect(differences.getByRole('columnheader', { name: 'B Today' })).toBeVisible();
   await expect(differences).toContainText('Luis Ortega · speeding');
 
+  await showVersions(page);
   await chooseFrom(page, 'More, Quotes requested, 2:06 PM', 'Blank at the time');
   const blank = region(page, 'Blank at the time');
   await expect(region(blank, 'Still blank')).toContainText('Doing business as');

@@ -171,7 +171,7 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByPr
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
   const used = useMemo(() => {
     const all = changes.map(({ change }) => change);
-    return uses.filter((use) => use.at >= since && usedChanges(use, all));
+    return uses.filter((use) => usedChanges(use, all, since));
   }, [uses, changes, since]);
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));
