@@ -38,8 +38,8 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   });
 
   await button(page, 'More, history').click();
-  await page.getByRole('menuitem', { name: 'Verify file copy' }).click();
-  const verify = region(page, 'Verify file copy');
+  await page.getByRole('menuitem', { name: 'Verify' }).click();
+  const verify = region(page, 'Verify');
   const chooser = verify.getByLabel('File copy', { exact: true });
   const parts = table(verify, 'Parts');
   const rowOf = (name: RegExp) => parts.getByRole('row', { name });

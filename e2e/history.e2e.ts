@@ -1,7 +1,17 @@
 /** What changed, between any two versions of a client: found at a glance, by key, by day, and by reading the archive. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseFrom, connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
-import { button, combobox, exactText, group, heading, region, textbox } from './locators.ts';
+import { button, combobox, group, heading, region, textbox } from './locators.ts';
+
+/** Unfolds the versions, which a phone has on one line. */
+async function showVersions(page: Page): Promise<void> {
+  const versions = region(page, 'Versions');
+  await expect(versions).toBeVisible();
+  const folded = button(versions, /→/);
+  if ((await folded.isVisible()) && (await folded.getAttribute('aria-expanded')) === 'false')
+    await folded.click();
+}
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
@@ -13,29 +23,29 @@ test('the newest change shows at once, others by press, by key and by the day ty
   const changed = differences.getByRole('row', { name: /^Accident or conviction date/ });
   await expect(title).toHaveText('1 change');
   await expect(changed).toContainText(/Aug 14, 2025.*Sep 14, 2025/);
+  await showVersions(page);
   await expect(versions.getByRole('listitem').filter({ hasText: 'Saved by Tom' }).first()).toContainText(
     '1 change · Date corrected',
   );
 
   await test.step('a press on a version shows what it changed', async () => {
     await button(versions, /^11:05 AM Saved by Dev/).click();
-    await expect(page).toHaveURL(/at=2026-06-02T/);
+    await expect(page).toHaveURL(/b=2026-06-02T/);
     await expect(page).toHaveTitle(/^History, Jun 2, 11:05 AM, Dunmore/);
     await expect(changed).toHaveCount(0);
     await page.goBack();
     await expect(changed).toBeVisible();
   });
 
-  await test.step('a day is its end, and its row can be the other side', async () => {
+  await test.step('a day is its end, and is compared with today', async () => {
+    await showVersions(page);
     const box = textbox(page, 'Day or time');
     await box.fill('13/2');
     await box.press('Enter');
     await expect(box).toHaveAccessibleDescription(/Type it as 11\/17\/2026/);
     await box.fill('3/5');
     await box.press('Enter');
-    await expect(page).toHaveURL(/at=2026-03-06T05:59:59\.999Z/);
-    await button(versions, 'A, Typed, 11:59 PM').click();
-    await expect(page).toHaveURL(/\?product=[\da-f-]+&with=2026-03-06T05:59:59\.999Z$/);
+    await expect(page).toHaveURL(/\?product=[\da-f-]+&a=2026-03-06T05:59:59\.999Z$/);
     await expect(differences.getByRole('columnheader', { name: 'A Mar 5, 11:59 PM' })).toBeVisible();
     await expect(differences.getByRole('columnheader', { name: 'B Today' })).toBeVisible();
     await expect(differences).toContainText('Luis Ortega · speeding');
@@ -56,14 +66,14 @@ test('versions are walked, compared and opened whole by single keys @desktop-onl
   await page.keyboard.press('j');
   await expect(focused).toContainText('Saved by Dev');
   await page.keyboard.press('b');
-  await expect(page).toHaveURL(/at=2026-06-02T/);
+  await expect(page).toHaveURL(/b=2026-06-02T/);
   // What is A already leaves that to the version before.
   await expect(button(versions, /^B, Saved by Dev/)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('k');
   await page.keyboard.press('k');
   await expect(focused).toContainText('Saved by Tom');
   await page.keyboard.press('b');
-  await expect(page).toHaveURL(/at=2026-06-04T.*with=/);
+  await expect(page).toHaveURL(/a=.*b=2026-06-04T/);
   await page.keyboard.press('d');
   await expect(page.getByRole('switch', { name: 'Whole record' })).toBeChecked();
   await expect(page).toHaveURL(/show=all/);
@@ -88,7 +98,7 @@ test('an answer shows its last change, its earlier value, and the quotes that us
     /quotes\?.*request=/,
   );
   await button(record, 'Show change, Accident or conviction date').click();
-  await expect(page).toHaveURL(/at=2026-06-04T20:20:00.*with=2026-06-0/);
+  await expect(page).toHaveURL(/a=2026-06-0.*b=2026-06-04T20:20:00/);
   await expect(record.getByRole('heading', { level: 2 })).toHaveText('1 change');
 });
 
@@ -108,7 +118,7 @@ test('a save made elsewhere is a gap until it is found by reading, to the millis
   const gap = versions.getByRole('listitem').filter({ hasText: 'Changed in between' });
   await expect(gap).toHaveCount(1);
   await button(gap, 'Find changes').click();
-  await expect(group(page, 'Find changes').getByText(/^Done · \d\d reads$/)).toBeVisible();
+  await expect(group(page, 'Find changes').getByText(/^No other changes$/)).toBeVisible();
   await expect(gap).toHaveCount(0);
   const found = button(versions, /^9:30 AM Changed, unknown by whom/);
   await expect(found).toContainText('2 changes');
@@ -135,8 +145,10 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   );
   await button(messages, 'Open draft').click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(textbox(page, /^Accident or conviction date/).and(page.locator(':focus'))).toBeVisible();
   await saveClient(page);
   await goToTab(page, 'History');
+  await showVersions(page);
   await expect(versions.getByRole('listitem').nth(1)).toContainText(
     '1 change · Restored from Jun 2, 11:05 AM',
   );
@@ -145,22 +157,23 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   );
 
   await test.step('a violation is not removed without a question', async () => {
+    await showVersions(page);
     await textbox(page, 'Day or time').fill('3/5');
     await textbox(page, 'Day or time').press('Enter');
-    await button(versions, 'A, Typed, 11:59 PM').click();
     await button(differences, /^Remove \(added later\), .*Luis Ortega · improper lane change/).click();
     const question = page.getByRole('dialog', { name: /^Remove Luis Ortega · improper lane change/ });
     await button(question, 'Keep').click();
-    await expect(messages.getByText(/^Restored in draft/)).toHaveCount(0);
+    await expect(messages.getByText(/in draft, not saved/)).toHaveCount(0);
     await button(differences, /^Remove \(added later\), .*Luis Ortega · improper lane change/).click();
     await button(question, 'Remove').click();
-    await expect(messages.getByText(/^Restored in draft, not saved: .*Luis Ortega/)).toBeVisible();
+    await expect(messages.getByText(/^Removed in draft, not saved: .*Luis Ortega/)).toBeVisible();
   });
 });
 
 test('a request is compared with today, and shows what was blank when it was sent', async ({ page }) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
+  await showVersions(page);
   const more = button(versions, /^Show \d+ more$/);
   await expect(versions.getByRole('listitem').first()).toBeVisible();
   while (await more.isVisible()) await more.click();
@@ -172,6 +185,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await expect(differences.getByRole('columnheader', { name: 'B Today' })).toBeVisible();
   await expect(differences).toContainText('Luis Ortega · speeding');
 
+  await showVersions(page);
   await chooseFrom(page, 'More, Quotes requested, 2:06 PM', 'Blank at the time');
   const blank = region(page, 'Blank at the time');
   await expect(region(blank, 'Still blank')).toContainText('Doing business as');
@@ -182,15 +196,19 @@ test('a request is compared with today, and shows what was blank when it was sen
   await expect(page).not.toHaveURL(/show=blank/);
 });
 
-test('a time before the client and one to come are named as that @desktop-only', async ({ page }) => {
+test('a time before the client is named as that, and none to come is taken @desktop-only', async ({
+  page,
+}) => {
   await openTab(page, disputed, 'History');
+  const differences = region(page, 'Differences');
   const box = textbox(page, 'Day or time');
   await box.fill('1/1/2026 8 AM');
   await box.press('Enter');
-  await expect(exactText(page, 'No record at Jan 1, 8:00 AM')).toBeVisible();
-  await button(region(page, 'Versions'), 'A, Typed, 8:00 AM').click();
-  await expect(region(page, 'Differences')).toContainText('No record yet at Jan 1, 8:00 AM.');
+  await expect(differences).toContainText('No record yet at Jan 1, 8:00 AM.');
+  await button(region(page, 'Versions'), 'B, Day typed, 8:00 AM').click();
+  await expect(differences.getByRole('heading', { name: 'No record', exact: true })).toBeVisible();
+  await expect(differences).toContainText('No record before Mar 2');
   await box.fill('8/4/2036 9 AM');
   await box.press('Enter');
-  await expect(exactText(page, 'Not yet: shows today’s record')).toBeVisible();
+  await expect(box).toHaveAccessibleDescription(/Not yet\. Enter a past time\./);
 });

@@ -78,7 +78,7 @@ test('a client is taken in, saved, quoted, compared and read back @http', async 
     await goToTab(page, 'Overview');
     await button(page, 'Run').click();
     const checks = region(page, 'Checks');
-    for (const check of ['OFAC', 'OFAC_BRIDGER', 'MVR']) {
+    for (const check of ['OFAC', String.raw`OFAC \(Bridger\)`, 'MVR']) {
       await expect(link(checks, new RegExp(`^${check}, Nov 17`))).toBeVisible();
     }
   });

@@ -99,7 +99,7 @@ test('the palette runs the actions of the open screen, and says what cannot be d
   await goToTab(page, 'History');
   await find(page, 'quote day vs');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/with=/);
+  await expect(page).toHaveURL(/[?&]a=/);
   await find(page, 'quote day vs');
   await expect(inFront(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(inFront(page)).toHaveAccessibleName(/Already shown\./);

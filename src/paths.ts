@@ -17,7 +17,8 @@ export const searches = {
     show: z.enum(['drafts', 'quoted', 'expiring', 'due']).optional().catch(undefined),
   }),
   newClient: z.object({ product: text, draft: text, view: intakeView }),
-  intake: z.object({ product: text, view: intakeView }),
+  /** `at`: the answer that it opens at, by its address as text. */
+  intake: z.object({ product: text, view: intakeView, at: text }),
   quotes: z.object({
     product: text,
     request: text,
@@ -36,10 +37,10 @@ export const searches = {
   }),
   history: z.object({
     product: text,
+    /** The older moment; the version before `b` if left out. */
+    a: text,
     /** The newer moment; the newest version if both are left out, today if this one is. */
-    at: text,
-    /** The older moment; the version before if left out. */
-    with: text,
+    b: text,
     /** The whole record, or the questions blank at the newer moment. */
     show: z.enum(['all', 'blank']).optional().catch(undefined),
     /** A file copy to make: of the `client`, or of a request by its id. */

@@ -5,6 +5,7 @@ import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { momentToMs } from '../contract/primitives.ts';
 import { formatClientType } from '../domain/client/header.ts';
+import { holdBegan } from '../domain/journal/hold.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { removeFromIndex } from '../storage/client-index.ts';
@@ -57,7 +58,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   const search = new URLSearchParams(useSearch());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const formatTime = useFormatTime();
-  const at = tab === 'history' ? momentToMs(search.get('at') ?? '') : undefined;
+  const at = tab === 'history' ? momentToMs(search.get('b') ?? search.get('a') ?? '') : undefined;
   const read = useQuery({
     ...clientQuery(connection, clientId, productId),
     enabled: !known && index.isSuccess,
@@ -135,7 +136,7 @@ function HoldStatus({ clientId, productId }: Pick<ClientFrameProps, 'clientId' |
     <span data-print="no">
       <Status tone="warn" sign="lock">
         <Link href={paths.history(clientId, { product: productId })}>
-          Legal hold since {formatTime(hold.noticeAt, 'day')}
+          Legal hold since {formatTime(holdBegan(hold), 'day')}
         </Link>
       </Status>
     </span>

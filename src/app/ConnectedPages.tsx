@@ -135,7 +135,7 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
     case 'intake':
       return frame(
         'intake',
-        <IntakePage clientId={clientId} productId={productId} draftId={undefined} view={intake.view} />,
+        <IntakePage {...{ clientId, productId }} draftId={undefined} view={intake.view} at={intake.at} />,
       );
     case 'quotes':
       return frame('quotes', <QuotesView clientId={clientId} productId={productId} search={quotes} />);

@@ -23,7 +23,7 @@ async function addPoll(over: Partial<QuotePoll> = {}): Promise<QuotePoll> {
     expected: 6,
     startedAt: 0,
     arrivals: {},
-    state: 'watching',
+    state: 'pending',
     ...over,
   };
   await (await tables()).polls.put(one);
@@ -71,13 +71,13 @@ it('counts a what-if as its real client’s', async () => {
 
 it('announces each new state of a request', async () => {
   const one = await addPoll();
-  const describe = (kind: 'silent' | 'complete' | 'givenUp', over: Partial<QuotePoll> = {}) =>
+  const describe = (kind: 'silent' | 'complete' | 'timedOut', over: Partial<QuotePoll> = {}) =>
     describeNews(session, { kind, poll: { ...one, ...over }, received: 4 }, '/clients/ana');
   expect(await describe('silent')).toBe('2 of 6 quotes: no response yet');
   expect(await describe('complete')).toBe('All 6 responses are in');
   expect(await describe('complete', { expected: 1 })).toBe('The response is in');
-  expect(await describe('givenUp')).toBe('No longer checking: 4 of 6 in');
-  expect(await describe('givenUp', { keyRefused: true })).toBe(
+  expect(await describe('timedOut')).toBe('No longer checking: 4 of 6 in');
+  expect(await describe('timedOut', { keyRefused: true })).toBe(
     'No longer checking, the key was refused: 4 of 6 in',
   );
 });

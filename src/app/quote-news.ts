@@ -14,7 +14,7 @@ export async function describeNews(session: Session, news: QuoteNews, path: stri
   const { polls, index } = await tables();
   const alone = (await polls.all(session.key)).every(
     (one) =>
-      one.triggerRequestId === triggerRequestId || (one.state !== 'watching' && !areTogether(one, news.poll)),
+      one.triggerRequestId === triggerRequestId || (one.state !== 'pending' && !areTogether(one, news.poll)),
   );
   const client = clientId === undefined ? undefined : await index.get([session.key, clientId]);
   const onScreen = [clientId, client?.whatIfOf].some((id) => id !== undefined && path.includes(id));
@@ -46,7 +46,7 @@ function describeKind(news: QuoteNews): string {
       return `${outstanding(news.poll, news.received)}${of} quotes: no response yet`;
     case 'complete':
       return expected === 1 ? 'The response is in' : `All ${expected ?? ''} responses are in`;
-    case 'givenUp': {
+    case 'timedOut': {
       const why = news.poll.keyRefused ? 'No longer checking, the key was refused' : 'No longer checking';
       return `${why}: ${news.received}${of} in`;
     }

@@ -25,7 +25,7 @@ export function useQuotePolls(): void {
     for (const poll of polls.data ?? []) {
       refreshQuotes(session, queryClient, poll);
       const { triggerRequestId, state } = poll;
-      if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
+      if (state !== 'pending' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
       running.current.set(triggerRequestId, stop);
       // Loaded on demand: most visits begin without a pending request.

@@ -63,7 +63,7 @@ async function worked() {
   });
   await storeReads(connection, clientId, 'p', { reads: [{ at: 3, state: 0 }], states: [record] });
   for (const words of ['A letter came.', 'Counsel named.']) {
-    await storeHold(connection, { clientId, noticeAt: 1, setAt: 2, by: 'Rosa', words });
+    await storeHold(connection, { clientId, setAt: 2, clock: 'service', by: 'Rosa', words });
   }
   return session;
 }

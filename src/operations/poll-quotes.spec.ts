@@ -177,31 +177,31 @@ describe('a request without responses', () => {
     await pollFor('visible', 32_000);
     expect(notified).toEqual(['silent']);
     await pollFor('visible', 11 * minute);
-    expect(notified).toEqual(['silent', 'givenUp']);
+    expect(notified).toEqual(['silent', 'timedOut']);
   });
 
   it('times out after ten minutes, reloads included', async () => {
     const first = await pollFor('visible', 6 * minute);
     expect(first?.inView).toBeGreaterThan(5.5 * minute);
     const trigger = first?.triggerRequestId;
-    expect(await pollFor('visible', 3 * minute, trigger)).toMatchObject({ state: 'watching' });
-    expect(await pollFor('visible', 2 * minute, trigger)).toMatchObject({ state: 'givenUp' });
+    expect(await pollFor('visible', 3 * minute, trigger)).toMatchObject({ state: 'pending' });
+    expect(await pollFor('visible', 2 * minute, trigger)).toMatchObject({ state: 'timedOut' });
   });
 
   it.each([401, 403])('times out at once when the key is refused with %i', async (status) => {
     respond = () => new Response('', { status });
-    expect(await pollFor('visible', minute)).toMatchObject({ state: 'givenUp', keyRefused: true });
+    expect(await pollFor('visible', minute)).toMatchObject({ state: 'timedOut', keyRefused: true });
     expect(calls).toBe(1);
-    expect(notified).toEqual(['givenUp']);
+    expect(notified).toEqual(['timedOut']);
   });
 
   it('times out after ten minutes in view', async () => {
-    expect(await pollFor('visible', 9 * minute)).toMatchObject({ state: 'watching' });
-    expect(await pollFor('visible', 11 * minute)).toMatchObject({ state: 'givenUp' });
+    expect(await pollFor('visible', 9 * minute)).toMatchObject({ state: 'pending' });
+    expect(await pollFor('visible', 11 * minute)).toMatchObject({ state: 'timedOut' });
   });
 
   it('is polled once a minute while the page is out of view', async () => {
-    expect(await pollFor('hidden', 15 * minute)).toMatchObject({ state: 'watching' });
+    expect(await pollFor('hidden', 15 * minute)).toMatchObject({ state: 'pending' });
     expect(calls).toBeGreaterThan(5);
     expect(calls).toBeLessThanOrEqual(16);
   });

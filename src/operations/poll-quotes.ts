@@ -38,7 +38,7 @@ export type QuoteNews = {
   readonly received: number;
 } & (
   | { readonly kind: 'arrival'; readonly organization: string | undefined; readonly quoted: boolean }
-  | { readonly kind: 'silent' | 'complete' | 'givenUp' }
+  | { readonly kind: 'silent' | 'complete' | 'timedOut' }
 );
 
 type Notify = (news: QuoteNews) => void;
@@ -79,11 +79,11 @@ async function pollInView(
     current !== undefined && browserNow() - lastSign(current) >= silentAfter,
   );
   let lastArrival = browserNow();
-  while (!signal.aborted && current?.state === 'watching') {
+  while (!signal.aborted && current?.state === 'pending') {
     const quotes = await readQuotes(session, queryClient, trigger);
     // The read may have waited, and the agent may have changed the poll meanwhile.
     current = await read();
-    if (signal.aborted || current?.state !== 'watching') return;
+    if (signal.aborted || current?.state !== 'pending') return;
     const used = before + inView();
     const { poll: next, arrived } = noteRead({ ...current, inView: used }, quotes, notify);
     if (arrived) lastArrival = browserNow();
@@ -93,7 +93,7 @@ async function pollInView(
         await noteQuotes(session, next, quotes);
       }
     }
-    if (next.state !== 'watching') {
+    if (next.state !== 'pending') {
       notifyState(next, notify);
       return;
     }
@@ -126,7 +126,7 @@ export async function resumePolling(
   session: Session,
   poll: Omit<QuotePoll, 'connection' | 'state'>,
 ): Promise<void> {
-  await (await tables()).polls.put({ ...poll, connection: session.key, state: 'watching' });
+  await (await tables()).polls.put({ ...poll, connection: session.key, state: 'pending' });
 }
 
 /** The poll after a read: with new responses, and its end where it has ended. */
@@ -136,7 +136,7 @@ function noteRead(
   notify: Notify,
 ): { poll: QuotePoll; arrived: boolean } {
   const isTimeout = (poll.inView ?? 0) > pollLimit;
-  const timedOut = { ...poll, state: 'givenUp' } as const;
+  const timedOut = { ...poll, state: 'timedOut' } as const;
   if (isCallError(read)) {
     if (isKeyRefused(read)) return { poll: { ...timedOut, keyRefused: true }, arrived: false };
     return { poll: read.status === 404 || isTimeout ? timedOut : poll, arrived: false };
@@ -144,7 +144,7 @@ function noteRead(
   if (!read) return { poll: isTimeout ? timedOut : poll, arrived: false };
   const noted = noteArrivals(poll, read, notify);
   const { state } = noted.poll;
-  return isTimeout && state === 'watching' ? { ...noted, poll: { ...noted.poll, state: 'givenUp' } } : noted;
+  return isTimeout && state === 'pending' ? { ...noted, poll: { ...noted.poll, state: 'timedOut' } } : noted;
 }
 
 function noteArrivals(
@@ -182,7 +182,7 @@ function noteArrivals(
 function notifyState(poll: QuotePoll, notify: Notify): void {
   const { state } = poll;
   const received = receivedBy(poll);
-  if (state === 'givenUp' || (state === 'complete' && received > 0)) notify({ kind: state, poll, received });
+  if (state === 'timedOut' || (state === 'complete' && received > 0)) notify({ kind: state, poll, received });
 }
 
 /** Pauses between reads that announce once when nothing has come for a while. */

@@ -85,7 +85,7 @@ export async function sendEvent(
         expected: value.expectedResponseCount,
         startedAt: browserNow(),
         arrivals: {},
-        state: 'watching',
+        state: 'pending',
       });
     }
   }

@@ -26,7 +26,13 @@ it('erases everything except the data of clients on hold', async () => {
     });
   }
   await values.put({ connection, name: 'coverageJoins', value: [] });
-  await storeHold(connection, { clientId: onHold, noticeAt: 1, setAt: 2, by: 'Rosa', words: 'QC’s letter' });
+  await storeHold(connection, {
+    clientId: onHold,
+    setAt: 2,
+    clock: 'service',
+    by: 'Rosa',
+    words: 'QC’s letter',
+  });
 
   expect(await eraseLocalData(connection)).toBe(1);
   expect((await index.all(connection)).map(({ clientId }) => clientId)).toEqual([onHold]);

@@ -1,6 +1,6 @@
 /** Legal holds after notice of a claim, one per client. */
 import { queryOptions } from '@tanstack/react-query';
-import { correctHold, readHold, type Hold } from '../domain/journal/hold.ts';
+import { addToHold, readHold, type Hold } from '../domain/journal/hold.ts';
 import { storedValue, storeValue, tables } from './database.ts';
 import { holdNames } from './evidence-names.ts';
 import { tableKey } from './queries.ts';
@@ -39,8 +39,8 @@ export function holdQuery(connection: string, clientId: string | undefined) {
   });
 }
 
-/** Sets a client's hold, or corrects it; the earlier entries stay in it. */
+/** Sets a client's hold, or adds a note to it. */
 export async function storeHold(connection: string, hold: Omit<Hold, 'earlier'>): Promise<void> {
-  const value = correctHold(await holdOf(connection, hold.clientId), hold);
+  const value = addToHold(await holdOf(connection, hold.clientId), hold);
   await storeValue(connection, holdNames + hold.clientId, value);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticeOf } from '../domain/journal/hold.ts';
+import { isLateEntry } from '../domain/journal/hold.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { clientsOnHoldQuery, holdQuery } from '../storage/holds.ts';
 import { useSession } from '../operations/session.ts';
@@ -11,11 +11,11 @@ export function useHoldReason(clientId: string | undefined): string | undefined 
   return hold ? 'Legal hold: nothing of this client is erased.' : undefined;
 }
 
-/** The label of a journal entry after a legal hold on its client; undefined for other entries. */
-export function useNotice(entry: JournalEntry): string | undefined {
+/** Whether a journal entry came after a legal hold on its client. */
+export function useIsLate(entry: JournalEntry): boolean {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, entry.clientId)).data;
-  return noticeOf(hold ?? undefined, entry);
+  return isLateEntry(hold ?? undefined, entry);
 }
 
 /** The names of the clients on hold; empty while loading. */

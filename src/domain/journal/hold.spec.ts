@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
+import { addToHold, isLateEntry } from './hold.ts';
 import { sampleSave as save } from './sample-journal.ts';
-import { correctHold, noticeOf } from './hold.ts';
 
-it('labels a save after a legal hold, also where the hold was corrected since', () => {
-  const terms = { clientId: 'a', setAt: 1, by: 'Rosa', words: 'a letter' };
+it('labels a save after a legal hold, whatever was noted since', () => {
+  const terms = { clientId: 'a', clock: 'service', by: 'Rosa', words: 'a letter' } as const;
   // Answered at 11,200 by the service's clock.
-  const first = correctHold(undefined, { ...terms, noticeAt: 11_000 });
-  expect(noticeOf(first, save)).toBe('Late entry');
-  const later = correctHold(first, { ...terms, noticeAt: 20_000 });
-  expect(noticeOf(later, save)).toBe('Late entry');
-  expect(noticeOf(correctHold(later, { ...terms, noticeAt: 10_000 }), save)).toBe('Late entry');
-  expect(noticeOf(correctHold(undefined, { ...terms, noticeAt: 20_000 }), save)).toBeUndefined();
-  expect(noticeOf(later, { ...save, kind: 'fire' })).toBeUndefined();
+  const first = addToHold(undefined, { ...terms, setAt: 11_000 });
+  expect(isLateEntry(first, save)).toBe(true);
+  const later = addToHold(first, { ...terms, setAt: 20_000 });
+  expect(isLateEntry(later, save)).toBe(true);
+  expect(isLateEntry(addToHold(undefined, { ...terms, setAt: 20_000 }), save)).toBe(false);
+  expect(isLateEntry(later, { ...save, kind: 'fire' })).toBe(false);
+  expect(isLateEntry(undefined, save)).toBe(false);
 });

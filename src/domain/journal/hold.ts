@@ -2,25 +2,21 @@
 import { isObject } from '../../lib/json.ts';
 import { overByServiceClock, type JournalEntry } from './journal.ts';
 
-/** One entry of a hold: the notice as recorded. */
+/** One entry of a hold: a note of the agent. */
 export interface HoldTerms {
-  /** When notice came, as typed by the agent; milliseconds since 1970. */
-  readonly noticeAt: number;
-  /** When this was recorded, by the service's clock as far as known. */
+  /** When it was noted, milliseconds since 1970. */
   readonly setAt: number;
-  /** The clock of `setAt`; absent in older holds. */
-  readonly clock?: 'service' | 'browser' | undefined;
+  /** The clock of `setAt`. */
+  readonly clock: 'service' | 'browser';
   /** The name typed in this browser. */
   readonly by: string;
   /** What the notice was and how it came, as typed. */
   readonly words: string;
-  /** Why the notice was moved to a later time, as typed; absent where it was not. */
-  readonly whyLater?: string | undefined;
 }
 
 export interface Hold extends HoldTerms {
   readonly clientId: string;
-  /** The entries before each correction, oldest first. */
+  /** The entries before, oldest first. */
   readonly earlier: readonly HoldTerms[];
 }
 
@@ -33,8 +29,8 @@ export function readHold(value: unknown): Hold | undefined {
   return { ...terms, clientId, earlier: known };
 }
 
-/** The hold with a new entry; the earlier one moves to `earlier`. */
-export function correctHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
+/** The hold with a new entry; the one before moves to `earlier`. */
+export function addToHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
   if (!before) return { ...now, earlier: [] };
   const { clientId: _clientId, earlier, ...terms } = before;
   return { ...now, earlier: [...earlier, terms] };
@@ -42,33 +38,21 @@ export function correctHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>
 
 function readTerms(value: unknown): HoldTerms | undefined {
   if (!isObject(value)) return undefined;
-  const { noticeAt, setAt, clock, by, words, whyLater } = value;
-  return typeof noticeAt === 'number' &&
-    typeof setAt === 'number' &&
-    typeof by === 'string' &&
-    typeof words === 'string'
-    ? {
-        noticeAt,
-        setAt,
-        ...((clock === 'service' || clock === 'browser') && { clock }),
-        by,
-        words,
-        ...(typeof whyLater === 'string' && { whyLater }),
-      }
+  const { setAt, clock, by, words } = value;
+  return typeof setAt === 'number' && typeof by === 'string' && typeof words === 'string'
+    ? { setAt, clock: clock === 'browser' ? 'browser' : 'service', by, words }
     : undefined;
 }
 
-const lateEntry = 'Late entry';
+type Entries = Pick<HoldTerms, 'setAt'> & { readonly earlier: readonly Pick<HoldTerms, 'setAt'>[] };
 
-/** When notice came, by the hold and by its earlier entries. */
-type Notices = Pick<HoldTerms, 'noticeAt'> & { readonly earlier: readonly Pick<HoldTerms, 'noticeAt'>[] };
+/** When the hold was set: its first entry. */
+export const holdBegan = ({ setAt, earlier }: Entries): number => earlier[0]?.setAt ?? setAt;
 
-/** The label of a change at a moment, also of one after a notice that was corrected since; undefined without a hold. */
-export function noticeAt(hold: Notices | undefined, at: number): string | undefined {
-  if (!hold) return undefined;
-  return [hold, ...hold.earlier].some((terms) => at >= terms.noticeAt) ? lateEntry : undefined;
-}
+/** Whether a moment is after a legal hold; false without one. */
+export const isLateAt = (hold: Entries | undefined, at: number): boolean =>
+  hold !== undefined && at >= holdBegan(hold);
 
-/** The label of a journal entry: only saves have one. */
-export const noticeOf = (hold: Notices | undefined, entry: JournalEntry): string | undefined =>
-  entry.kind === 'save' ? noticeAt(hold, overByServiceClock(entry)) : undefined;
+/** Whether a journal entry is late: only saves are. */
+export const isLateEntry = (hold: Entries | undefined, entry: JournalEntry): boolean =>
+  entry.kind === 'save' && isLateAt(hold, overByServiceClock(entry));

@@ -220,7 +220,7 @@ export interface QuotePoll {
   readonly arrivals: Readonly<Record<string, number>>;
   /** Service time minus browser time at each arrival, by the same keys; none where it was not known. */
   readonly offsets?: Readonly<Record<string, number>> | undefined;
-  readonly state: 'watching' | 'complete' | 'givenUp';
+  readonly state: 'pending' | 'complete' | 'timedOut';
   /** It timed out because the service refused the key. */
   readonly keyRefused?: boolean;
   /** Milliseconds of polling with the page in view since the agent last started it. */

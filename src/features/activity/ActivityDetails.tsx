@@ -127,7 +127,7 @@ function NextLink({ entry }: { readonly entry: JournalEntry }) {
     (entry.type === 'GET_QUOTES' || given) && request !== undefined
       ? ['Compare', paths.quotes(clientId, { product: productId, request })]
       : entry.kind === 'save' && receipt
-        ? ['History', paths.history(clientId, { product: productId, at: msToTimestamp(receipt.readBackAt) })]
+        ? ['History', paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) })]
         : ['Client', paths.client(clientId, { product: productId })];
   return (
     <Link className={buttonClass('plain')} href={href}>

@@ -10,7 +10,7 @@ import { Badge, Status } from '../../ui/Status.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { activityIcon, activityName } from '../../views/describe-activity.ts';
 import { useActivityResults, type ActivityResult } from '../../views/use-activity-results.ts';
-import { useNotice } from '../../views/use-hold.ts';
+import { useIsLate } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
 import styles from './Activity.module.css';
 import { ActivityDetails } from './ActivityDetails.tsx';
@@ -69,7 +69,7 @@ interface ActivityRowProps {
 function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: ActivityRowProps) {
   const { workspace } = useSession();
   const mode = use(TimeModeContext);
-  const notice = useNotice(entry);
+  const isLate = useIsLate(entry);
   const name = activityName(entry);
   const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
   const { clientId, productId, agent } = entry;
@@ -100,7 +100,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
         </span>
         <span className={styles.result} title={words}>
           {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
-          {notice !== undefined && <Badge tone="warn">Late entry</Badge>}
+          {isLate && <Badge tone="warn">Late entry</Badge>}
         </span>
         <b className={styles.figure}>
           {result.figure?.amount}

@@ -89,8 +89,8 @@ export const situations: readonly Situation[] = [
       const last = saves.at(-1);
       return paths.history(clientId, {
         product: first?.productId,
-        at: first && msToTimestamp(overByServiceClock(first)),
-        with: last && msToTimestamp(overByServiceClock(last)),
+        a: first && msToTimestamp(overByServiceClock(first)),
+        b: last && msToTimestamp(overByServiceClock(last)),
       });
     },
   },

@@ -12,13 +12,13 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
-import { differencesOf } from './diff/differences.ts';
+import { countIn, differencesOf, formatCount } from './diff/differences.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { useRestore } from './diff/use-restore.ts';
 import styles from './History.module.css';
 import type { RecordRead } from './use-record-at.ts';
 import type { Bounds } from './versions/blame.ts';
-import type { HistoryItem, Sides } from './versions/history-items.ts';
+import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
 import { quoteUses, usedChanges } from './versions/quote-uses.ts';
 import { WholeRecord } from './versions/WholeRecord.tsx';
 
@@ -41,8 +41,6 @@ interface RecordPanelProps {
   readonly onCompare: (bounds: Bounds) => void;
 }
 
-export const recordId = 'record';
-
 /** What differs between A and B, or the whole record of B; or why that cannot be shown. */
 export function RecordPanel(props: RecordPanelProps) {
   const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
@@ -62,36 +60,45 @@ export function RecordPanel(props: RecordPanelProps) {
   const isLoading = b.kind === 'reading' || (sides.a !== undefined && a.kind === 'reading');
   if (isLoading) {
     return (
-      <section id={recordId} className={styles.record} aria-label="Differences">
+      <section className={styles.record} aria-label="Differences">
         <Skeleton what="record" shape="table" rows={8} />
       </section>
     );
   }
   const isFirst = newer !== undefined && (!sides.a || a.kind === 'none');
-  const count = groups?.reduce((sum, { differences }) => sum + differences.length, 0);
-  const title = isFirst
-    ? sides.a
-      ? 'Whole record'
-      : 'First version'
-    : count === undefined
-      ? 'Not read'
-      : count === 0
-        ? 'No changes'
-        : count === 1
-          ? '1 change'
-          : `${count} changes`;
+  const count = groups && countIn(groups);
+  const isSame = groups?.length === 0;
+  const title =
+    newer && isWhole
+      ? 'Record'
+      : isFirst
+        ? sides.a
+          ? 'Record'
+          : 'First version'
+        : count
+          ? formatCount(count)
+          : b.kind === 'none'
+            ? 'No record'
+            : 'Not read';
   return (
-    <section id={recordId} className={styles.record} aria-label="Differences">
+    <section className={styles.record} aria-label="Differences">
       <div className={styles.recordHead}>
         <div>
           <h2>{title}</h2>
-          {groups && <UsedBy {...props} changes={groups.flatMap(({ differences }) => differences)} />}
-          {count === 0 && (
+          {newer && isWhole && (
+            <p className={styles.soft}>
+              <SideTime at={sides.b.at} />
+            </p>
+          )}
+          {groups && !isWhole && (
+            <UsedBy {...props} changes={groups.flatMap(({ differences }) => differences)} />
+          )}
+          {isSame && !isWhole && (
             <p className={styles.soft}>
               Same at {timeOf(sides.a?.at)} and {timeOf(sides.b.at)}
             </p>
           )}
-          {isFirst && (
+          {isFirst && !isWhole && (
             <p className={styles.soft}>
               {sides.a?.at === undefined
                 ? 'Nothing earlier is known here.'
@@ -110,8 +117,8 @@ export function RecordPanel(props: RecordPanelProps) {
           />
         )}
       </div>
-      {sides.a && <Trouble at={sides.a.at} read={a} isOlder />}
-      <Trouble at={sides.b.at} read={b} />
+      {sides.a && <Trouble at={sides.a.at} read={a} known={props.known} isOlder />}
+      <Trouble at={sides.b.at} read={b} known={props.known} />
       {newer && (isWhole || isFirst) ? (
         <WholeRecord
           {...props}
@@ -125,7 +132,7 @@ export function RecordPanel(props: RecordPanelProps) {
           <DiffList
             groups={groups}
             heads={{ a: <SideHead side="A" at={sides.a?.at} />, b: <SideHead side="B" at={sides.b.at} /> }}
-            book={books.book}
+            {...books}
             showSensitive={showSensitive}
             restoring={restoring}
           />
@@ -150,23 +157,22 @@ function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number 
   );
 }
 
-interface UsedByProps extends Pick<RecordPanelProps, 'journal' | 'clientId' | 'quotesBy'> {
+interface UsedByProps extends Pick<
+  RecordPanelProps,
+  'journal' | 'clientId' | 'quotesBy' | 'sides' | 'items'
+> {
   readonly changes: readonly { readonly change: Parameters<typeof usedChanges>[1][number] }[];
 }
 
-/** "Used by 6 quotes of Nov 2": the requests that were sent with B's side of the changes. */
-function UsedBy({ journal, clientId, quotesBy, changes }: UsedByProps) {
+/** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
+function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByProps) {
   const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
-  const used = useMemo(
-    () =>
-      uses.filter((use) =>
-        usedChanges(
-          use,
-          changes.map(({ change }) => change),
-        ),
-      ),
-    [uses, changes],
-  );
+  const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
+  const since = version?.since ?? Number.NEGATIVE_INFINITY;
+  const used = useMemo(() => {
+    const all = changes.map(({ change }) => change);
+    return uses.filter((use) => usedChanges(use, all, since));
+  }, [uses, changes, since]);
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));
   const quotes = counts.includes(undefined)
@@ -185,20 +191,25 @@ function UsedBy({ journal, clientId, quotesBy, changes }: UsedByProps) {
 interface TroubleProps {
   readonly at: number | undefined;
   readonly read: RecordRead;
+  readonly known: KnownReads;
   readonly isOlder?: boolean;
 }
 
 /** Why the record of a moment is not there, or older than the service's. */
-function Trouble({ at, read, isOlder = false }: TroubleProps) {
+function Trouble({ at, read, known, isOlder = false }: TroubleProps) {
   const formatTime = useFormatTime();
   const when = at === undefined ? 'today’s record' : `the record of ${formatTime(at)}`;
+  const first = firstRecordAt(known);
+  const firstDay = first === undefined ? undefined : formatNearDay(dayOf(first), dayOf(serviceNow()));
   switch (read.kind) {
     case 'reading':
       return null;
     case 'none':
       return isOlder ? null : (
         <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>
-          First saved later, or not known under this key.
+          {firstDay === undefined
+            ? 'First saved later, or not known under this key.'
+            : `No record before ${firstDay}`}
         </Notice>
       );
     case 'failed':
@@ -216,9 +227,9 @@ function Trouble({ at, read, isOlder = false }: TroubleProps) {
           )}
         </>
       );
-    case 'read': {
-      if (read.notAgain) {
-        return (
+    case 'read':
+      return (
+        read.notAgain && (
           <Notice
             tone="warn"
             live
@@ -227,12 +238,16 @@ function Trouble({ at, read, isOlder = false }: TroubleProps) {
           >
             {read.notAgain.message} Shown as read {formatTime(toServiceTime(read.readAt))}.
           </Notice>
-        );
-      }
-      const isAhead = at !== undefined && at > toServiceTime(read.readAt);
-      return isAhead ? <Notice tone="warn" title="Not yet: shows today’s record" /> : null;
-    }
+        )
+      );
   }
+}
+
+/** When the client's record began, to the day; undefined where reads do not show it. */
+function firstRecordAt({ reads }: KnownReads): number | undefined {
+  const first = reads.findIndex(({ state }) => state >= 0);
+  const [before, at] = [reads[first - 1]?.at, reads[first]?.at];
+  return before !== undefined && at !== undefined && dayOf(before) === dayOf(at) ? at : undefined;
 }
 
 /** The responses that the page shows, as they came. */

@@ -8,11 +8,11 @@ import { paths, type searches } from '../../paths.ts';
 export type HistorySearch = z.infer<(typeof searches)['history']>;
 
 export interface HistoryView {
-  /** Milliseconds since 1970, by the service's clock. Undefined with `other` is today, alone the newest version. */
-  readonly at: number | undefined;
-  /** The moment to compare with; undefined is the version before. */
-  readonly other: number | undefined;
-  /** `all`: the whole record of the newer moment. `blank`: questions blank at `at`. */
+  /** The older moment; undefined is the version before. Milliseconds since 1970, by the service's clock. */
+  readonly a: number | undefined;
+  /** The newer moment. Undefined with `a` is today, alone the newest version. */
+  readonly b: number | undefined;
+  /** `all`: the whole record of B. `blank`: questions blank at B. */
   readonly show: HistorySearch['show'];
   /** What a file copy is made of: `client`, or a quote by its key. */
   readonly copy: string | undefined;
@@ -25,8 +25,8 @@ const writeMoment = (ms: number | undefined) => (ms === undefined ? undefined : 
 export function useHistoryAddress(clientId: string, productId: string, search: HistorySearch) {
   const [, navigate] = useLocation();
   const view: HistoryView = {
-    at: readMoment(search.at),
-    other: readMoment(search.with),
+    a: readMoment(search.a),
+    b: readMoment(search.b),
     show: search.show,
     copy: search.copy,
   };
@@ -35,13 +35,13 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
     navigate(
       paths.history(clientId, {
         product: productId,
-        at: writeMoment(next.at),
-        with: writeMoment(next.other),
+        a: writeMoment(next.a),
+        b: writeMoment(next.b),
         show: next.show,
         copy: next.copy,
       }),
       // Other moments are a step that Back undoes.
-      { replace: next.at === view.at && next.other === view.other },
+      { replace: next.a === view.a && next.b === view.b },
     );
   };
   return { view, change };

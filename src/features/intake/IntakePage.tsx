@@ -21,6 +21,8 @@ interface IntakePageProps {
   readonly productId: string;
   readonly draftId: string | undefined;
   readonly view: IntakeView;
+  /** The answer to start at, by its address as text. */
+  readonly at?: string | undefined;
 }
 
 export function IntakePage(props: IntakePageProps) {

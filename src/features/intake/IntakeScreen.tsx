@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { addressOf } from '../../domain/client/address.ts';
 import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { unionMaps } from '../../domain/client/union.ts';
 import { PrintContext } from '../../form/PrintedAnswer.tsx';
@@ -12,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/annotation-actions.ts';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
-import { focusFirstQuestion } from './field-id.ts';
+import { focusFirstQuestion, focusPlace } from './field-id.ts';
 import { HeaderFields } from './form/HeaderFields.tsx';
 import { KnownClients } from './form/KnownClient.tsx';
 import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
@@ -44,11 +45,12 @@ interface IntakeScreenProps {
   readonly productId: string;
   readonly draftId: string | undefined;
   readonly view: IntakeView;
+  readonly at?: string | undefined;
   readonly start: IntakeStart;
 }
 
 /** The intake of one client: its questions, and what can be done with the answers. */
-export function IntakeScreen({ clientId, productId, draftId, view, start }: IntakeScreenProps) {
+export function IntakeScreen({ clientId, productId, draftId, view, at, start }: IntakeScreenProps) {
   const form = useRef<HTMLDivElement>(null);
   const session = useIntakeSession({ clientId, productId, start });
   const { intake, autosave, savedForm } = session;
@@ -73,11 +75,13 @@ export function IntakeScreen({ clientId, productId, draftId, view, start }: Inta
   }, [view]);
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
+  const [startsAt] = useState(() => addressOf(at ?? ''));
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (startsBlank) requestAnimationFrame(() => focusFirstQuestion(form.current));
-  }, [startsBlank]);
+    else if (startsAt) requestAnimationFrame(() => focusPlace(startsAt, ''));
+  }, [startsBlank, startsAt]);
   const takesFocus = useReturnFocus(reviewing);
   const { asks } = save;
   const panelOpen = annotations.address !== undefined || term.open || quotes.open;

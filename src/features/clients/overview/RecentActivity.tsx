@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { noticeOf, type Hold } from '../../../domain/journal/hold.ts';
+import { isLateEntry, type Hold } from '../../../domain/journal/hold.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
@@ -41,7 +41,7 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
                   {title}
                 </Link>
                 {words !== '' && <span className={styles.soft}> · {words}</span>}
-                {noticeOf(hold, entry) !== undefined && <Badge tone="warn">Late entry</Badge>}
+                {isLateEntry(hold, entry) && <Badge tone="warn">Late entry</Badge>}
               </span>
               <b>
                 {figure?.amount}
@@ -60,7 +60,7 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
 function hrefOf(entry: JournalEntry, clientId: string): string {
   const { receipt, trigger, productId } = entry;
   if (entry.kind === 'save' && receipt) {
-    return paths.history(clientId, { product: productId, at: msToTimestamp(receipt.readBackAt) });
+    return paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) });
   }
   if (entry.type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined) {
     return paths.quotes(clientId, { product: productId, request: trigger.triggerRequestId });

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { RecordRead } from '../use-record-at.ts';
+import styles from './Diff.module.css';
 import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
 
 interface BlankPanelProps {
@@ -64,7 +65,12 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
             rows={blank.filter((one) => !isAnswered(one))}
             {...{ showSensitive }}
           />
-          <BlankTable title="Answered since" rows={blank.filter(isAnswered)} {...{ showSensitive }} />
+          <BlankTable
+            title="Answered since"
+            withToday
+            rows={blank.filter(isAnswered)}
+            {...{ showSensitive }}
+          />
         </Stack>
       )}
     </Panel>
@@ -76,11 +82,14 @@ const isAnswered = ({ now, removed }: BlankQuestion) => now !== undefined || rem
 interface BlankTableProps {
   readonly title: string;
   readonly rows: readonly BlankQuestion[];
+  /** Whether they have an answer today. */
+  readonly withToday?: boolean;
   readonly showSensitive: boolean;
 }
 
-function BlankTable({ title, rows, showSensitive }: BlankTableProps) {
-  if (rows.length === 0) return <p>{title}: none.</p>;
+function BlankTable({ title, rows, withToday = false, showSensitive }: BlankTableProps) {
+  if (rows.length === 0) return null;
+  const sections = [...new Set(rows.map(({ section }) => section))];
   return (
     <section aria-label={title}>
       <h3>
@@ -90,33 +99,42 @@ function BlankTable({ title, rows, showSensitive }: BlankTableProps) {
         <thead>
           <tr>
             <HeadCell>Question</HeadCell>
-            <HeadCell>Section</HeadCell>
-            <HeadCell>Today</HeadCell>
+            {withToday && <HeadCell>Today</HeadCell>}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <HeadCell scope="row">
-                {row.item === undefined ? row.label : `${row.label}, ${row.item}`}{' '}
-                {row.required && <Badge tone="warn">Required</Badge>}{' '}
-                {row.affectsPrice && <Badge>Affects price</Badge>}{' '}
-                {row.was === 'noItems' && <Badge>No items</Badge>}{' '}
-                {row.notSent !== undefined && <Badge tone="warn">Not sent</Badge>}
-              </HeadCell>
-              <Cell soft>{row.section}</Cell>
-              <Cell>
-                {row.removed ? (
-                  'Item removed'
-                ) : row.now && row.sensitive && !showSensitive ? (
-                  <HiddenAnswer />
-                ) : (
-                  row.now
-                )}
-              </Cell>
+        {sections.map((section) => (
+          <tbody key={section}>
+            <tr>
+              <th scope="rowgroup" colSpan={withToday ? 2 : 1} className={styles.group}>
+                {section}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {rows
+              .filter((row) => row.section === section)
+              .map((row) => (
+                <tr key={row.key}>
+                  <HeadCell scope="row">
+                    {row.item === undefined ? row.label : `${row.label}, ${row.item}`}{' '}
+                    {row.required && <Badge tone="warn">Required</Badge>}{' '}
+                    {row.affectsPrice && <Badge>Affects price</Badge>}{' '}
+                    {row.was === 'noItems' && <Badge>No items</Badge>}{' '}
+                    {row.notSent !== undefined && <Badge tone="warn">Not sent</Badge>}
+                  </HeadCell>
+                  {withToday && (
+                    <Cell>
+                      {row.removed ? (
+                        'Item removed'
+                      ) : row.now && row.sensitive && !showSensitive ? (
+                        <HiddenAnswer />
+                      ) : (
+                        row.now
+                      )}
+                    </Cell>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        ))}
       </TableFrame>
     </section>
   );

@@ -6,6 +6,7 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { DiffList } from './DiffList.tsx';
+import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { differencesOf, type Difference } from './differences.ts';
 
 afterEach(cleanup);
@@ -23,15 +24,20 @@ const list = loops.get('drivers');
 if (list) loops.set('drivers', { ...list, askAgain: true });
 const book = { ...driversBook, loops };
 
-function show(before: Record<string, unknown>, after: Record<string, unknown>, inDraft = false) {
+function show(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  { inDraft = false, others = [] as readonly OtherBook[] } = {},
+) {
   const restore = vi.fn<(difference: Difference) => void>();
   const [older, newer] = [before, after].map((clientData) => ({ ...blankRecord, clientData }));
   if (!older || !newer) throw new Error('There are two records.');
   render(
     <DiffList
-      groups={differencesOf(older, newer, book)}
+      groups={differencesOf(older, newer, book, others)}
       heads={{ a: 'A Sep 3', b: 'B Nov 2' }}
       book={book}
+      others={others}
       showSensitive={false}
       restoring={{ restore, isInDraft: () => inDraft }}
     />,
@@ -59,11 +65,9 @@ it('shows each kind of change with both sides, sensitive answers masked', () => 
     'Sales a year$1BlankRestore',
     'Drivers',
     '− Removed Ida 1 answerRestore',
-    'NameIda',
     'Edited Luis',
     expect.stringMatching(/(••••Answered, hidden){2}Restore$/),
     '+ Added Ana 1 answerRemove',
-    'NameAna',
   ]);
 });
 
@@ -84,16 +88,33 @@ it('restores with a press, and asks before that removes a loss', async () => {
   expect(restore).toHaveBeenCalledTimes(2);
 });
 
-it('does not restore twice, and folds items with many answers', async () => {
+it('does not restore twice, and folds items that were added', async () => {
   const many = { driver_name: 'Ana', q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', q6: '6' };
   const { rows } = show(
     answers({ hauls: 'NO' }),
     { ...answers({ hauls: 'YES' }), ...drivers({ a: many }) },
-    true,
+    { inDraft: true },
   );
   const done = screen.getByRole('button', { name: 'In draft, Hauls for a fee?' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
   expect(rows).not.toContain('NameAna');
   await userEvent.click(screen.getByRole('button', { name: /^Ana 7 answers/ }));
   expect(screen.getByRole('row', { name: /^Name/ }).textContent).toBe('NameAna');
+});
+
+it('folds what another line asks, and asks before it removes that line’s loss', async () => {
+  const dogs = new Map(loops);
+  if (list) dogs.set('dogs', { ...list, loop: 'dogs', askAgain: true });
+  const home = { ...driversBook, productId: 'home', loops: dogs };
+  const { restore, rows } = show(
+    answers({ hauls: 'NO' }),
+    { ...answers({ hauls: 'YES' }), dogs: loopElement('dogs', [{ iterationId: 'd', answers: {} }]) },
+    { others: [{ name: 'Homeowners', book: home }] },
+  );
+  expect(rows.at(-1)).toBe('Homeowners 1 change');
+  await userEvent.click(screen.getByRole('button', { name: 'Homeowners 1 change' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove \(added later\)/ }));
+  expect(restore).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(restore).toHaveBeenCalledOnce();
 });

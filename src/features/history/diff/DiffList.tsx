@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
+import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -16,6 +17,7 @@ interface DiffListProps {
   /** The heads of the two columns. */
   readonly heads: { readonly a: ReactNode; readonly b: ReactNode };
   readonly book: BookParts;
+  readonly others: readonly OtherBook[];
   readonly showSensitive: boolean;
   readonly restoring: Restoring;
 }
@@ -24,10 +26,10 @@ interface DiffListProps {
 const drawnAtFirst = 100;
 
 /** What differs between two records, by section and item, older and newer as columns. */
-export function DiffList({ groups, heads, book, showSensitive, restoring }: DiffListProps) {
+export function DiffList({ groups, heads, book, others, showSensitive, restoring }: DiffListProps) {
   const [asking, setAsking] = useState<Difference>();
   const restore = (difference: Difference) => {
-    if (removesIncident(difference.change, book)) setAsking(difference);
+    if (removesIncident(difference.change, book, others)) setAsking(difference);
     else restoring.restore(difference);
   };
   return (
@@ -67,7 +69,7 @@ export function DiffList({ groups, heads, book, showSensitive, restoring }: Diff
           }}
           onCancel={() => setAsking(undefined)}
         >
-          <p>Carriers rate on violations and losses. Remove it only if it is wrong.</p>
+          <p>Carriers rate on violations, losses and prior years. Remove it only if it is wrong.</p>
         </ConfirmDialog>
       )}
     </>
@@ -82,15 +84,24 @@ interface GroupProps {
 }
 
 function Group({ group, ...shown }: GroupProps) {
-  const [all, setAll] = useState(false);
   const { title, askedFor, differences } = group;
-  const drawn = all ? differences : differences.slice(0, drawnAtFirst);
+  const [open, setOpen] = useState(askedFor === undefined);
+  const [all, setAll] = useState(false);
+  const drawn = !open ? [] : all ? differences : differences.slice(0, drawnAtFirst);
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={4} className={styles.section}>
-          {title}
-          {askedFor !== undefined && <span> · other line</span>}
+          {askedFor === undefined ? (
+            title
+          ) : (
+            <Fold open={open} onToggle={setOpen}>
+              {title}{' '}
+              <span className={styles.note}>
+                {differences.length === 1 ? '1 change' : `${differences.length} changes`}
+              </span>
+            </Fold>
+          )}
         </th>
       </tr>
       {drawn.map((difference, index) => {
@@ -108,7 +119,7 @@ function Group({ group, ...shown }: GroupProps) {
           </Fragment>
         );
       })}
-      {differences.length > drawn.length && (
+      {open && differences.length > drawn.length && (
         <tr>
           <td colSpan={4}>
             <Button kind="quiet" onClick={() => setAll(true)}>
@@ -145,13 +156,25 @@ interface EntryProps extends Omit<GroupProps, 'group'> {
   readonly difference: Difference;
 }
 
-/** Items with at most so many answers show them at once. */
-const unfolded = 6;
+interface FoldProps {
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+}
 
-/** An item that was added, removed, moved or replaced, with its answers folded if there are many. */
+function Fold({ open, onToggle, children }: FoldProps) {
+  return (
+    <button type="button" className={styles.fold} aria-expanded={open} onClick={() => onToggle(!open)}>
+      {children}
+      <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+    </button>
+  );
+}
+
+/** An item that was added, removed, moved or replaced, its answers folded where they are all on one side. */
 function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
   const { how, item, label, before, after, rows, sameBy } = difference;
-  const [open, setOpen] = useState(rows.length <= unfolded);
+  const [open, setOpen] = useState(how === 'replaced');
   const name = item?.name ?? label;
   const note =
     how === 'moved'
@@ -169,10 +192,9 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
               {name} <span className={styles.note}>{note}</span>
             </>
           ) : (
-            <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Fold open={open} onToggle={setOpen}>
               {name} <span className={styles.note}>{note}</span>
-              <Icon name={open ? 'chevronDown' : 'chevronRight'} />
-            </button>
+            </Fold>
           )}
         </th>
         <td className={styles.end}>

@@ -53,13 +53,46 @@ export interface DifferenceGroup {
 }
 
 /** The changes from one record to another. */
-export function changesBetween(
+function changesBetween(
   before: DraftRecord,
   after: DraftRecord,
   book: BookParts,
   others: readonly OtherBook[],
 ): readonly RecordChange[] {
   return withReplaced(diffRecords(before, after), itemKeyOf(book, others));
+}
+
+/** How many changes this line's book or no book asks, and how many other lines' books ask. */
+export interface ChangeCount {
+  readonly own: number;
+  readonly others: number;
+}
+
+export function countChanges(
+  before: DraftRecord,
+  after: DraftRecord,
+  book: BookParts,
+  others: readonly OtherBook[],
+): ChangeCount {
+  const changes = changesBetween(before, after, book, others);
+  const own = changes.filter((change) => !findAsker(qidOf(change) ?? '', book, others)).length;
+  return { own, others: changes.length - own };
+}
+
+/** The same of groups on screen. */
+export function countIn(groups: readonly DifferenceGroup[]): ChangeCount {
+  const sum = (some: readonly DifferenceGroup[]) =>
+    some.reduce((count, { differences }) => count + differences.length, 0);
+  const own = sum(groups.filter(({ askedFor }) => askedFor === undefined));
+  return { own, others: sum(groups) - own };
+}
+
+/** "5 changes · 51 in other lines" */
+export function formatCount({ own, others }: ChangeCount): string {
+  const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+  const lines = others === 1 ? 'another line' : 'other lines';
+  if (own === 0) return others === 0 ? 'No changes' : `${changes(others)} in ${lines}`;
+  return others === 0 ? changes(own) : `${changes(own)} · ${others} in ${lines}`;
 }
 
 /** Items are the same thing if they have the same duplicate key, by the book that asks their loop. */

@@ -169,7 +169,7 @@ it('knows a restore that removes a violation or a loss', () => {
   const book = compileBook(sampleWorkspace, autoProduct);
   const [added] = diffMaps({}, { incidents: loopElement('incidents', [item(one, '')]) });
   if (!book || !added || !car) throw new Error('The book has a list of incidents.');
-  expect(removesIncident(added, book)).toBe(true);
-  expect(removesIncident(reversed(added) as typeof added, book)).toBe(false);
-  expect(removesIncident(car, book)).toBe(false);
+  expect(removesIncident(added, book, [])).toBe(true);
+  expect(removesIncident(reversed(added) as typeof added, book, [])).toBe(false);
+  expect(removesIncident(car, book, [])).toBe(false);
 });

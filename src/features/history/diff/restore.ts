@@ -7,6 +7,7 @@ import type { AddedIteration } from '../../../domain/client/diff-replaced.ts';
 import { readElement, readInner } from '../../../domain/client/elements.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { withoutSignatures } from '../../../domain/questions/signatures.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -97,8 +98,16 @@ export function canRestore(change: RecordChange): boolean {
   }
 }
 
-/** Whether undoing a change removes a violation or a loss: those are lists that are asked again for each term. */
-export function removesIncident(change: RecordChange, { loops, roles }: BookParts): boolean {
+/**
+ * Whether undoing a change removes a violation, a loss or a policy year, by the book that asks for it: those are lists that
+ * are asked again for each term.
+ */
+export function removesIncident(
+  change: RecordChange,
+  book: BookParts,
+  others: readonly OtherBook[],
+): boolean {
   if (change.kind !== 'iteration' || change.how !== 'added') return false;
+  const { loops, roles } = bookAt([change.loop], book, others);
   return roles.violations?.loop === change.loop || loops.get(change.loop)?.askAgain === true;
 }

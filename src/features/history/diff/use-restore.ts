@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../../api/errors.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import type { Draft } from '../../../domain/local-data.ts';
@@ -11,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce, dismissAnnouncement } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
-import type { Difference } from './differences.ts';
+import type { Difference, RecordChange } from './differences.ts';
 import { canRestore, restoreInDraft, type RestoreEnd, type RestoreSource } from './restore.ts';
 
 export interface Restoring {
@@ -40,8 +41,8 @@ export function useRestore(
   const earlier = source?.map;
   const inDraft = useMemo(() => draft && earlier && restoredPaths(draft, earlier), [draft, earlier]);
   const offered = useRef<number>(undefined);
-  const openDraft = () => navigate(paths.intake(clientId, { product: productId }));
-  useScreenActions(draft ? [{ name: 'Open draft', run: openDraft }] : []);
+  const openDraft = (at?: string) => navigate(paths.intake(clientId, { product: productId, at }));
+  useScreenActions(draft ? [{ name: 'Open draft', run: () => openDraft() }] : []);
   // The intake, which it leads to, does not need the message.
   useEffect(
     () => () => {
@@ -58,9 +59,10 @@ export function useRestore(
         name,
       });
       if (end === 'restored') {
-        offered.current = announce(`Restored in draft, not saved: ${name}`, {
+        const done = difference.how === 'added' ? 'Removed' : 'Restored';
+        offered.current = announce(`${done} in draft, not saved: ${name}`, {
           topic: 'restore',
-          action: { label: 'Open draft', run: openDraft },
+          action: { label: 'Open draft', run: () => openDraft(restoredAt(difference.change)) },
         });
       } else announce(unrestored[end], { assertive: end === 'busy', visible: true });
     } catch (error) {
@@ -103,5 +105,21 @@ function pathText(change: Change): string {
     case 'header':
     case 'other':
       return JSON.stringify([change.kind, change.member]);
+  }
+}
+
+/** Where the intake shows what undoing a change restores: its answer, its item or its list. */
+function restoredAt(change: RecordChange): string | undefined {
+  switch (change.kind) {
+    case 'answer':
+      return addressText(change.address);
+    case 'iteration':
+      return addressText(change.how === 'added' ? [change.loop] : [change.loop, change.iterationId, '']);
+    case 'replaced':
+      return addressText([change.loop, change.removed.iterationId, '']);
+    case 'list':
+      return addressText([change.loop]);
+    default:
+      return undefined;
   }
 }

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
-import { serviceNow } from '../../../lib/clock.ts';
-import { browserZone, dayOf, formatBytes } from '../../../lib/format.ts';
+import { browserZone, formatBytes } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { searchable } from '../../../lib/text.ts';
-import { parsePage } from '../../../lib/trusted-types.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { journalQuery } from '../../../storage/queries.ts';
@@ -24,6 +21,7 @@ import { fileOf } from './draw-file-copy.ts';
 import { entriesOf, type Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';
 import styles from './FileCopy.module.css';
+import { fileName, printPage } from './print-file-copy.ts';
 
 interface FileCopyPanelProps {
   readonly clientId: string;
@@ -31,11 +29,12 @@ interface FileCopyPanelProps {
   /** `client`, or a trigger request id. */
   readonly of: string;
   readonly onOf: (of: string) => void;
+  readonly onVerify: () => void;
   readonly onClose: () => void;
 }
 
 /** A file copy of a request or the client: what is in it, saved or printed. */
-export function FileCopyPanel({ clientId, productId, of, onOf, onClose }: FileCopyPanelProps) {
+export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose }: FileCopyPanelProps) {
   const session = useSession();
   const formatTime = useFormatTime();
   const [made, setMade] = useState(0);
@@ -87,6 +86,9 @@ export function FileCopyPanel({ clientId, productId, of, onOf, onClose }: FileCo
           </Button>
           <Button icon="print" {...{ disabledReason }} onClick={print}>
             Print
+          </Button>
+          <Button kind="quiet" onClick={onVerify}>
+            Verify
           </Button>
         </>
       }
@@ -156,36 +158,4 @@ function contentsOf(parts: Parts) {
     { label: 'Activity', value: entriesOf(journal).size },
     { label: 'Reads of the service', value: reads.length },
   ];
-}
-
-/** "file-copy-dunmore-plumbing-drain-llc-2026-11-17.html" */
-function fileName({ about }: Parts): string {
-  const who = searchable(about.client.name ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${['file-copy', ...who].join('-').slice(0, 80)}-${dayOf(serviceNow())}.html`;
-}
-
-/**
- * Prints a page that is not on screen, without its data. It is parsed, not executed, and its style goes in as a constructed
- * one, because the content policy of the app allows no style in a document's text.
- */
-function printPage(page: string): void {
-  const [head = '', style = '', body = ''] = page.split(/<style>([^]*?)<\/style>/);
-  const parsed = parsePage(head + body);
-  for (const script of parsed.querySelectorAll('script')) script.remove();
-  const frame = document.createElement('iframe');
-  // Drawn, though nowhere to be seen: browsers print nothing of a hidden frame.
-  frame.className = styles.frame ?? '';
-  frame.ariaHidden = 'true';
-  frame.tabIndex = -1;
-  frame.title = parsed.title;
-  document.body.append(frame);
-  const target = frame.contentWindow as (Window & typeof globalThis) | null; // its own classes, not those of this window
-  if (!target) return;
-  const pageStyle = new target.CSSStyleSheet();
-  pageStyle.replaceSync(style);
-  target.document.adoptedStyleSheets = [pageStyle];
-  target.document.title = parsed.title;
-  target.document.body.append(...target.document.importNode(parsed.body, true).childNodes);
-  target.addEventListener('afterprint', () => frame.remove());
-  target.print();
 }

@@ -63,7 +63,7 @@ export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
   }
 
   return (
-    <Panel title="Verify file copy" onClose={onClose}>
+    <Panel title="Verify" onClose={onClose}>
       <Stack>
         <Field
           label="File copy"
@@ -85,16 +85,19 @@ export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
 /** The verdict in a few words: the file's own changes first, then what is different now. */
 export function describeVerdict(verdict: FileVerdict): { readonly title: string; readonly detail: string } {
   const { page, parts, isForged } = verdict;
-  if (isChanged(verdict)) {
-    const changed = parts.filter(({ isIntact, now }) => !isIntact || (isForged && now === 'different'));
-    const names = [page === 'different' && 'Page', ...changed.map(({ name }) => partTitles[name])].filter(
-      Boolean,
-    );
-    return { title: 'Changed', detail: names.length > 0 ? names.join(', ') : 'Hashes' };
-  }
   const named = (wanted: Verdict) =>
     parts.filter(({ now }) => now === wanted).map(({ name }) => partTitles[name]);
   const [different, unreadable] = [named('different'), named('unreadable')];
+  if (isChanged(verdict)) {
+    const changed = parts.filter(({ isIntact }) => !isIntact).map(({ name }) => partTitles[name]);
+    const names = [...(page === 'different' ? ['Page'] : []), ...changed];
+    const contradicted = isForged ? different.filter((name) => !changed.includes(name)) : [];
+    const detail = [
+      names.length > 0 && `${names.join(', ')}.`,
+      contradicted.length > 0 && `Contradicted by: ${contradicted.join(', ')}.`,
+    ].filter(Boolean);
+    return { title: 'Changed', detail: detail.join(' ') || 'Hashes.' };
+  }
   const detail = [
     different.length > 0 && `Different now: ${different.join(', ')}.`,
     unreadable.length > 0 && `Not comparable here: ${unreadable.join(', ')}.`,

@@ -1,6 +1,6 @@
 /** What was given, read and done, drawn for the page of a file copy. */
 import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
-import { noticeOf } from '../../../domain/journal/hold.ts';
+import { isLateEntry } from '../../../domain/journal/hold.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
@@ -122,8 +122,9 @@ function endText(parts: Parts, entry: JournalEntry): string {
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {
-  const [latest, ...earlier] = about.hold.map(({ noticeAt }) => ({ noticeAt: Date.parse(noticeAt.utc) }));
-  return noticeOf(latest && { ...latest, earlier }, entry);
+  const first = about.hold.at(-1)?.setAt;
+  const hold = first && { setAt: Date.parse(first.utc), earlier: [] };
+  return isLateEntry(hold, entry) ? 'Late entry' : undefined;
 }
 
 export function journalHtml(parts: Parts): Html {

@@ -2,14 +2,25 @@
  * The page of a file copy: everything on it is drawn from the JSON, which it carries. It runs no script and loads nothing.
  */
 import style from './file-copy.css?raw';
-import { demoMark, promise } from '../../../domain/quotes/promise.ts';
+import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
 import { type Html, htmlPage, markup } from '../../../lib/html.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
+import { describeResponses } from '../../../views/describe-activity.ts';
 import { configurationsHtml, givenHtml, journalHtml, questionsHtml, readsHtml } from './draw-activity.ts';
 import { changesHtml, sentHtml } from './draw-record.ts';
 import { checksHtml, responsesHtml } from './draw-responses.ts';
-import { type FileCopy, type PartName, type Parts, type Unknown, sealParts } from './file-copy.ts';
-import { byName, callTime, listHtml, orNotKnown, timeHtml } from './page-pieces.ts';
+import { type FileCopy, type PartName, type Parts, type Unknown, entryOf, sealParts } from './file-copy.ts';
+import {
+  byName,
+  callTime,
+  listHtml,
+  orNotKnown,
+  productName,
+  rowHtml,
+  sentTime,
+  tableHtml,
+  timeHtml,
+} from './page-pieces.ts';
 import { recordBooks } from './record-rows.ts';
 import { shareValues } from './shared-values.ts';
 
@@ -20,7 +31,6 @@ export const dataEnd = '</script>';
 export const dataText = (copy: FileCopy): string => JSON.stringify(copy).replaceAll('<', String.raw`\u003c`);
 
 export const partTitles: Readonly<Record<PartName, string>> = {
-  about: 'About this file',
   sent: 'What was sent',
   records: 'Record and its changes',
   responses: 'Responses',
@@ -31,6 +41,7 @@ export const partTitles: Readonly<Record<PartName, string>> = {
   reads: 'Reads of the service',
   journal: 'Activity',
   unknown: 'What is not known',
+  about: 'About this file',
 };
 
 /** A file: the page with its JSON, as text. */
@@ -47,7 +58,6 @@ export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashe
   const books = recordBooks(parts);
   const title = `File copy: ${about.client.name ?? 'name not known'}`;
   const bodies: Readonly<Record<PartName, Html>> = {
-    about: aboutHtml(parts),
     sent: sentHtml(parts, books),
     records: changesHtml(parts, books),
     responses: responsesHtml(parts),
@@ -58,13 +68,14 @@ export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashe
     reads: readsHtml(parts),
     journal: journalHtml(parts),
     unknown: unknownHtml(parts),
+    about: aboutHtml(parts),
   };
   const names = Object.keys(partTitles) as PartName[]; // Object.keys forgets that the names are literal
   const failed = parts.unknown.find(({ what }) => what === 'readsFailed');
   const body = markup`<header><h1>${title}</h1>
 ${about.demo && markup`<p><b>${demoMark}</b></p>`}<p>For the carrier and the E&amp;O file. Not for the client.</p>
-${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}<p>${promise}</p>
-<p><small>SHA-256 of all parts: <code>${sha256}</code><br>Hashes show change, not who made the file.</small></p></header>
+${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}${summaryHtml(parts)}
+${[clientPromise, ...about.notices].map((text) => markup`<p>${text}</p>`)}</header>
 <nav aria-label="Parts"><ol>${names.map((name) => markup`<li><a href="#${name}">${partTitles[name]}</a></li>`)}</ol></nav>
 <main>${names.map(
     (name) =>
@@ -73,8 +84,28 @@ ${bodies[name]}
 <p><small>SHA-256 <code>${hashes[name]}</code></small></p></section>
 `,
   )}</main>
+<footer><p><small>SHA-256 of all parts: <code>${sha256}</code><br>Hashes show change, not who made the file.</small></p></footer>
 `;
   return htmlPage(title, style, `${body.text}${dataStart}${dataEnd}`);
+}
+
+/** What a reader comes for: the requests with their responses, and who made the file. */
+function summaryHtml(parts: Parts): Html {
+  const { about, sent, responses } = parts;
+  const rows = sent.map(({ entry: id, product, request }) => {
+    const entry = entryOf(parts, id);
+    const received = responses.find((one) => one.request === request);
+    return rowHtml([
+      sentTime(parts, entry),
+      productName(parts, product),
+      orNotKnown(entry?.trigger?.effectiveDate),
+      received?.found === 'responses'
+        ? describeResponses({ ...received, raw: null }, received.expected ?? undefined)
+        : 'Not known',
+    ]);
+  });
+  return markup`${rows.length > 0 && tableHtml('Quote requests', ['Requested', 'Line', 'Effective date', 'Responses'], rows)}
+<p>Made ${callTime(about.made)} by ${byName(about.madeBy)}</p>`;
 }
 
 function aboutHtml({ about }: Parts): Html {
@@ -96,11 +127,9 @@ function aboutHtml({ about }: Parts): Html {
   ])}${about.hold.map(
     (one, at) =>
       markup`<h3>${at === 0 ? 'Legal hold' : 'Legal hold, earlier entry'}</h3>${listHtml([
-        ['Notice', timeHtml(one.noticeAt)],
         ['Set', timeHtml(one.setAt)],
         ['By', byName(one.by)],
         ['Note', orNotKnown(one.words, 'None')],
-        ...(one.whyLater === undefined ? [] : [['Why moved later', one.whyLater] as const]),
       ])}`,
   )}`;
 }

@@ -10,7 +10,7 @@ import { type QuoteView, messageText, readDeclined, readQuote } from '../../../d
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { describeCheck } from '../../../views/describe-check.ts';
+import { checkName, describeCheck } from '../../../views/describe-check.ts';
 import { formatTerm } from '../../../views/format-period.ts';
 import { formatQuotedPremium } from '../../../views/premium-text.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
@@ -120,10 +120,10 @@ export function checksHtml(parts: Parts, books: RecordBooks): Html {
     const identity =
       inputs &&
       books.rows(inputs, check.product, entry?.bookHash ?? null, false).filter((row) => row.identity);
-    return markup`<h3>${results.map(({ name }) => name).join(', ') || 'No result'}</h3>${listHtml([
+    return markup`<h3>${results.map(checkName).join(', ') || 'No result'}</h3>${listHtml([
       ['Run', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
-      ...results.map((one) => [one.name, describeCheck(one)] as const),
+      ...results.map((one) => [checkName(one), describeCheck(one)] as const),
       ['Inputs', sent ? 'As sent' : raw === undefined ? 'Not known' : 'The record then; none sent'],
     ])}${identity && answersHtml('Identity answers', identity)}`;
   })}`;

@@ -59,6 +59,7 @@ export interface CopyFacts {
     { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
   readonly hold: Hold | undefined;
   readonly products: readonly { readonly id: string; readonly name: string }[];
+  readonly notices: readonly string[];
   readonly requests: readonly RequestFacts[];
   readonly checks: readonly (CallFacts & { readonly entry: JournalEntry })[];
   readonly moments: readonly MomentFacts[];
@@ -242,12 +243,11 @@ function aboutPart(facts: CopyFacts, time: TimeIn): Parts['about'] {
     zone: order.zone,
     clockDifference: offset ? { ms: offset.ms, atLeast: offset.least, how: offset.how } : null,
     products: facts.products.map(({ id, name }) => ({ id, name })),
+    notices: [...facts.notices],
     hold: (hold ? [hold, ...hold.earlier.toReversed()] : []).map((terms) => ({
-      noticeAt: time(terms.noticeAt, 'typed'),
-      setAt: time(terms.setAt, terms.clock ?? 'service'),
+      setAt: time(terms.setAt, terms.clock),
       by: terms.by || null,
       words: terms.words,
-      whyLater: terms.whyLater,
     })),
   };
 }

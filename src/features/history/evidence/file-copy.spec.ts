@@ -215,17 +215,17 @@ describe('what is given and held', () => {
     expect(text).not.toContain('another client’s request');
   });
 
-  it('marks saves after notice of a claim, also by a notice that was corrected', async () => {
+  it('marks saves after a legal hold, whatever was noted since', async () => {
     const { clientId } = world.client('Dunmore');
     const hold = {
       clientId,
-      noticeAt: Date.parse('2026-06-02T15:00:00Z'),
-      setAt: 1,
+      setAt: Date.parse('2026-06-02T15:00:00Z'),
+      clock: 'service',
       by: 'Tom',
       words: 'Letter',
-    };
+    } as const;
     await storeHold(world.session.key, hold);
-    await storeHold(world.session.key, { ...hold, noticeAt: Date.parse('2026-11-01T15:00:00Z'), by: 'Rosa' });
+    await storeHold(world.session.key, { ...hold, setAt: Date.parse('2026-11-01T15:00:00Z'), by: 'Rosa' });
     const one = await world.gather('Dunmore');
     expect(one.about.hold.map(({ by }) => by)).toEqual(['Rosa', 'Tom']);
     expect(partOf(fileOf(one), 'journal').match(/>Late entry<br>/g)).toHaveLength(2);

@@ -19,7 +19,7 @@ const Milliseconds = z.number().min(-8.64e15).max(8.64e15);
 const Time = z.strictObject({
   utc: z.string().regex(/^(?:[+-]\d\d)?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'No moment in UTC.'),
   local: z.string(),
-  clock: z.enum(['service', 'browser', 'typed']),
+  clock: z.enum(['service', 'browser']),
 });
 export type Time = z.infer<typeof Time>;
 
@@ -46,14 +46,14 @@ const About = z.strictObject({
     .strictObject({ ms: z.number(), atLeast: z.number(), how: z.enum(['given', 'estimated']) })
     .nullable(),
   products: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** The workspace's notices for these products, as they were when the file was made. */
+  notices: z.array(z.string()),
   /** The legal hold, newest entry first. */
   hold: z.array(
     z.strictObject({
-      noticeAt: Time,
       setAt: Time,
       by: z.string().nullable(),
       words: z.string(),
-      whyLater: z.string().optional(),
     }),
   ),
 });
@@ -296,7 +296,6 @@ export type Unknown = z.infer<typeof Unknown>;
 const most = 20_000;
 
 export const Parts = z.strictObject({
-  about: About,
   sent: z.array(SentRequest).max(most),
   records: Records,
   responses: z.array(Responses).max(most),
@@ -307,6 +306,7 @@ export const Parts = z.strictObject({
   reads: z.array(Read).max(most),
   journal: Journal,
   unknown: z.array(Unknown),
+  about: About,
 });
 export type Parts = z.infer<typeof Parts>;
 export type PartName = keyof Parts;

@@ -110,6 +110,7 @@ export async function gatherFileCopy(
     offset,
     hold: await holdOf(key, clientId),
     products: products.map((id) => ({ id, name: productOf(workspace, id).name })),
+    notices: noticesFor(session, products),
     requests,
     checks,
     moments,
@@ -120,6 +121,14 @@ export async function gatherFileCopy(
     reads: reader.made(),
   };
   return partsOf(facts, time);
+}
+
+/** The workspace's notices for some products, those of a carrier or a state named with it. */
+function noticesFor({ workspace }: Session, products: readonly string[]): string[] {
+  const lines = products.map((id) => productOf(workspace, id).name);
+  return (workspace.notices ?? [])
+    .filter(({ line }) => line === undefined || lines.includes(line))
+    .map(({ carrier, state, text }) => [carrier, state, text].filter(Boolean).join(': '));
 }
 
 /** The client's quote requests in the journal, or the one asked for, which the journal may not have. */

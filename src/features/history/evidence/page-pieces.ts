@@ -5,7 +5,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type BothClocks, type Parts, type Time } from './file-copy.ts';
 import { byBothClocks, timeIn } from './time-in.ts';
 
-const clocks = { service: 'service clock', browser: 'browser clock', typed: 'as typed' } as const;
+const clocks = { service: 'service clock', browser: 'browser clock' } as const;
 
 export const timeHtml = ({ utc, local, clock }: Time): Html =>
   markup`${local} <small>(${utc.slice(11, 23)} UTC, ${clocks[clock]})</small>`;

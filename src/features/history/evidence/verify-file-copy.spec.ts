@@ -208,14 +208,17 @@ describe('a file that was changed and hashed again', () => {
     const forged = forge(parts, (copy) => forgeries['another premium']?.(copy));
     const verdict = await world.verify(forged);
     expect(isChanged(verdict)).toBe(true);
-    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Responses' });
+    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Contradicted by: Responses.' });
   });
 
   it('does not fit its chain, wherever it is opened, where a chained entry was changed', async () => {
     const forged = forge(parts, (copy) => forgeries['a chained entry with another name']?.(copy));
     const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
     expect(isChanged(verdict)).toBe(true);
-    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Given to the client, Activity' });
+    expect(describeVerdict(verdict)).toEqual({
+      title: 'Changed',
+      detail: 'Contradicted by: Given to the client, Activity.',
+    });
   });
 
   it('differs from the journal here where an entry is not chained', async () => {

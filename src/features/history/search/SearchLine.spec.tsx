@@ -33,7 +33,7 @@ const run = (one: SearchNote) => ({ ...one, known: nothingKnown });
 it('shows progress, its bounds and the way to stop, also while the service asks to wait', async () => {
   const { stop } = show({ run: run(note('searching', { madeBefore: 20 })) });
   screen.getByText('23 reads of at most 500');
-  screen.getByRole('button', { name: /^Reads the whole archive, about 40 reads a change\./ });
+  screen.getByRole('button', { name: /About 40 reads a change\./ });
   act(() => noteRateLimit(session.connection, { status: 429, retryAfter: 60 }));
   screen.getByText(/asks to wait until [\d:]{7,8} [AP]M by this computer’s clock$/);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -61,7 +61,7 @@ it.each([
 
 it('is done without a way to continue, and shows nothing before the first search', () => {
   show({ run: run(note('done')) });
-  screen.getByText('Done · 3 reads');
+  screen.getByText('No other changes');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   cleanup();
   show({});

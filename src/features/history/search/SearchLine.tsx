@@ -38,22 +38,23 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
     <div className={styles.line} role="group" aria-label="Find changes">
       <span>{describeEnd(note)}</span>
       {note.state !== 'done' && <Button onClick={start}>Continue</Button>}
-      <Bounds />
+      <Bounds made={countReads(note)} />
     </div>
   );
 }
 
-const bounds =
-  'Reads the whole archive, about 40 reads a change. A change undone between two equal reads doesn’t show.';
+const bounds = 'About 40 reads a change. A change undone between two equal reads doesn’t show.';
 
-const Bounds = () => <IconButton small icon="info" label={bounds} />;
+function Bounds({ made }: { readonly made?: string }) {
+  return <IconButton small icon="info" label={[made, bounds].filter(Boolean).join('. ')} />;
+}
 
 /** How a search ended, in one line. */
 function describeEnd(note: SearchNote): string {
   const reads = countReads(note);
   switch (note.state) {
     case 'done':
-      return note.made === 0 && !note.madeBefore ? 'Nothing left to read.' : `Done · ${reads}`;
+      return 'No other changes';
     case 'capped':
       return `Paused after ${reads}`;
     case 'failed':

@@ -14,9 +14,10 @@ export function DayOrTime({ onPick }: { readonly onPick: (ms: number) => void })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    const read = parsePastMoment(typed, zone, serviceNow());
-    setError(read.ok ? undefined : read.message);
-    if (!read.ok) return;
+    const now = serviceNow();
+    const read = parsePastMoment(typed, zone, now);
+    if (!read.ok || read.ms > now) return setError(read.ok ? 'Not yet. Enter a past time.' : read.message);
+    setError(undefined);
     setTyped('');
     onPick(read.ms);
   };

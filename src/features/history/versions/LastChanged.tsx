@@ -16,7 +16,11 @@ interface LastChangedProps {
   /** The question, for the accessible name. */
   readonly label: string;
   readonly clientId: string;
+  /** The line on screen, which its quotes need not be named with. */
+  readonly productId: string;
   readonly change: Bounds;
+  /** As in the first version: it says when by its name alone, and shows itself to the pointer and the focus. */
+  readonly isFirst?: boolean;
   /** What it was before; undefined for blank. */
   readonly before: ReactNode;
   /** Its item was entered again under another id. */
@@ -32,15 +36,19 @@ interface LastChangedProps {
 
 /** When an answer was last changed; opened, by whom, what it was before and which quotes used it. */
 export function LastChanged(props: LastChangedProps) {
-  const { label, change, before, reentered, call, onShowChange } = props;
+  const { label, change, isFirst = false, before, reentered, call, onShowChange } = props;
   const [open, setOpen] = useState(false);
   const formatTime = useFormatTime();
   const when = formatBounds(change, formatTime);
   const cause = call?.entry && describeCause(call.entry, formatTime);
   return (
-    <details className={styles.lastChanged} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={`Last changed ${when}, ${label}`} title="Last changed">
-        <Icon name="history" size={12} /> {when}
+    <details
+      className={styles.lastChanged}
+      data-first={isFirst || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary aria-label={`Last changed ${when}, ${label}`} title={`Last changed ${when}`}>
+        <Icon name="history" size={12} /> {!isFirst && when}
       </summary>
       {open && (
         <div className={styles.details}>
@@ -61,7 +69,7 @@ export function LastChanged(props: LastChangedProps) {
   );
 }
 
-function Uses({ clientId, uses, value }: LastChangedProps) {
+function Uses({ clientId, productId: onScreen, uses, value }: LastChangedProps) {
   const { workspace } = useSession();
   const formatTime = useFormatTime();
   return uses().map((use) => (
@@ -73,9 +81,7 @@ function Uses({ clientId, uses, value }: LastChangedProps) {
           <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
             {formatTime(at)}
           </Link>
-          {productId !== undefined &&
-            workspace.products.length > 1 &&
-            ` (${productOf(workspace, productId).name})`}
+          {productId !== undefined && productId !== onScreen && ` (${productOf(workspace, productId).name})`}
         </span>
       ))}
     </p>

@@ -33,11 +33,9 @@ export function LegalHoldPanel({ clientId, hold, onClose }: LegalHoldPanelProps)
   const save = useMutation({
     mutationFn: async ({ note, by }: z.infer<typeof Typed>) => {
       if (by !== agent) changeSettings({ agent: by });
-      const setAt = serviceNow();
       await storeHold(key, {
         clientId,
-        noticeAt: hold?.noticeAt ?? setAt,
-        setAt,
+        setAt: serviceNow(),
         clock: serviceOffset() ? 'service' : 'browser',
         by,
         words: note,

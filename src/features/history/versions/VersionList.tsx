@@ -12,14 +12,12 @@ import { useScreenActions } from '../../../views/screen-actions.ts';
 import type { NamedQuote } from '../../../views/use-named-quotes.ts';
 import { describeCause, describeChecks, describeResponses } from '../../../views/describe-activity.ts';
 import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
+import { formatCount, type ChangeCount } from '../diff/differences.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
 import styles from './Versions.module.css';
 
-/** How many rows are listed at first, and added by "Show more"; on a phone the differences are below them. */
-const listedAtFirst = () => (matchMedia(narrowScreen).matches ? 5 : 12);
-
-/** Where the differences are below the list and not next to it, as in History.module.css. */
-export const narrowScreen = '(max-width: 59.99rem)';
+/** How many rows are listed at first, and added by "Show more". */
+const listedAtFirst = 12;
 
 interface VersionListProps {
   /** Latest first. */
@@ -27,7 +25,7 @@ interface VersionListProps {
   readonly sides: Sides;
   readonly mode: TimeMode;
   /** How many changes an item made; undefined where that is not known. */
-  readonly countChanges: (item: HistoryItem) => number | 'first' | undefined;
+  readonly countChanges: (item: HistoryItem) => ChangeCount | 'first' | undefined;
   readonly responsesOf: (item: HistoryItem) => QuotesRead | undefined;
   readonly quotesNamed: (item: HistoryItem) => readonly NamedQuote[];
   /** What else can be done with an item, as with a quote request. */
@@ -63,8 +61,8 @@ export function VersionList(props: VersionListProps) {
   };
   const setFocused = (side: 'a' | 'b') => {
     const at = focused();
-    if (at >= 0) onSet(side, order[at]?.at);
-    else move(1);
+    if (at < 0) move(1);
+    else if (side === 'b' || order[at]) onSet(side, order[at]?.at);
   };
   useScreenActions([
     { name: 'Next version', shortcut: 'nextVersion', run: () => move(1) },
@@ -91,6 +89,7 @@ export function VersionList(props: VersionListProps) {
           isSide={isSide(undefined)}
           onSelect={() => onSelect(undefined)}
           onSet={(side) => onSet(side, undefined)}
+          noA="Today can’t be the older one."
         />
       </ul>
       {[...days].map(([day, ofDay]) => (
@@ -119,8 +118,8 @@ export function VersionList(props: VersionListProps) {
         </section>
       ))}
       {items.length > shown && (
-        <Button kind="quiet" onClick={() => setMost(shown + listedAtFirst())}>
-          Show {Math.min(listedAtFirst(), items.length - shown)} more
+        <Button kind="quiet" onClick={() => setMost(shown + listedAtFirst)}>
+          Show {Math.min(listedAtFirst, items.length - shown)} more
         </Button>
       )}
     </>
@@ -141,7 +140,7 @@ function ItemRow({ item, rowRef, isSide, mode, onSelect, onSet, ...describe }: I
   const expected = entry?.trigger?.expectedResponseCount;
   const details = [
     changes === 'first' ? 'First version' : undefined,
-    typeof changes === 'number' ? (changes === 1 ? '1 change' : `${changes} changes`) : undefined,
+    typeof changes === 'object' ? formatCount(changes) : undefined,
     entry && describeChecks(entry),
     responses?.data && describeResponses(responses.data, expected),
     responses?.error && !responses.data ? 'Responses not read' : undefined,
@@ -178,12 +177,14 @@ interface RowProps {
   readonly rowRef: (row: HTMLButtonElement | null) => void;
   readonly isSide: ItemRowProps['isSide'];
   readonly actions?: readonly MenuItem[];
+  /** Why it cannot be A. */
+  readonly noA?: string;
   readonly onSelect: () => void;
   readonly onSet: (side: 'a' | 'b') => void;
 }
 
 function Row(props: RowProps) {
-  const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [] } = props;
+  const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [], noA } = props;
   const name = [title, time].filter(Boolean).join(', ');
   return (
     <li className={styles.row} data-selected={isSide.a || isSide.b || undefined}>
@@ -205,7 +206,9 @@ function Row(props: RowProps) {
             className={cx(styles.side, styles[side])}
             aria-pressed={isSide[side]}
             aria-label={`${side.toUpperCase()}, ${name}`}
-            onClick={() => props.onSet(side)}
+            aria-disabled={(side === 'a' && noA !== undefined) || undefined}
+            title={side === 'a' ? noA : undefined}
+            onClick={() => (side === 'b' || noA === undefined) && props.onSet(side)}
           >
             {side.toUpperCase()}
           </button>

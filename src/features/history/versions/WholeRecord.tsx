@@ -31,6 +31,7 @@ import { quoteUses, usesOf } from './quote-uses.ts';
 
 interface WholeRecordProps {
   readonly clientId: string;
+  readonly productId: string;
   readonly record: DraftRecord;
   /** The moment it was read for: service's clock, milliseconds since 1970. */
   readonly at: number;
@@ -47,7 +48,7 @@ const readingOf = memo((map: StoredMap, book: BookParts) => readMap(map, book));
 
 /** The record at a moment, read-only, each answer with when it was last changed. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { clientId, record, at, book, others, journal, items, showSensitive, onCompare } = props;
+  const { clientId, productId, record, at, book, others, journal, items, showSensitive, onCompare } = props;
   const { workspace } = useSession();
   const sections = useMemo(
     () => recordSections(readMap(record.clientData, book, others), book, { blanks: true }),
@@ -56,6 +57,7 @@ export function WholeRecord(props: WholeRecordProps) {
   // The read on screen counts too.
   const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
   const changes = useMemo(() => lastChanges(known, at, itemKeyOf(book, others)), [known, at, book, others]);
+  const firstAt = known.reads.find(({ state }) => state >= 0)?.at;
   const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
 
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
@@ -76,8 +78,9 @@ export function WholeRecord(props: WholeRecordProps) {
     return (
       <LastChanged
         label={label}
-        clientId={clientId}
+        {...{ clientId, productId }}
         change={change}
+        isFirst={change.by === firstAt}
         before={change.before === undefined || change.before === '' ? undefined : text(change.before)}
         reentered={change.reentered}
         call={calledBy(change)}
@@ -98,7 +101,7 @@ export function WholeRecord(props: WholeRecordProps) {
     return (
       <LastChanged
         label={label}
-        clientId={clientId}
+        {...{ clientId, productId }}
         change={change}
         before={
           change.before === undefined

@@ -18,7 +18,7 @@ export const itemIcons: Readonly<Record<HistoryKind, IconName>> = {
 /** "Saved by Carla", "Quotes requested", "Changed, unknown by whom". */
 export function itemTitle({ kind, entry, hold }: HistoryItem): string {
   if (hold) return `Legal hold${byWhom(hold.by)}`;
-  if (!entry) return kind === 'typed' ? 'Typed' : 'Changed, unknown by whom';
+  if (!entry) return kind === 'typed' ? 'Day typed' : 'Changed, unknown by whom';
   return activityTitle(entry);
 }
 

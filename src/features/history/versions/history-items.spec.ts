@@ -6,9 +6,11 @@ import { sampleSave as save } from '../../../domain/journal/sample-journal.ts';
 import {
   callThatMade,
   historyItems,
+  momentsOf,
   recordsAround,
   sidesOf,
   versionBefore,
+  withSide,
   withTyped,
 } from './history-items.ts';
 
@@ -67,7 +69,14 @@ describe('the versions and events of a client', () => {
   });
 
   it('say what came after a legal hold', () => {
-    const hold = { clientId: 'a', noticeAt: 11_300, setAt: 11_300, by: 'Rosa', words: 'Suit', earlier: [] };
+    const hold = {
+      clientId: 'a',
+      setAt: 11_300,
+      clock: 'service',
+      by: 'Rosa',
+      words: 'Suit',
+      earlier: [],
+    } as const;
     const known = readsOf([11_298, 'A'], [11_299, 'B'], [29_999, 'B'], [30_000, 'C']);
     const first = { ...save, id: 'first', sentAt: 500, answeredAt: 600, receipt: undefined };
     const late = { ...save, id: 'late', sentAt: 5000, answeredAt: 5100, receipt: undefined };
@@ -115,17 +124,17 @@ describe('the two moments compared', () => {
   const second = { ...save, id: 'second', sentAt: 20_000, answeredAt: 20_100, receipt: undefined };
   const items = itemsOf([...journal, second]);
   const ends = (at?: number, other?: number) => {
-    const { a, b } = sidesOf(items, { at, other });
-    return [a ? (a.at ?? 'today') : 'none', b.at ?? 'today'];
+    const { a, b } = sidesOf(items, { a: other, b: at });
+    return [a?.at ?? 'none', b.at ?? 'today'];
   };
 
   it('are the newest version and the one before it, never an event', () => {
     expect(ends()).toEqual([11_400, 30_100]);
-    expect(sidesOf(itemsOf([save]), { at: undefined, other: undefined })).toEqual({
+    expect(sidesOf(itemsOf([save]), { a: undefined, b: undefined })).toEqual({
       a: undefined,
       b: { at: 11_400 },
     });
-    expect(sidesOf([], { at: undefined, other: undefined })).toEqual({ a: undefined, b: { at: undefined } });
+    expect(sidesOf([], { a: undefined, b: undefined })).toEqual({ a: undefined, b: { at: undefined } });
     expect(versionBefore(items, 11_400)).toBeUndefined();
   });
 
@@ -137,9 +146,24 @@ describe('the two moments compared', () => {
     expect(ends(undefined, 3100)).toEqual([3100, 'today']);
   });
 
+  it('are a version and the one before it, or today and what is no version', () => {
+    expect(momentsOf(items, 11_400)).toEqual({ a: undefined, b: 11_400 });
+    expect(momentsOf(items, 12_100)).toEqual({ a: 12_100, b: undefined });
+    expect(momentsOf(items, undefined)).toEqual({ a: 30_100, b: undefined });
+  });
+
+  it('stay the one pressed, and the other side only where it fits', () => {
+    const sides = { a: { at: 10 }, b: { at: 20 } };
+    expect(withSide(sides, 'a', 15)).toEqual({ a: 15, b: 20 });
+    expect(withSide(sides, 'a', 30)).toEqual({ a: 30, b: undefined });
+    expect(withSide(sides, 'b', 15)).toEqual({ a: 10, b: 15 });
+    expect(withSide(sides, 'b', 5)).toEqual({ a: undefined, b: 5 });
+    expect(withSide(sides, 'b', undefined)).toEqual({ a: 10, b: undefined });
+  });
+
   it('are listed where they are typed, in their place', () => {
     const kinds = (at: number, other: number) =>
-      withTyped(items, sidesOf(items, { at, other })).map((item) => [item.kind, item.at]);
+      withTyped(items, sidesOf(items, { a: other, b: at })).map((item) => [item.kind, item.at]);
     expect(kinds(30_100, 3100)).toEqual(items.map((item) => [item.kind, item.at]));
     expect(kinds(20_000, 30_100)[1]).toEqual(['typed', 20_000]);
   });

@@ -3,7 +3,7 @@
  * lists no versions, so other moments are typed or found by reading.
  */
 import { changesIn, isExact, type FoundChange, type Range } from '../../../domain/journal/change-search.ts';
-import { noticeAt, noticeOf, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
+import { isLateAt, isLateEntry, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
@@ -62,7 +62,7 @@ export function historyItems({ journal, clientId, known, hold }: HistorySources)
       since: sentByServiceClock(entry),
       changes: mayHaveChanged(entry),
       byServiceClock: entry.serviceOffsetMs !== undefined,
-      late: noticeOf(hold, entry) !== undefined,
+      late: isLateEntry(hold, entry),
       entry,
     }));
   const unexplained = changesIn(known, allTime).filter((change) => callsIn(calls, change).length === 0);
@@ -80,7 +80,7 @@ function itemOf(change: FoundChange, hold: Hold | undefined): HistoryItem {
     since: from + 1,
     changes: true,
     byServiceClock: true,
-    late: noticeAt(hold, to) !== undefined,
+    late: isLateAt(hold, to),
   };
 }
 
@@ -121,7 +121,7 @@ export function callThatMade(items: readonly HistoryItem[], change: Range): Hist
 }
 
 /** A saved or found version, and not an event or a gap. */
-export const isVersion = ({ kind }: HistoryItem): boolean => kind === 'save' || kind === 'found';
+const isVersion = ({ kind }: HistoryItem): boolean => kind === 'save' || kind === 'found';
 
 /** The latest version before a moment; undefined is today. */
 export const versionBefore = (
@@ -129,29 +129,46 @@ export const versionBefore = (
   at: number = Number.POSITIVE_INFINITY,
 ): HistoryItem | undefined => items.find((item) => isVersion(item) && item.at < at);
 
+/** Both moments of an address, milliseconds since 1970. */
+export interface Moments {
+  readonly a: number | undefined;
+  readonly b: number | undefined;
+}
+
 /** The two moments that are compared. An undefined moment is today: the latest record. */
 export interface Sides {
   /** The older one; undefined where nothing earlier is known. */
-  readonly a: { readonly at: number | undefined } | undefined;
+  readonly a: { readonly at: number } | undefined;
   readonly b: { readonly at: number | undefined };
 }
 
 /**
  * The two moments of an address, the older first. Without any it is the newest version and the one before it; one alone
  * is compared with the version before it.
- * @param at, other milliseconds since 1970; `other` alone is compared with today.
+ * @param address milliseconds since 1970; `a` alone is compared with today.
  */
-export function sidesOf(
-  items: readonly HistoryItem[],
-  { at, other }: { readonly at: number | undefined; readonly other: number | undefined },
-): Sides {
-  if (other !== undefined) {
-    const isSwapped = at !== undefined && other > at;
-    return isSwapped ? { a: { at }, b: { at: other } } : { a: { at: other }, b: { at } };
+export function sidesOf(items: readonly HistoryItem[], { a, b }: Moments): Sides {
+  if (a !== undefined) {
+    return b !== undefined && a > b ? { a: { at: b }, b: { at: a } } : { a: { at: a }, b: { at: b } };
   }
-  const b = at ?? items.find(isVersion)?.at;
-  const before = versionBefore(items, b);
-  return { a: before && { at: before.at }, b: { at: b } };
+  const newer = b ?? items.find(isVersion)?.at;
+  const before = versionBefore(items, newer);
+  return { a: before && { at: before.at }, b: { at: newer } };
+}
+
+/** What a row shows: a version against the one before it, anything else against today; today, the newest version. */
+export function momentsOf(items: readonly HistoryItem[], at: number | undefined): Moments {
+  if (at === undefined) return { a: items.find(isVersion)?.at, b: undefined };
+  return items.some((item) => isVersion(item) && item.at === at)
+    ? { a: undefined, b: at }
+    : { a: at, b: undefined };
+}
+
+/** With a moment as A or B. The other side stays where it fits, and otherwise is today or the version before. */
+export function withSide({ a, b }: Sides, side: 'a' | 'b', at: number | undefined): Moments {
+  if (side === 'a')
+    return { a: at, b: b.at !== undefined && at !== undefined && at < b.at ? b.at : undefined };
+  return { a: a && (at === undefined || a.at < at) ? a.at : undefined, b: at };
 }
 
 /** The records right before and after what an item did; undefined where they were not read. */

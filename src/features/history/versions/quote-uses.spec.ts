@@ -58,9 +58,11 @@ it('knows the requests that used the newer side of changes, and none that sent a
     { ...limit('500'), ...cars('a', 'b') },
   ];
   const changes = diffMaps(before, after);
-  const used = (intake: Record<string, unknown>) =>
-    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, changes));
+  const used = (intake: Record<string, unknown>, since = 0) =>
+    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, changes, since));
   expect(used(after)).toEqual([true]);
+  // The same answers may have been sent before, and restored since.
+  expect(used(after, 1_000_000)).toEqual([false]);
   expect(used(limit('500'))).toEqual([true]);
   expect(used(cars('a', 'b'))).toEqual([true]);
   expect(used(before)).toEqual([false]);

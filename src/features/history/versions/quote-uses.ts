@@ -74,13 +74,16 @@ function isAsked(book: BookParts | undefined, address: Address): boolean {
 }
 
 /**
- * Whether a request used the newer side of some changes: it sent at least one of them as it is there, and none of them
- * with another answer.
+ * Whether a request used the newer side of some changes: it was sent since then, with at least one of them as it is there
+ * and none of them with another answer.
+ * @param since service's clock, milliseconds since 1970
  */
 export function usedChanges(
-  { intake, answers }: QuoteUse,
+  { at, intake, answers }: QuoteUse,
   changes: readonly (Change | ReplacedChange)[],
+  since: number,
 ): boolean {
+  if (at < since) return false;
   let used = false;
   for (const change of changes) {
     const { present, absent } = newerSide(change);

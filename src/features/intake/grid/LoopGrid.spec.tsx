@@ -324,12 +324,19 @@ describe('the keyboard', () => {
     expect(cell(2, 2).textContent).toBe('Ford');
   });
 
+  it('makes a column as wide as its short answers and the names need', async () => {
+    await draw(two);
+    const widths = /(\d+)px (\d+)px/.exec(screen.getByRole('grid').style.getPropertyValue('--columns'));
+    // "Ford" and "Ram" are short; nothing is narrower than a name of a few words.
+    expect(widths?.slice(1)).toEqual(['40', '152']);
+  });
+
   it('remembers the width of a column', async () => {
     await draw(two);
     click(cell(2, 4));
     press('ArrowUp');
     press('ArrowRight', { altKey: true });
-    expect(settings().loops['auto vehicles']?.widths).toEqual({ 'qid value': 120 });
+    expect(settings().loops['auto vehicles']?.widths).toEqual({ 'qid value': 100 });
   });
 
   it('finds a cell that is not drawn', async () => {
@@ -366,6 +373,9 @@ describe('a selection', () => {
     press('Delete');
     expect(answers().some((one) => / (?:value|size) /.test(one) && !one.startsWith('a'))).toBe(false);
     expect(intake.getState().past).toHaveLength(2);
+    press('d', { ctrlKey: true });
+    expect(intake.getState().past).toHaveLength(2);
+    expect(announcements().at(-1)?.text).toBe('Nothing changed');
   });
 
   it('is not filled into an item that is not asked', async () => {
@@ -399,6 +409,17 @@ describe('a selection', () => {
     expect(answers()).toEqual(
       [...answersOf(two)].map(({ address, answer }) => [...address.slice(1), answer].join(' ')),
     );
+  });
+
+  it('is filled with what was copied where that fits into it without a rest', async () => {
+    const { answers } = await draw(addIteration(two, 'vehicles', 'c', { make: 'Hino' }));
+    click(cell(2, 3));
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    paste('Isuzu\t1000');
+    expect(answers().filter((one) => one.endsWith('make Isuzu'))).toHaveLength(3);
+    expect(answers().filter((one) => one.endsWith('value 1000'))).toHaveLength(3);
   });
 
   it('is pasted without its titles where whole rows were copied', async () => {

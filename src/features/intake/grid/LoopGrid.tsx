@@ -62,7 +62,6 @@ interface Pasted {
 /** A loop as a grid: rows are items, columns are questions. Nothing of how it is looked at is stored with the client. */
 export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const columns = useColumnWidths(loop, loopPlace(intake.book.productId, loop.loop));
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<{ label: string; items: readonly MenuItem[]; box: DOMRect }>();
   const [pasted, setPasted] = useState<Pasted>();
@@ -74,6 +73,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
     () => createGridSession({ intake, loop, onChanged: dropStaleNote }),
     [intake, loop, dropStaleNote],
   );
+  const columns = useColumnWidths(grid, ids, loopPlace(intake.book.productId, loop.loop));
   const rows = useMemo(() => rowsIn(view, ids), [view, ids]);
   useEffect(() => () => grid.leave(), [grid]);
   const missing = useIntake(intake, () => missingIn(grid).length > 0);

@@ -4,6 +4,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
 import { writeTsv } from '../../../lib/csv.ts';
+import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { changeWithUndo } from '../undo.ts';
 import type { TextTable } from './cells/table-text.ts';
@@ -50,6 +51,7 @@ function answerCells(grid: GridSession, words: string, given: readonly (readonly
     if (next !== '') changed.push(cell.address);
   }
   const { store } = grid.intake;
+  if (edits.size === 0 && !store.isFrozen()) return void announce('Nothing changed');
   const places = new Set(changed.map(addressText));
   // A note on an answer that is another now goes, as when it is typed.
   const change = (map: StoredMap) => removeAnnotations(putItems(map, grid.loop.loop, edits), places);

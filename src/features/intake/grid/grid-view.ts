@@ -38,6 +38,40 @@ export function widthOf({ kind, label }: Pick<CompiledQuestion, 'kind' | 'label'
   return Math.max(usualWidths[kind] ?? 144, Math.min(Math.round(label.length * 7) + 28, 152));
 }
 
+/** Kinds whose columns take the width of their answers: they are short and much alike. */
+const fittedKinds: ReadonlySet<QuestionKind> = new Set([
+  'money',
+  'zip',
+  'year',
+  'state',
+  'choice',
+  'percent',
+  'integer',
+  'number',
+]);
+
+/** Items measured: more would take long, and look much the same. */
+const mostMeasured = 200;
+
+/** The widths that the names and the short answers of these items need, that of the title first. */
+export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: readonly string[]): number[] {
+  const measured = ids.slice(0, mostMeasured);
+  const fit = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length)) * 8 + 24;
+  const between = (least: number, width: number, most: number) => Math.min(most, Math.max(least, width));
+  const names = measured.map((id) => nameIn(intake.item(loop.loop, id).title));
+  const columns = loop.questions.map((question) => {
+    const usual = widthOf(question);
+    if (!fittedKinds.has(question.kind)) return usual;
+    const texts = measured.map((id) => {
+      const cell = cellOf(loop, id, question);
+      return shownText(question, answerAt(cell), intake.at(cell.address));
+    });
+    const label = Math.min(question.label.length * 7 + 28, 88);
+    return between(Math.min(label, usual), fit(texts), usual);
+  });
+  return [measured.length === 0 ? titleWidth : between(152, fit(names), titleWidth), ...columns];
+}
+
 const numericKinds: ReadonlySet<QuestionKind> = new Set(['money', 'integer', 'number', 'percent']);
 
 /** Whether a column's figures are aligned by their last digits. */

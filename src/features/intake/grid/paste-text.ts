@@ -11,8 +11,8 @@ import { looksLikeHeader, matchByPosition } from './import/match-columns.ts';
 import { planInto, withImport } from './import/take-import.ts';
 
 /**
- * Pastes what was copied elsewhere from the corner of the selection on; rows past the last are new items, and one cell
- * fills the whole selection. `onPreview` gets what is not plain to paste, with the qid of the column it was pasted at.
+ * Pastes what was copied elsewhere from the corner of the selection on; rows past the last are new items. A
+ * selection that is a whole multiple of what was copied is filled with it. `onPreview` gets what is not plain to paste, with the qid of the column it was pasted at.
  */
 export function pasteText(
   grid: GridSession,
@@ -29,10 +29,7 @@ export function pasteText(
   const table = isWhole ? copied.map((row) => row.slice(1)) : copied;
   const left = isWhole ? 1 : from;
   const selected = sizeOf({ top, left, ...corner });
-  const isOne = table.length === 1 && table[0]?.length === 1;
-  const filled = isOne
-    ? Array<string[]>(selected.rows).fill(Array<string>(selected.columns).fill(text))
-    : table;
+  const filled = tiled(table, selected) ?? table;
   const width = Math.max(...filled.map((row) => row.length));
   const area = { top, left, bottom: top + filled.length - 1, right: left + width - 1 };
   const plan = state.active.row < 0 ? undefined : planPaste(grid, filled, area);
@@ -42,6 +39,21 @@ export function pasteText(
   const words = isPlain ? `Pasted ${describeArea(area)}` : `${replaced} answers replaced`;
   changeWithUndo(intake.store, words, (map) => withImport(map, loop, plan), { plainToSee: isPlain });
   grid.select(area);
+}
+
+/** A table repeated over a selection that it fits into without a rest; undefined where it does not. */
+function tiled(table: TextTable, { rows, columns }: ReturnType<typeof sizeOf>): TextTable | undefined {
+  const [height, width] = [table.length, table[0]?.length ?? 0];
+  const isEven =
+    table.every((row) => row.length === width) &&
+    rows >= height &&
+    columns >= width &&
+    rows % height === 0 &&
+    columns % width === 0;
+  if (!isEven) return undefined;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => table[row % height]?.[column % width] ?? ''),
+  );
 }
 
 /** How many answers there were that a paste changes: a schedule may be pasted over items that were meant to stay. */

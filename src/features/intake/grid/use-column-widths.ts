@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { changeLoopSettings, settingsStore } from '../../../storage/settings.ts';
-import { narrowest, titleWidth, widthOf } from './grid-view.ts';
+import type { GridSession } from './grid-session.ts';
+import { fittingWidths, narrowest } from './grid-view.ts';
 
 export interface ColumnWidths {
   /** Pixels, that of the title first. */
@@ -16,15 +16,21 @@ export interface ColumnWidths {
 /** No qid could be mistaken for the title. */
 const keyOf = (qid: string | undefined): string => (qid === undefined ? 'title' : `qid ${qid}`);
 
-/** The widths of a grid's columns, remembered by product and loop. @param place what it is remembered by */
-export function useColumnWidths({ questions }: CompiledLoop, place: string): ColumnWidths {
+/**
+ * The widths of a grid's columns: as wide as its items need when they are drawn first, or as they were resized.
+ * @param place what that is remembered by
+ */
+export function useColumnWidths(grid: GridSession, ids: readonly string[], place: string): ColumnWidths {
+  const { questions } = grid.loop;
+  // Measured again only with other items: a column does not move while it is typed in.
+  const fitting = useMemo(() => fittingWidths(grid, ids), [grid, ids]);
   const stored = useStore(settingsStore, ({ loops }) => loops[place]?.widths);
   const [dragged, setDragged] = useState<{ readonly column: number; readonly width: number }>();
   return useMemo(() => {
     const widths = [undefined, ...questions].map((question, column) =>
       dragged?.column === column
         ? dragged.width
-        : (stored?.[keyOf(question?.qid)] ?? (question ? widthOf(question) : titleWidth)),
+        : (stored?.[keyOf(question?.qid)] ?? fitting[column] ?? narrowest),
     );
     return {
       widths,
@@ -39,5 +45,5 @@ export function useColumnWidths({ questions }: CompiledLoop, place: string): Col
           ? () => changeLoopSettings(place, { widths: {} })
           : undefined,
     };
-  }, [questions, stored, dragged, place]);
+  }, [questions, stored, dragged, place, fitting]);
 }

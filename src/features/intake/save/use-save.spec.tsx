@@ -211,7 +211,7 @@ describe('a save', () => {
   it('asks for the reason under a legal hold', async () => {
     const one = await visit();
     const { clientId = '' } = (await one.journal())[0] ?? {};
-    await storeHold(one.session.key, { clientId, noticeAt: 0, setAt: 0, by: 'Rosa', words: 'A letter' });
+    await storeHold(one.session.key, { clientId, setAt: 0, clock: 'service', by: 'Rosa', words: 'A letter' });
     one.store.setAnswer(['town'], 'Goshen');
     const asked = await one.asks();
     await asked.answer({ reason: 'Address corrected' });
@@ -223,7 +223,7 @@ describe('a save', () => {
     const one = await visit({ restored: [{ what: 'town', from: Date.UTC(2026, 1, 10, 15) }] });
     one.store.setAnswer(['town'], 'Goshen');
     const { clientId = '' } = (await one.journal())[0] ?? {};
-    await storeHold(one.session.key, { clientId, noticeAt: 0, setAt: 0, by: 'Rosa', words: 'A letter' });
+    await storeHold(one.session.key, { clientId, setAt: 0, clock: 'service', by: 'Rosa', words: 'A letter' });
     const asked = await one.asks();
     expect(asked.questions()?.proposedReason).toMatch(/^Restored from Feb 10(, 2026)?: town$/);
     await asked.answer({ reason: 'Typed by mistake' });

@@ -54,7 +54,7 @@ export function InputsPanel({ column, productId, onClose }: InputsPanelProps) {
         at !== undefined && (
           <Link
             className={buttonClass('quiet')}
-            href={paths.history(clientId, { product: own, at: msToTimestamp(at), show: 'blank' })}
+            href={paths.history(clientId, { product: own, b: msToTimestamp(at), show: 'blank' })}
           >
             Blank at the time
           </Link>

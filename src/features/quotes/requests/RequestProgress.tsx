@@ -24,7 +24,7 @@ import { readResponses, type Responses } from './responses.ts';
 export function RequestProgress({ request }: { readonly request: TakenRequest }) {
   const session = useSession();
   const { data } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
-  const isPolled = request.poll?.state === 'watching';
+  const isPolled = request.poll?.state === 'pending';
   const now = useNow(isPolled ? 1000 : undefined);
   const responses = data && readResponses(data);
   const progress = responses && progressOf(request, responses, now);
@@ -101,7 +101,7 @@ function progressOf(request: TakenRequest, { quoted, declined }: Responses, now:
     startedAt: startedAt(request),
     lastArrivalAt: arrivals.length === 0 ? undefined : Math.max(...arrivals),
     now,
-    timedOut: request.poll?.state !== 'watching',
+    timedOut: request.poll?.state !== 'pending',
   });
 }
 

@@ -17,7 +17,7 @@ const poll = (triggerRequestId: string, clientId: string): QuotePoll => ({
   expected: 6,
   startedAt: 1_000,
   arrivals: {},
-  state: 'watching',
+  state: 'pending',
 });
 
 const here = { clientId: 'client', productId: 'auto', named: undefined };

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { changeLoopSettings, loopPlace, settings } from '../../../../storage/settings.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
 import grid from '../Grid.module.css';
@@ -80,7 +81,8 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
     else setUntaken(left);
   };
 
-  if (untaken) return <LeftOutCells cells={untaken} onClose={() => onClose(true)} />;
+  const firstRow = hasHeader ? 2 : 1;
+  if (untaken) return <LeftOutCells cells={untaken} firstRow={firstRow} onClose={() => onClose(true)} />;
   const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
   const taken = plan.counts.updated + plan.counts.added;
   return (
@@ -98,21 +100,17 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           <strong>{count(plan.counts.rows, 'row')}</strong>
           <PlanCounts {...{ loop, plan, sought }} onSeek={setSought} />
           <span className={styles.actions}>
-            <Button
-              kind="quiet"
-              aria-pressed={hasHeader}
-              onClick={() => {
+            <Checkbox
+              label="Header row"
+              checked={hasHeader}
+              onChange={() => {
                 setHasHeader(!hasHeader);
                 setMatches(match(!hasHeader));
                 setCorrections(new Map());
               }}
-            >
-              Header row
-            </Button>
+            />
             {loop.duplicateKey && (
-              <Button kind="quiet" aria-pressed={appends} onClick={() => setAppends(!appends)}>
-                Append all
-              </Button>
+              <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
             )}
             <Button onClick={() => onClose(false)}>Cancel</Button>
             <Button
@@ -126,13 +124,16 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           </span>
         </div>
         <PreviewTable
-          {...{ intake, loop, plan, columns, matches, sought }}
+          {...{ intake, loop, plan, columns, matches, firstRow, sought }}
           onMatch={chooseColumn}
           onCorrect={correct}
         />
         <p className={cx(grid.status, styles.foot)}>
           <Legend states={legend} />
-          {unused.length > 0 && (
+          {unused.length > 0 && unused.length <= 3 && (
+            <span className={styles.unused}>Not used: {unused.join(', ')}</span>
+          )}
+          {unused.length > 3 && (
             <Tooltip text={() => unused.join(', ')} className={styles.unused}>
               {(described) => (
                 <span tabIndex={0} aria-describedby={described}>
@@ -152,6 +153,7 @@ const legend = [
   ['new', 'New'],
   ['warn', 'Check'],
   ['misfit', 'Doesn’t fit'],
+  ['hidden', 'Not asked'],
 ] as const;
 
 const columnName = (header: string | undefined, at: number): string => header?.trim() || `Column ${at + 1}`;
@@ -172,8 +174,9 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
   const { updated, added, unchanged, refused, cells } = plan.counts;
   const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid));
   const seekNext = (state: CellState | undefined) => {
-    const places = plan.rows.flatMap(({ cells, refused }, row): CellPlace[] => {
+    const places = plan.rows.flatMap(({ cells, refused, isNew }, row): CellPlace[] => {
       if (refused !== undefined) return state === undefined ? [{ row }] : [];
+      if (state === 'changed' && isNew) return [];
       const found = [...cells.values()].filter((cell) => cell.state === state);
       return found.map(({ question }) => ({ row, qid: question.qid }));
     });
@@ -185,16 +188,16 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
   const lead = (state: CellState | undefined, count: number, words: string) =>
     count > 0 && (
       <button type="button" data-state={state} onClick={() => seekNext(state)}>
-        {state !== 'hidden' && <Icon name="warning" size={14} />}
+        {state !== 'hidden' && state !== 'changed' && <Icon name="warning" size={14} />}
         {words}
       </button>
     );
   return (
     <span className={styles.counts} role="status">
-      {updated > 0 && (
-        <span>
-          {formatNumber(updated)} updated by {keys.map(({ label }) => label).join(' and ')}
-        </span>
+      {lead(
+        'changed',
+        updated,
+        `${formatNumber(updated)} updated by ${keys.map(({ label }) => label).join(' and ')}`,
       )}
       {added > 0 && (
         <span data-state="new">

@@ -9,6 +9,8 @@ import type { LeftOut } from './take-import.ts';
 
 interface LeftOutCellsProps {
   readonly cells: readonly LeftOut[];
+  /** The number of the first row in the file: 2 below a header. */
+  readonly firstRow: number;
   readonly onClose: () => void;
 }
 
@@ -16,12 +18,13 @@ interface LeftOutCellsProps {
 const mostListed = 100;
 
 /** After an import: the cells that were not taken, to copy. */
-export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
+export function LeftOutCells({ cells, firstRow, onClose }: LeftOutCellsProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   const title = cells.length === 1 ? '1 cell not taken' : `${formatNumber(cells.length)} cells not taken`;
   const lines = linesOf(cells);
   const more = lines.length - mostListed;
+  const rowOf = ({ at }: LeftOut) => `Row ${at + firstRow}`;
   return (
     <div
       role="presentation"
@@ -39,7 +42,9 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
           <>
             <CopyButton
               what={title}
-              value={() => writeTsv(cells.map(({ item, label, text, why }) => [item, label, text, why]))}
+              value={() =>
+                writeTsv(cells.map((cell) => [rowOf(cell), cell.item, cell.label, cell.text, cell.why]))
+              }
             />
             <Button ref={done} kind="primary" onClick={onClose}>
               Done
@@ -50,7 +55,7 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
         <ul>
           {lines.slice(0, mostListed).map(([first, ...others]) => (
             <li key={`${first.at} ${first.why}`}>
-              {first.item} ·{' '}
+              {[rowOf(first), first.item].filter(Boolean).join(' · ')} ·{' '}
               <b>{[first, ...others].map(({ label, shown }) => `${label}: ${shown}`).join(', ')}</b> ·{' '}
               {first.why}
             </li>

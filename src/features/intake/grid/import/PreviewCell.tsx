@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { answerIn } from '../../../../domain/client/walk.ts';
 import type { CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
+import { maskAnswer } from '../../../../form/mask.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
@@ -23,26 +24,36 @@ interface PreviewCellProps {
 export function PreviewCell({ row, question, options, place, onCorrect }: PreviewCellProps) {
   const { isNew, refused, item } = row;
   const cell = row.cells.get(question.qid);
+  // A row that is left out is plain, as its cells do not count.
+  if (refused !== undefined) {
+    const text = cell && (cell.correction ?? cell.text);
+    return <td data-kind={question.kind}>{question.sensitive && text ? maskAnswer(text) : text}</td>;
+  }
   const state = cell?.state === 'changed' && isNew ? undefined : cell?.state;
   const shown = (answer: string) => formatCell(question, answer, options);
   const answer = cell?.read.fits === true ? cell.read.answer : item ? answerIn(item, question.qid) : '';
-  const note =
-    state === 'hidden'
-      ? cell?.why
-      : state === 'changed' && refused === undefined && `Was ${shown(cell?.before ?? '') || 'blank'}`;
+  const before = state === 'changed' ? shown(cell?.before ?? '') : '';
   return (
     <td
       className={cx(isNumeric(question) && styles.numeric)}
       data-cell={place}
       data-state={state}
       data-kind={question.kind}
+      tabIndex={state === 'changed' ? -1 : undefined}
     >
       {cell && (state === 'misfit' || state === 'doubtful' || cell.correction !== undefined) ? (
         <Fix {...{ cell, options }} onFix={(correction) => onCorrect(cell, row.at, correction)} />
-      ) : note ? (
-        <Noted note={note}>{shown(answer)}</Noted>
+      ) : state === 'hidden' && cell?.why !== undefined ? (
+        <Noted note={cell.why}>{shown(answer)}</Noted>
       ) : (
-        shown(answer)
+        <>
+          {before !== '' && (
+            <>
+              <del>{before}</del>{' '}
+            </>
+          )}
+          {shown(answer)}
+        </>
       )}
     </td>
   );

@@ -26,6 +26,8 @@ interface PreviewTableProps {
   /** The names of the table's columns. */
   readonly columns: readonly string[];
   readonly matches: ColumnMatches;
+  /** The number of the first row in the file: 2 below a header. */
+  readonly firstRow: number;
   /** Brought into view, with the focus, whenever it is another object. */
   readonly sought: CellPlace | undefined;
   readonly onMatch: (qid: string, column: number | undefined) => void;
@@ -37,7 +39,7 @@ const mostDrawn = 100;
 
 /** The rows of a plan under the columns of the grid. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { intake, loop, plan, columns, matches, sought, onMatch, onCorrect } = props;
+  const { intake, loop, plan, columns, matches, firstRow, sought, onMatch, onCorrect } = props;
   const { rows } = plan;
   const box = useRef<HTMLDivElement>(null);
   const asked = useMemo(() => importable(loop.questions), [loop]);
@@ -122,6 +124,7 @@ export function PreviewTable(props: PreviewTableProps) {
               key={row.at}
               {...{ row, asked, options, onCorrect }}
               index={start + at}
+              number={row.at + firstRow}
               title={plan.title(row)}
             />
           ))}
@@ -167,6 +170,8 @@ function ColumnSelect({ label, columns, column, onChange }: ColumnSelectProps) {
 interface PreviewRowProps {
   readonly row: ImportRow;
   readonly index: number;
+  /** Its number in the file. */
+  readonly number: number;
   readonly asked: readonly CompiledQuestion[];
   /** By qid. */
   readonly options: ReadonlyMap<string, readonly Option[]>;
@@ -175,22 +180,15 @@ interface PreviewRowProps {
 }
 
 const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { row, index, asked, options, title, onCorrect } = props;
+  const { row, index, number, asked, options, title, onCorrect } = props;
   const { refused, isNew } = row;
   const state = refused !== undefined ? 'refused' : isNew ? 'new' : undefined;
   return (
     <tr aria-rowindex={index + 3} data-state={state}>
       <td>
-        {refused !== undefined ? (
-          <Icon name="warning" size={14} />
-        ) : isNew ? (
-          <>
-            <Icon name="plus" size={14} />
-            <VisuallyHidden>New</VisuallyHidden>
-          </>
-        ) : (
-          row.number
-        )}
+        <VisuallyHidden>Row </VisuallyHidden>
+        {number}
+        {isNew && refused === undefined && <VisuallyHidden>, new</VisuallyHidden>}
       </td>
       <th
         scope="row"

@@ -114,7 +114,7 @@ const synonyms: readonly (readonly string[])[] = [
   'cost new | original cost new | original cost | OCN | new cost | value | vehicle value | MSRP',
   'stated amount | stated value',
   'ownership | owned/leased | own/lease | owned or leased',
-  'lienholder or lessor | lienholder | lien holder | loss payee | lessor | finance company',
+  'lienholder or lessor | lienholder | lender | lien holder | loss payee | lessor | finance company',
   'principal operator | primary driver | main driver | assigned driver | driver | operator',
   'annual miles | annual mileage | mileage | miles per year',
   'one-way miles | commute | commute miles | miles one way | miles to work',

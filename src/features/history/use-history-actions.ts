@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { useScreenActions } from '../../views/screen-actions.ts';
+import type { ChangeSearch } from './search/use-change-search.ts';
+import type { HistoryView } from './use-history-address.ts';
+import type { HistoryItem, Sides } from './versions/history-items.ts';
+
+interface Shown {
+  readonly clientId: string;
+  readonly view: HistoryView;
+  readonly change: (part: Partial<HistoryView>) => void;
+  readonly items: readonly HistoryItem[];
+  readonly sides: Sides;
+  readonly search: ChangeSearch;
+}
+
+const requestOf = ({ kind, entry }: HistoryItem): string | undefined =>
+  kind === 'quotes' ? entry?.trigger?.triggerRequestId : undefined;
+
+/** What can be done on the page and with a quote request, and the panels that this opens. */
+export function useHistoryActions({ clientId, view, change, items, sides, search }: Shown) {
+  const [, navigate] = useLocation();
+  const [showSensitive, setShowSensitive] = useState(false);
+  const [panel, setPanel] = useState<'hold' | 'verify'>();
+
+  const show = view.show === 'blank' ? undefined : view.show;
+  const open = (what: typeof panel) => {
+    change({ copy: undefined, show });
+    setPanel(what);
+  };
+  const openCopy = (copy: string) => {
+    setPanel(undefined);
+    change({ copy, show });
+  };
+  const toggleWhole = () => change({ show: view.show === 'all' ? undefined : 'all' });
+  const toggleSensitive = () => setShowSensitive(!showSensitive);
+  const withToday = (item: HistoryItem) => change({ a: item.at, b: undefined });
+
+  const requests = items.filter((item) => requestOf(item) !== undefined);
+  const request = requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ?? requests[0];
+  const copyOf = (request && requestOf(request)) ?? 'client';
+  const isWithToday = request !== undefined && sides.a?.at === request.at && sides.b.at === undefined;
+  const findReason = search.run?.state === 'searching' ? 'Already searching.' : undefined;
+  useScreenActions([
+    { name: 'Find changes', run: search.start, disabledReason: findReason },
+    { name: 'Legal hold', run: () => open('hold') },
+    { name: 'File copy', run: () => openCopy(copyOf) },
+    { name: 'Verify', run: () => open('verify') },
+    { name: 'Differences only', shortcut: 'differencesOnly', run: toggleWhole },
+    {
+      name: 'Quote day vs. today',
+      disabledReason: isWithToday ? 'Already shown.' : request ? undefined : 'No quotes requested.',
+      run: () => request && withToday(request),
+    },
+    { name: 'Sensitive answers', run: toggleSensitive },
+  ]);
+
+  const ofRequest = (item: HistoryItem): readonly MenuItem[] => {
+    const id = requestOf(item);
+    if (id === undefined) return [];
+    return [
+      { label: 'Quote day vs. today', onSelect: () => withToday(item) },
+      {
+        label: 'Blank at the time',
+        onSelect: () => change({ a: undefined, b: item.at, show: 'blank', copy: undefined }),
+      },
+      {
+        label: 'Quotes',
+        onSelect: () => navigate(paths.quotes(clientId, { product: item.entry?.productId, request: id })),
+      },
+      { label: 'File copy', onSelect: () => openCopy(id) },
+    ];
+  };
+  return {
+    showSensitive,
+    toggleSensitive,
+    panel,
+    open,
+    openCopy: () => openCopy(copyOf),
+    toggleWhole,
+    ofRequest,
+    findReason,
+  };
+}

@@ -1,0 +1,84 @@
+import { use, useState } from 'react';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import type { OtherBook } from '../../../domain/questions/other-books.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import { memo } from '../../../lib/memo.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
+import { useQuotesNamed } from '../../../views/use-named-quotes.ts';
+import type { QuotesRead } from '../../../views/use-quotes-of.ts';
+import { countChanges } from '../diff/differences.ts';
+import { DayOrTime } from './DayOrTime.tsx';
+import { recordsAround, type HistoryItem, type Sides } from './history-items.ts';
+import { VersionList } from './VersionList.tsx';
+import styles from './Versions.module.css';
+
+interface VersionsProps {
+  readonly items: readonly HistoryItem[];
+  readonly sides: Sides;
+  readonly known: KnownReads;
+  readonly book: BookParts;
+  readonly others: readonly OtherBook[];
+  readonly quotesOf: (triggerRequestId: string) => QuotesRead | undefined;
+  readonly actionsOf: (item: HistoryItem) => readonly MenuItem[];
+  readonly onSelect: (at: number | undefined) => void;
+  readonly onSet: (side: 'a' | 'b', at: number | undefined) => void;
+  readonly onFind: () => void;
+}
+
+const count = memo(countChanges);
+
+/** The versions to compare, and a day or time to type. On a phone they are folded to one line above the record. */
+export function Versions({ known, book, others, quotesOf, onSelect, ...list }: VersionsProps) {
+  const { items, sides } = list;
+  const mode = use(TimeModeContext);
+  const [open, setOpen] = useState(false);
+  const namedBy = useQuotesNamed(items.flatMap(({ entry }) => entry ?? []));
+  const select = (at: number | undefined) => {
+    setOpen(false);
+    onSelect(at);
+  };
+  return (
+    <section className={styles.versions} aria-label="Versions">
+      <button type="button" className={styles.picker} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Compared {...sides} />
+        <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+      </button>
+      <div className={styles.folded} data-open={open || undefined}>
+        <DayOrTime onPick={select} />
+        <VersionList
+          {...list}
+          mode={mode}
+          countChanges={(item) => {
+            const around = recordsAround(item, known);
+            if (!around) return undefined;
+            if (!around.before) return 'first';
+            const changes = count(around.before, around.after, book, others);
+            // Nobody expects a quote request to change the record.
+            return item.kind === 'quotes' && changes.own + changes.others === 0 ? undefined : changes;
+          }}
+          responsesOf={({ kind, entry }) =>
+            kind === 'quotes' ? quotesOf(entry?.trigger?.triggerRequestId ?? '') : undefined
+          }
+          quotesNamed={({ entry }) => (entry ? namedBy(entry) : [])}
+          onSelect={select}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** "Oct 12 → Nov 2", with times on one day. */
+function Compared({ a, b }: Sides) {
+  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
+  const dayOn = (at: number) => formatNearDay(dayOf(at, { mode }), dayOf(serviceNow(), { mode }));
+  const isOneDay = a !== undefined && b.at !== undefined && dayOn(a.at) === dayOn(b.at);
+  const [older, newer] = [a?.at, b.at].map((at) =>
+    at === undefined ? undefined : isOneDay ? formatTime(at) : dayOn(at),
+  );
+  return [older, newer ?? 'Today'].filter(Boolean).join(' → ');
+}
