@@ -15,7 +15,7 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
 
   await goTo(page, '/demo');
   const controls = controlsOf(page);
-  await combobox(controls, 'Error').selectOption({ label: 'On, always' });
+  await combobox(controls, 'Add fault').selectOption({ label: 'Error' });
   await expect(bar(second)).toContainText('1 fault on');
   await button(bar(second), 'Switch off').click();
   await expect(bar(page)).not.toContainText('1 fault on');
