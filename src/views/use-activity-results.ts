@@ -1,13 +1,21 @@
 /** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
 import { Problem } from '../contract/problems.ts';
+import type { ReadQuotes } from '../contract/quotes.ts';
 import { overByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
 import { checksOf, isOfac } from '../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
-import { readQuote } from '../domain/quotes/read-quote.ts';
+import { mismatchedQuotes } from '../domain/quotes/comparison/mismatched-quotes.ts';
+import { intakeSent } from '../domain/quotes/inputs-source.ts';
+import type { CoverageAlias, Workspace } from '../domain/questions/workspace/schema.ts';
+import { readQuote, type QuoteView } from '../domain/quotes/read-quote.ts';
 import { lowestOffer } from '../domain/quotes/status.ts';
+import { memo } from '../lib/memo.ts';
+import { bookOf } from '../operations/books.ts';
+import { useSession } from '../operations/session.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
 import { formatPremium } from './premium-text.ts';
+import { useCoverageAliases } from './use-coverage-aliases.ts';
 import { useQuotesOf, type QuotesRead } from './use-quotes-of.ts';
 
 export interface ActivityResult {
@@ -25,18 +33,45 @@ export function useActivityResults(
 ): (entry: JournalEntry) => ActivityResult {
   const triggers = [...new Set(entries.flatMap(({ type, trigger }) => quotesTrigger(type, trigger)))];
   const { reads } = useQuotesOf(triggers);
+  const { workspace } = useSession();
+  const aliases = useCoverageAliases();
   return (entry) => {
     const [trigger] = quotesTrigger(entry.type, entry.trigger);
     const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
-    return activityResult(entry, read);
+    return activityResult(entry, read, (views) => mismatchedOf(entry, views, workspace, aliases));
   };
 }
+
+/** The quotes that are not as submitted; undefined where what was submitted is not known. */
+const mismatchedOf = memo(
+  (
+    entry: JournalEntry,
+    views: readonly QuoteView[],
+    workspace: Workspace,
+    aliases: readonly CoverageAlias[],
+  ) => {
+    const sent = intakeSent(entry);
+    const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+    return book && sent && mismatchedQuotes(views, book, sent, aliases);
+  },
+);
+
+const viewsOf = memo((quoted: ReadQuotes['quoted']) => quoted.map(readQuote));
 
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
   type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
 
-/** The result of one entry. @param read the quotes of its request; undefined where it has none */
-export function activityResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+type Mismatched = (views: readonly QuoteView[]) => ReadonlySet<QuoteView> | undefined;
+
+/**
+ * The result of one entry. @param read the quotes of its request; undefined where it has none
+ * @param mismatched which of them are not as submitted
+ */
+export function activityResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  mismatched: Mismatched = () => undefined,
+): ActivityResult {
   const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
     tone,
     words,
@@ -58,7 +93,7 @@ export function activityResult(entry: JournalEntry, read: QuotesRead | undefined
   if (quoteActionKind(entry.type)) {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
   }
-  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read);
+  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, mismatched);
   const count = entry.trigger?.executedActionCount;
   return plain(
     'quoted',
@@ -66,13 +101,19 @@ export function activityResult(entry: JournalEntry, read: QuotesRead | undefined
   );
 }
 
-function quotesResult(entry: JournalEntry, read: QuotesRead | undefined): ActivityResult {
+function quotesResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  mismatched: Mismatched,
+): ActivityResult {
   const expected = entry.trigger?.expectedResponseCount;
   if (!read?.data) {
     return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
   }
-  const views = read.data.quoted.map((raw) => ({ view: readQuote(raw) }));
-  const lowest = lowestOffer(views, overByServiceClock(entry))?.view;
+  const views = viewsOf(read.data.quoted);
+  const others = mismatched(views);
+  const offers = views.filter((view) => others?.has(view) !== true).map((view) => ({ view }));
+  const lowest = lowestOffer(offers, overByServiceClock(entry))?.view;
   return {
     tone: views.length > 0 ? 'quoted' : 'silent',
     words: describeResponses(read.data, expected) || 'No response yet',

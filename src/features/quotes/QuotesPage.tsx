@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { promise } from '../../domain/quotes/promise.ts';
-import { isOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
@@ -109,7 +108,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const open = useCallback((kind: QuotePanel, column: Column) => setPanel({ kind, column }), []);
   const close = () => setPanel(undefined);
   const intakeHref = paths.intake(clientId, { product: productId });
-  const canOffer = quotes.columns.some(({ view }) => isOffer(view, serviceNow()));
+  const canOffer = quotes.offers.length > 0;
   const noProposal = quotes.columns.length === 0 ? 'No quotes yet.' : undefined;
   useScreenActions([
     { name: 'Proposal', run: () => setPanel({ kind: 'proposal' }), disabledReason: noProposal },

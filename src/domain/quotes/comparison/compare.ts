@@ -5,7 +5,14 @@ import { cents } from '../premium.ts';
 import type { QuoteView } from '../read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
-import { mismatch, submittedFor, type CoveragePlace, type SubmittedCoverage } from './submitted.ts';
+import {
+  mismatch,
+  missingCoverage,
+  submittedFor,
+  type CoveragePlace,
+  type MissingCoverage,
+  type SubmittedCoverage,
+} from './submitted.ts';
 
 export interface ComparedQuote {
   /** The same over every later read. */
@@ -37,6 +44,8 @@ export interface ComparisonRow {
   readonly basis: string | undefined;
   /** By the key of the quote; none where the quote does not have the coverage. */
   readonly cells: ReadonlyMap<string, ComparisonCell>;
+  /** By the key of a quote that lacks the coverage although it was submitted. */
+  readonly missing: ReadonlyMap<string, MissingCoverage>;
   readonly submitted: string | undefined;
   readonly current: string | undefined;
   /** The quotes have other limits or deductibles, or not all of them have it. */
@@ -64,8 +73,18 @@ export function compareCoverages(
   return [...groups].map(([title, rows]) => ({
     title,
     premiums: premiumsOf(quotes, rows),
-    rows: rows.map((row) => compareRow(row, quotes, references)),
+    rows: rows.map((row) => compareRow(row, rows, quotes, references)),
   }));
+}
+
+/** The keys of the quotes that are not as submitted in some coverage. */
+export function mismatchedKeys(groups: readonly ComparisonGroup[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { cells, missing } of groups.flatMap(({ rows }) => rows)) {
+    for (const [key, cell] of cells) if (cell.mismatch !== undefined) keys.add(key);
+    for (const key of missing.keys()) keys.add(key);
+  }
+  return keys;
 }
 
 export type CoverageNames = (group: string, row: Pick<ComparisonRow, 'id' | 'label'>) => string;
@@ -107,6 +126,7 @@ function premiumsOf(
 
 function compareRow(
   { id, group, label, codes, cells }: AlignedCoverage,
+  ofGroup: readonly AlignedCoverage[],
   quotes: readonly ComparedQuote[],
   { submitted = [], current }: References,
 ): ComparisonRow {
@@ -127,12 +147,23 @@ function compareRow(
     });
     return [[key, { ...cell, mismatch: others.length === 0 ? undefined : others.join(' · ') }] as const];
   });
+  const missing = quotes.flatMap(({ key, submitted: own = [] }) => {
+    if (cells.has(key)) return [];
+    const others = ofGroup.flatMap((row) => {
+      const cell = row.cells.get(key);
+      return cell ? [{ codes: row.codes, split: cell.split }] : [];
+    });
+    // A quote that has nothing of a part may call the part something else.
+    const lacks = others.length > 0 ? missingCoverage({ codes, group }, others, own) : undefined;
+    return lacks ? [[key, lacks] as const] : [];
+  });
   const basis = sharedBasis(given);
   return {
     id,
     label,
     basis,
     cells: new Map(compared),
+    missing: new Map(missing),
     submitted: inOne([submittedFor(place('limit'), submitted), submittedFor(place('deductible'), submitted)]),
     current: inOne([
       currentFor(place('limit'), label, current?.figures ?? []),

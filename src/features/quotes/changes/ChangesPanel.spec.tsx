@@ -109,6 +109,7 @@ async function show(raw: object, before: TakenRequest) {
     option: undefined,
     request: later,
     isWhatIf: false,
+    isChanged: false,
   };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,5 +1,7 @@
 import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
+import type { MissingCoverage } from '../../../domain/quotes/comparison/submitted.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Comparison.module.css';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
 
@@ -35,3 +37,23 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
     </>
   );
 }
+
+/** What a quote has in place of a coverage that was submitted. */
+export const formatMissing = ({ isInSingleLimit }: MissingCoverage): string =>
+  isInSingleLimit ? 'Single limit instead' : 'Not quoted';
+
+export function MissingCoverageText({ missing }: { readonly missing: MissingCoverage }) {
+  return (
+    <>
+      {formatMissing(missing)}
+      <span className={styles.mismatch}>Submitted {missing.submitted}</span>
+    </>
+  );
+}
+
+export const NotQuoted = () => (
+  <span className={styles.faint}>
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>not quoted</VisuallyHidden>
+  </span>
+);

@@ -178,10 +178,9 @@ function sinceText(since: Since, view: QuoteView): string {
 
 const referral = /^REFER/i;
 
-function bindableText({ view }: Column): string {
-  if (isExpired(view, serviceNow())) return 'Not bindable';
+function bindableText({ view, isChanged }: Column): string {
   const status = quoteStatus(view);
-  if (status === 'bindable') return 'Bindable';
+  if (status === 'bindable') return isChanged || isExpired(view, serviceNow()) ? 'Re-quote' : 'Bindable';
   return status === 'unstated' ? '' : 'Not bindable';
 }
 
@@ -196,7 +195,11 @@ function BindableCell({ column }: { readonly column: Column }) {
     );
   }
   const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
-  const reason = isExpired(column.view, serviceNow()) ? 'The quote expired.' : refer && messageText(refer);
+  const reason = isExpired(column.view, serviceNow())
+    ? 'The quote expired.'
+    : words === 'Re-quote'
+      ? 'Answers changed since this quote.'
+      : refer && messageText(refer);
   const status = <Status tone="silent">{words}</Status>;
   return reason === undefined ? status : <WithDetails details={reason}>{status}</WithDetails>;
 }

@@ -33,7 +33,7 @@ export function ProposalChoices({ quotes, chosen, notes, now, onChoose, onNotes 
                 disabled={!isChosen && chosen.length >= mostOptions}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
               />
-              <span>{quoteBadge(view, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
+              <span>{quoteBadge(column, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
             </div>
             {isChosen &&
               notesOf(column).map(({ id, text }) => (

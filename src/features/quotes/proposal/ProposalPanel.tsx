@@ -54,8 +54,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const { all, references } = screen;
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all, now);
-  // What is hidden on screen is not offered unasked.
-  const chosen = picked ?? firstChosen(proposableQuotes(screen.columns, now), all[0]?.request, now);
+  const chosen = picked ?? firstChosen(screen.offers, now);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
   const insured = typedInsured ?? client.data?.clientName ?? '';

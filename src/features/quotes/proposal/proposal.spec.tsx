@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
-import { formatOption, withNames, type Column } from '../column.ts';
+import { formatOption, offersOf, withNames, type Column } from '../column.ts';
 import { pageLayout } from './page-layout.ts';
 import { firstChosen, notesOf, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
@@ -26,6 +26,7 @@ interface Sample {
   readonly months?: number;
   readonly vehicles?: number;
   readonly isWhatIf?: boolean;
+  readonly isChanged?: boolean;
   readonly expires?: string;
   readonly members?: Readonly<Record<string, unknown>>;
   readonly option?: string;
@@ -71,7 +72,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
     const submitted = [
       { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },
     ] as const;
-    const { isWhatIf = false } = sample;
+    const { isWhatIf = false, isChanged = false } = sample;
     return {
       key: `quote ${at}`,
       view,
@@ -79,6 +80,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
       option: formatOption(view),
       request: sample.request ?? request,
       isWhatIf,
+      isChanged,
     };
   });
   return withNames(columns);
@@ -121,11 +123,13 @@ describe('which quotes', () => {
     { amount: 900, months: 6 },
     { amount: 1600 },
     { amount: 1700 },
+    { amount: 760, isChanged: true },
+    { amount: 770 },
   );
 
-  it('begins with the three lowest offers of the request, as submitted', () => {
-    const quotes = proposableQuotes(all, now);
-    expect(firstChosen(quotes, request, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
+  it('begins with the three lowest offers of the request, as submitted and as the answers are now', () => {
+    const offers = offersOf(all, request, new Set(['quote 13']), now);
+    expect(firstChosen(offers, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
   });
 
   it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
