@@ -247,7 +247,6 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
           onSelect: earlierCoverage.start,
         },
         { label: 'Coverage aliases', onSelect: onAliases },
-        { label: 'Print', icon: 'print', onSelect: () => window.print() },
         {
           label: 'File copy',
           icon: 'download',

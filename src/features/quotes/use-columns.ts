@@ -35,6 +35,8 @@ export interface QuotesOnScreen {
   readonly references: References;
   /** Those of the request on screen that are bindable, as submitted, and of the answers as they are now. */
   readonly offers: readonly Column[];
+  /** Keys of quotes that are not as submitted in some coverage. */
+  readonly mismatched: ReadonlySet<string>;
   /** The lowest yearly premium of the offers. */
   readonly lowest: Column | undefined;
   /** Of the request on screen. */
@@ -127,6 +129,7 @@ export function useColumns(
     groups,
     references,
     offers,
+    mismatched,
     lowest: lowestOffer(offers, now),
     noQuotes:
       chosen && first?.data

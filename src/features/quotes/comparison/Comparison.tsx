@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
-import { promise } from '../../../domain/quotes/promise.ts';
+import { quoteText } from '../quote-badge.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
@@ -23,7 +23,7 @@ import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
+import { comparableAmount, type PremiumMode } from '../../../views/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */
@@ -55,7 +55,7 @@ const narrow = '(max-width: 45rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest } = quotes;
+  const { columns, groups, references, lowest, mismatched } = quotes;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
@@ -106,6 +106,12 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         isPinned: view.pinned.includes(column.key),
         isBaseline: baseline === column.key,
         hasEarlier: earlier !== undefined && column.request === chosen,
+        text: () =>
+          quoteText(column, {
+            isMismatched: mismatched.has(column.key),
+            now: serviceNow(),
+            demo: connection.kind === 'demo',
+          }),
         onOpen: (panel) => onOpen(panel, column),
         onPin: () => onView({ pinned: toggle(view.pinned, column.key) }),
         onHide: () => {
@@ -231,6 +237,8 @@ interface QuoteItemsOf {
   readonly isPinned: boolean;
   readonly isBaseline: boolean;
   readonly hasEarlier: boolean;
+  /** To send to the client. */
+  readonly text: () => string;
   readonly onOpen: (panel: QuotePanel) => void;
   readonly onPin: () => void;
   readonly onHide: () => void;
@@ -251,20 +259,13 @@ function quoteItems(of: QuoteItemsOf): MenuItem[] {
       icon: 'external',
       onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
     },
-    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(textOf(column)) },
+    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(of.text()) },
     { label: 'Baseline', checked: of.isBaseline, apart: true, onSelect: of.onBaseline },
     { label: 'Pin', checked: of.isPinned, onSelect: of.onPin },
     { label: 'Hide', onSelect: of.onHide },
     { label: 'Details', apart: true, onSelect: () => onOpen('details') },
   ];
   return items.filter((item) => item !== false);
-}
-
-/** A quote in one line, never without the notice. */
-function textOf({ name, view }: Column): string {
-  const premium = formatPremium(view, 'quoted');
-  const figures = premium ? `${premium.figure} / ${premium.period} (${premium.other})` : 'no premium';
-  return `${name}: ${figures}. ${promise}`;
 }
 
 async function copy(text: string): Promise<void> {

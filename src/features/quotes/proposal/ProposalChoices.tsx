@@ -2,7 +2,8 @@ import { formatAmount } from '../../../views/premium-text.ts';
 import type { Column } from '../column.ts';
 import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { mostOptions, notesOf, quoteBadge } from './proposal.ts';
+import { quoteBadge } from '../quote-badge.ts';
+import { mostOptions, notesOf } from './proposal.ts';
 import styles from './Proposal.module.css';
 
 interface ProposalChoicesProps {

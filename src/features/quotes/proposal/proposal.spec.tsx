@@ -7,6 +7,7 @@ import { compareCoverages, coverageNames } from '../../../domain/quotes/comparis
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
 import { formatOption, offersOf, withNames, type Column } from '../column.ts';
+import { quoteText } from '../quote-badge.ts';
 import { pageLayout } from './page-layout.ts';
 import { firstChosen, notesOf, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
@@ -145,6 +146,20 @@ describe('which quotes', () => {
   });
 });
 
+it('copies a quote as text with its option, its badge and what it means, and its days', () => {
+  const of = { isMismatched: true, now, demo: true };
+  const [option, expired] = columnsOf(
+    { amount: 522, months: 6, option: 'next higher deductible' },
+    { expires: '2026-11-16T06:00:00.000Z' },
+  ).map((column) => quoteText(column, of));
+  expect(option).toMatch(
+    /^Carrier 0, higher deductible: \$522 \/ 6 mo \(≈\$1,044 \/ yr\)\. Some coverages are not as submitted\. Effective Nov 20, 2026\. Quote good through Dec 1\. ≈ is worked out/,
+  );
+  expect(option).toMatch(/DEMO: .*No coverage until confirmed in writing\.$/);
+  expect(expired).toContain('Quote expired: Must be quoted again.');
+  expect(expired).not.toContain('good through');
+});
+
 it('gives premiums as quoted, what is worked out with its footnote, and what is not as submitted', () => {
   const [half, year] = columnsOf({ amount: 522, months: 6 }, { amount: 1149 });
   const { options, facts, footnotes, groups } = proposalWith([half, year].filter((one) => one !== undefined));
@@ -185,7 +200,7 @@ it('gives a carrier’s notice with that carrier’s quote alone', () => {
   expect(proposalWith(columns.slice(1), { notices }).notices).toEqual(['For all.']);
 });
 
-describe('page one', () => {
+describe('pages', () => {
   const three = (vehicles: number, more: Partial<ProposalInput> = {}) =>
     pageLayout(proposalWith(columnsOf(...[0, 1, 2].map(() => ({ vehicles }))), more));
   const notices = [
@@ -193,21 +208,30 @@ describe('page one', () => {
     { text: 'Illinois: UM/UIM limits match your liability limit.' },
   ];
 
-  it('has three quotes of four vehicles, and short notices', () => {
-    expect(three(4, { notices })).toMatchObject({ isOnePage: true, schedule: [] });
+  it('are one for three quotes of four vehicles, and short notices', () => {
+    expect(three(4, { notices })).toMatchObject({ pages: [] });
   });
 
-  it('leaves long notices to page two, and the vehicles that it has no room for', () => {
+  it('have long notices on the second, and the vehicles that the first has no room for on the next', () => {
     const long = Array.from({ length: 40 }, (_, at) => ({ text: `Notice ${at}` }));
-    expect(three(2, { notices: long })).toMatchObject({ isOnePage: false, schedule: [] });
-    const { isOnePage, groups, schedule } = three(47);
-    expect(isOnePage).toBe(false);
-    expect(schedule.length).toBeGreaterThan(30);
-    expect([...groups, ...schedule].map(({ label }) => label)).toEqual([
+    expect(three(2, { notices: long })).toMatchObject({ pages: [[]] });
+    const { groups, pages } = three(47);
+    expect(pages.length).toBeGreaterThan(1);
+    expect([...groups, ...pages.flat()].map(({ label }) => label)).toEqual([
       'Policy',
       ...Array.from({ length: 47 }, (_, at) => `Vehicle ${at + 1}`),
       'Not itemized',
     ]);
+  });
+});
+
+it('has the notice, the insured, the agency, the demo mark and a number on every page', () => {
+  const { container } = render(<ProposalPage proposal={proposalWith(columnsOf({ vehicles: 90 }))} />);
+  const pages = [...container.querySelectorAll('.page')].map(({ textContent }) => textContent ?? '');
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((text, at) => {
+    for (const part of [clientPromise, 'Pell & Harrow Agency', 'DEMO']) expect(text).toContain(part);
+    expect(text).toContain(`Marcus Bell-Reyes · page ${at + 1} of ${pages.length}`);
   });
 });
 

@@ -9,10 +9,11 @@ import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
-import { inOrder, isExpired, quoteStatus } from '../../../domain/quotes/status.ts';
+import { inOrder } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type Column } from '../column.ts';
+import { badgeNotes, derivedNote, quoteBadge } from '../quote-badge.ts';
 import { formatMissing } from '../comparison/CoverageCellText.tsx';
 import { formatPeriod } from '../../../views/format-period.ts';
 import { formatAmount, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
@@ -123,37 +124,6 @@ export const firstChosen = (offers: readonly Column[], now: number): readonly st
     .slice(0, mostOptions)
     .map(({ key }) => key);
 
-/** What must be known of a quote before it is offered; undefined for one that can be bound. */
-export function quoteBadge(
-  { view, isChanged }: Pick<Column, 'view' | 'isChanged'>,
-  now: number,
-): keyof typeof badgeNotes | undefined {
-  if (isExpired(view, now)) return 'Quote expired';
-  if (isChanged) return 'Changed since';
-  switch (quoteStatus(view)) {
-    case 'bindable':
-      return undefined;
-    case 'agencyEstimate':
-      return 'Agency estimate';
-    case 'indication':
-      return 'Indication';
-    case 'notBindable':
-      return 'Not bindable';
-    case 'unstated':
-      return 'Not confirmed';
-  }
-}
-
-const badgeNotes = {
-  'Quote expired': 'Must be quoted again. The price can change.',
-  'Changed since': 'Answers changed after this quote. The price can change.',
-  'Agency estimate': 'From our own rates. No carrier has seen it.',
-  Indication: 'Worked out from rates. No carrier has offered it.',
-  'Not bindable': 'The carrier can’t bind it as quoted.',
-  'Not confirmed': 'The carrier doesn’t say that it can be bound.',
-} as const;
-
-const derivedNote = '≈ is worked out from the quoted premium. The renewal price can change.';
 const submittedNote = '“Submitted” is what we asked the carrier for.';
 
 /** A carrier's notes on its quote, each with an id for the agent's choice. */
