@@ -16,7 +16,7 @@ import { Time } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
-import { CoverageCellText, MissingCoverageText, NotQuoted } from './CoverageCellText.tsx';
+import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
@@ -217,7 +217,7 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
   return (
     <tr>
       <th scope="row">
-        {row.label} {row.basis !== undefined && <small>{row.basis}</small>}
+        {row.label} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
       </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
       {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}

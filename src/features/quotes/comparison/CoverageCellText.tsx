@@ -14,6 +14,16 @@ interface CoverageCellTextProps {
   readonly mode: PremiumMode;
 }
 
+const shortForms: readonly (readonly [words: RegExp, short: string])[] = [
+  [/\bactual cash value\b/i, 'ACV'],
+  [/\breplacement cost\b/i, 'RC'],
+  [/^included in liability limit$/i, 'In liability limit'],
+];
+
+/** Terms as the trade shortens them, so that a cell has one line. */
+export const shortTerms = (text: string): string =>
+  shortForms.reduce((short, [words, form]) => short.replace(words, form), text);
+
 /** Limit, deductible and premium of a coverage; below them what was submitted, where the quote has something else. */
 export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextProps) {
   const { limit, deductible, mismatch, ownName } = cell;
@@ -30,7 +40,7 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
   return (
     <>
       <span className={styles.coverage} title={ownName && `The carrier calls it “${ownName}”.`}>
-        <span>{terms.join(' · ')}</span>
+        <span>{shortTerms(terms.join(' · '))}</span>
         <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
       </span>
       {mismatch !== undefined && <span className={styles.mismatch}>Submitted {mismatch}</span>}
