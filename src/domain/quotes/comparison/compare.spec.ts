@@ -162,6 +162,29 @@ describe('the coverages of several quotes', () => {
     ]);
   });
 
+  it('are in the order of the questions that ask for them, others after them', () => {
+    const asked = ['BI', 'COLL'].map((code): SubmittedCoverage => ({
+      code,
+      part: 'limit',
+      label: code,
+      item: undefined,
+      words: '1',
+    }));
+    const given = [{ code: 'ROAD' }, { code: 'COLL' }, { code: 'BI' }];
+    const [group] = compare([quote('a', [['', given]])], { submitted: asked });
+    expect(group?.rows.map(({ label }) => label)).toEqual(['BI', 'COLL', 'ROAD']);
+  });
+
+  it('name a deductible beside a limit, also where it is not as submitted', () => {
+    const asked = [
+      { code: 'WC1', part: 'deductible', label: 'Deductible', item: undefined, words: 'None' },
+    ] as const;
+    const given = [{ code: 'WC1', limit: 'Statutory', deductible: 500 }];
+    const [group] = compare([quote('a', [['', given]], { submitted: [...asked] })], { submitted: asked });
+    expect(group?.rows[0]).toMatchObject({ submitted: 'No ded.' });
+    expect(group?.rows[0]?.cells.get('a')?.mismatch).toBe('No ded.');
+  });
+
   it('that were submitted are missed in a quote that has the rest of their part', () => {
     const asked: SubmittedCoverage[] = [
       { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },

@@ -1,5 +1,6 @@
 /** Quotes side by side: the coverages of all in groups of rows, each cell found by the key of its quote. */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
+import { formatDeductible } from '../deductible.ts';
 import { isFeeOrTax } from '../fees.ts';
 import { cents } from '../premium.ts';
 import type { QuoteView } from '../read-quote.ts';
@@ -59,6 +60,16 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
+/** Rows in the order of the questions that ask for them, then the others in the order in which they came. */
+const inBookOrder = (
+  rows: readonly AlignedCoverage[],
+  positionIn: (row: AlignedCoverage) => number,
+): readonly AlignedCoverage[] =>
+  rows.toSorted((a, b) => {
+    const [one, other] = [positionIn(a), positionIn(b)];
+    return one === other ? 0 : one - other;
+  });
+
 /** The coverages of the quotes by vehicle, driver or building, as the carriers group them. */
 export function compareCoverages(
   quotes: readonly ComparedQuote[],
@@ -70,11 +81,20 @@ export function compareCoverages(
   );
   const groups = new Map<string, AlignedCoverage[]>();
   for (const row of aligned) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
-  return [...groups].map(([title, rows]) => ({
-    title,
-    premiums: premiumsOf(quotes, rows),
-    rows: rows.map((row) => compareRow(row, rows, quotes, references)),
-  }));
+  const positions = new Map<string, number>();
+  for (const [at, { code }] of (references.submitted ?? []).entries()) {
+    if (code !== undefined && !positions.has(code)) positions.set(code, at);
+  }
+  const positionIn = ({ codes }: AlignedCoverage) =>
+    Math.min(...codes.map((code) => positions.get(code) ?? Infinity));
+  return [...groups].map(([title, arrived]) => {
+    const rows = inBookOrder(arrived, positionIn);
+    return {
+      title,
+      premiums: premiumsOf(quotes, rows),
+      rows: rows.map((row) => compareRow(row, rows, quotes, references)),
+    };
+  });
 }
 
 /** The keys of the quotes that are not as submitted in some coverage. */
@@ -138,12 +158,18 @@ function compareRow(
     group,
     split: ofSplit,
   });
+  const basis = sharedBasis(given);
+  // Beside a limit, a figure alone would be taken for one.
+  const hasLimit = given.some(({ limit }) => limit !== undefined && limit !== basis);
+  const deductibleText = (text: string | undefined) =>
+    text === undefined || (!hasLimit && /\d/.test(text)) ? text : formatDeductible(text);
   const compared = quotes.flatMap(({ key, submitted: own = [] }) => {
     const cell = cells.get(key);
     if (!cell) return [];
     const others = (['limit', 'deductible'] as const).flatMap((part) => {
       const quoted = cell[part];
-      return quoted === undefined ? [] : (mismatch(place(part, cell.split), quoted, own) ?? []);
+      const other = quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own);
+      return (part === 'deductible' ? deductibleText(other) : other) ?? [];
     });
     return [[key, { ...cell, mismatch: others.length === 0 ? undefined : others.join(' · ') }] as const];
   });
@@ -157,14 +183,16 @@ function compareRow(
     const lacks = others.length > 0 ? missingCoverage({ codes, group }, others, own) : undefined;
     return lacks ? [[key, lacks] as const] : [];
   });
-  const basis = sharedBasis(given);
   return {
     id,
     label,
     basis,
     cells: new Map(compared),
     missing: new Map(missing),
-    submitted: inOne([submittedFor(place('limit'), submitted), submittedFor(place('deductible'), submitted)]),
+    submitted: inOne([
+      submittedFor(place('limit'), submitted),
+      deductibleText(submittedFor(place('deductible'), submitted)),
+    ]),
     current: inOne([
       currentFor(place('limit'), label, current?.figures ?? []),
       currentFor(place('deductible'), label, current?.figures ?? []),
@@ -200,12 +228,12 @@ export interface FactorRow {
   readonly differs: boolean;
 }
 
-/** How the quotes were rated, in the order in which they say it; without fees and taxes, and factors that are 1 for all. */
+/** How the quotes were rated, in the order in which they say it; without fees, taxes and premiums, and factors that are 1 for all. */
 export function ratingFactors(quotes: readonly ComparedQuote[]): readonly FactorRow[] {
   const rows = new Map<string, Map<string, string>>();
   for (const { key, view } of quotes) {
     for (const [label, value] of view.rateMeta) {
-      if (isFeeOrTax(label)) continue;
+      if (isFeeOrTax(label) || /(?<!earned )premium$/i.test(label)) continue;
       rows.set(label, (rows.get(label) ?? new Map<string, string>()).set(key, value));
     }
   }

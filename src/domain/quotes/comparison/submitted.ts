@@ -38,7 +38,7 @@ export function submittedFor(
   place: CoveragePlace,
   submitted: readonly SubmittedCoverage[],
 ): string | undefined {
-  const words = new Set(matching(place, submitted).map((one) => one.words));
+  const words = new Set(matching(place, submitted).map(formatSubmitted));
   return words.size === 0 ? undefined : [...words].join('; ');
 }
 
@@ -70,7 +70,9 @@ export function mismatch(
       : shown;
   if (wanted.length === 0 || given.length === 0) return undefined;
   const otherForm = place.part === 'limit' && !isOfForm(first, place.split);
-  return otherForm || !wanted.some((one) => given.some((two) => agree(one, two))) ? words : undefined;
+  return otherForm || !wanted.some((one) => given.some((two) => agree(one, two)))
+    ? formatSubmitted(first)
+    : undefined;
 }
 
 /** What was submitted for a coverage that a quote lacks. */
@@ -106,7 +108,7 @@ export function missingCoverage(
       answers.some(isSame(first)),
   );
   if (left.length === 0 && !isInSingleLimit) return undefined;
-  return { submitted: [...new Set(found.map(({ words }) => words))].join(' · '), isInSingleLimit };
+  return { submitted: [...new Set(found.map(formatSubmitted))].join(' · '), isInSingleLimit };
 }
 
 /** Words without a figure may mean that nothing is wanted. */
@@ -134,6 +136,9 @@ function monthsIn(text: string): number | undefined {
   if (count === undefined || unit === undefined) return undefined;
   return Number(count) * (unit.toLowerCase() === 'year' ? 12 : 1);
 }
+
+/** The figure that an answer refers to says more than the reference. */
+const formatSubmitted = ({ words, figure }: SubmittedCoverage): string => figure ?? words;
 
 const isOfForm = ({ value = '', words }: SubmittedCoverage, split: boolean): boolean =>
   fitsForm(isSplitLimit(value) ? value : words, split);

@@ -11,13 +11,14 @@ import { announce } from '../../../ui/announce.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
 import { quoteText } from '../quote-badge.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
-import { formatRequestDay } from '../requests/RequestPicker.tsx';
+import { formatRequestSince } from '../requests/RequestPicker.tsx';
 import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -60,6 +61,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
   const isNarrow = useMedia(narrow);
+  const formatTime = useFormatTime();
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
   const actionsOf = useQuoteActions();
@@ -75,12 +77,12 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       columns,
       effectiveDate,
       currentEnds,
-      earlierDay: earlier && responses && formatRequestDay(earlier),
+      earlierDay: earlier && responses && formatRequestSince(earlier, chosen, formatTime),
       sinceOf: (column) =>
         responses && column.request === chosen ? sinceEarlier(column.view, responses) : undefined,
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen]);
+  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest;
   const currentPremium = yearlyOf(references.current);

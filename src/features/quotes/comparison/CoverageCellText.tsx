@@ -1,4 +1,5 @@
 import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
+import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import type { MissingCoverage } from '../../../domain/quotes/comparison/submitted.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -33,9 +34,9 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
     limit === basis ? undefined : limit,
     deductible === undefined
       ? undefined
-      : limit === undefined || limit === basis
+      : (limit === undefined || limit === basis) && /\d/.test(deductible)
         ? deductible
-        : `${deductible} ded.`,
+        : formatDeductible(deductible),
   ].filter((term) => term !== undefined);
   return (
     <>

@@ -6,6 +6,7 @@ import {
   type CoverageNames,
 } from '../../../domain/quotes/comparison/compare.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
+import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
@@ -293,7 +294,7 @@ function coverageCell(
     return { text: lacks ? formatMissing(lacks) : 'Not quoted', ...notAsSubmitted(lacks?.submitted) };
   }
   const { limit, deductible, premium, premiumWords, mismatch } = cell;
-  const terms = [limit === basis ? undefined : limit, deductible && `${deductible} ded.`];
+  const terms = [limit === basis ? undefined : limit, deductible && formatDeductible(deductible)];
   return {
     text: terms.filter(Boolean).join(' · '),
     ...(itemized && {
