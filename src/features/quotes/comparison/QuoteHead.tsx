@@ -160,7 +160,7 @@ function QuoteBadges({ column: { view, isWhatIf, isChanged, request } }: { reado
           <Badge tone="warn">Quote: {formatEndAway(until, now).replace(/^in /, '')}</Badge>
         )
       )}
-      {isChanged && <Badge tone="warn">Changed since</Badge>}
+      {isChanged && !isExpired(view, now) && <Badge tone="warn">Changed since</Badge>}
       {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
       {status === 'indication' && <Badge>Indication</Badge>}
     </>
