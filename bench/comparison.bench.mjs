@@ -35,7 +35,7 @@ async function openComparison(client, vehicles, quotes) {
     const [first, ...others] = requests;
     const address = new URL(page.url());
     address.searchParams.set('request', first ?? '');
-    address.searchParams.set('with', others.join(','));
+    address.searchParams.set('compare', others.join(','));
     await page.goto(address.href);
     await heads.nth(others.length).waitFor();
     await page.waitForTimeout(2_000);

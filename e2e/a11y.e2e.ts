@@ -74,7 +74,7 @@ async function openPages(page: Page) {
     'intake, missing only': paths.intake(client, { product, view: 'missing' }),
     'client review sheet': paths.intake(client, { product, view: 'read-back' }),
     quotes: paths.quotes(client, { product }),
-    trends: paths.quotes(client, { product, view: 'chart' }),
+    trends: paths.quotes(client, { product, view: 'trends' }),
     history: paths.history(client, { product }),
     'client activity': paths.clientActivity(client),
     activity: paths.activity(),

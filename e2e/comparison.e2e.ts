@@ -16,6 +16,8 @@ test('the quotes of a request are compared at once, by the year and as quoted @d
   await expect(heads.nth(1)).toContainText(/Harbor Mutual.*\$1,149.*≈\$574\.50 \/ 6 mo.*\+\$105/);
   await expect(heads.nth(2)).toContainText('Quote expired');
   await expect(heads.nth(3)).toContainText('Agency estimate');
+  const bodily = compared.getByRole('row', { name: /^Bodily injury/ });
+  await expect(bodily).toContainText(/Single limit instead.*Submitted 100\/300/);
   await exactText(page, 'Terms differ: 4 × 6 months, 1 × 12 months').click();
   await expect(page.getByText('Larkmere Assurance: $1,029 / yr, 12 mo')).toBeVisible();
 
@@ -103,6 +105,9 @@ test('a save that changes quoted answers is named over the quotes, with a way to
   await textbox(page, 'USDOT number').fill('3900713');
   await saveClient(page);
   await goToTab(page, 'Quotes');
+  await expect(exactText(page, 'Changed since').first()).toBeVisible();
+  await expect(exactText(page, 'Re-quote').first()).toBeVisible();
+  await expect(page.getByText('Lowest premium')).toHaveCount(0);
   await exactText(page, '1 answer changed since these quotes').click();
   await expect(page.getByText(/USDOT number.*3900713/)).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('every screen shows what a hostile service and file hold as texts', async (
     intake: paths.intake(client),
     'review sheet': paths.intake(client, { view: 'read-back' }),
     quotes: paths.quotes(client),
-    trends: paths.quotes(client, { view: 'chart' }),
+    trends: paths.quotes(client, { view: 'trends' }),
     history: paths.history(client),
     'whole record': paths.history(client, { show: 'all' }),
     'client activity': paths.clientActivity(client),

@@ -28,6 +28,16 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
   await textbox(panel, 'Recommendation').fill('Same coverages for less. <b>Pay by Nov 20.</b>');
   await expect(exactText(letter, 'Recommended')).toBeVisible();
 
+  await test.step('Back closes it, and what was typed is there when it opens again', async () => {
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await button(page, 'Proposal').click();
+    await expect(textbox(panel, 'Recommendation')).toHaveValue(
+      'Same coverages for less. <b>Pay by Nov 20.</b>',
+    );
+    await combobox(panel, 'Recommended').selectOption('Tallgrass Farm & Home');
+  });
+
   const html = await test.step('the HTML file opens in another browser as it is on screen', async () => {
     const file = await savedBy(page, button(panel, 'HTML'));
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -19,7 +19,7 @@ const clientName = 'Northbend Auto Repair';
 test('trends show premiums by the year in a chart and, with the declines, in a table', async ({ page }) => {
   await openTab(page, 'Bright Fork Catering LLC', 'Quotes');
   await link(page, 'Trends').click();
-  await expect(page).toHaveURL(/view=chart/);
+  await expect(page).toHaveURL(/view=trends/);
   const chart = page.getByRole('figure');
   await expect(chart.getByText('Premium per year, Commercial auto')).toBeAttached();
   await expect(chart.getByRole('list', { name: 'Carriers', exact: true })).toContainText('Harbor Mutual');
@@ -58,7 +58,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
 
   await send.click();
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/with=/);
+  await expect(page).toHaveURL(/compare=/);
   const heads = table(page, 'Quotes side by side')
     .getByRole('columnheader')
     .filter({ has: page.getByRole('button', { name: /^More, / }) });

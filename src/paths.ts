@@ -23,7 +23,7 @@ export const searches = {
     product: text,
     request: text,
     /** Ids of other requests whose quotes are added to the comparison, such as what-ifs, separated by commas. */
-    with: text,
+    compare: text,
     /** Premiums as quoted; by the year if left out. */
     premiums: z.enum(['quoted']).optional().catch(undefined),
     differences: z.enum(['only']).optional().catch(undefined),
@@ -32,8 +32,13 @@ export const searches = {
     /** Ids of the quotes that come first, and of those left out. */
     pinned: text,
     hidden: text,
-    /** Premiums over time. */
-    view: z.enum(['chart']).optional().catch(undefined),
+    /** Premiums over time, or what is open over the comparison. Trends were once called `chart`. */
+    view: z
+      .preprocess(
+        (view) => (view === 'chart' ? 'trends' : view),
+        z.enum(['trends', 'what-if', 'proposal']).optional(),
+      )
+      .catch(undefined),
   }),
   history: z.object({
     product: text,

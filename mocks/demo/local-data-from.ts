@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
+import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
 import { readQuote } from '../../src/domain/quotes/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
@@ -111,6 +112,9 @@ function requestOf(
 ): IndexedRequest {
   const { payload, unseen = false } = step as FireStep; // only these are requests
   const book = books.find((one) => one.productId === productId);
+  const quotes = quoted.map(readQuote);
+  const mismatched =
+    book && payload?.intake && mismatchedQuotes(quotes, book, payload.intake, demoWorkspace.coverageJoins);
   return {
     triggerRequestId: String(answer['triggerRequestId']),
     sentAt: step.at,
@@ -121,7 +125,7 @@ function requestOf(
     declined: declined.length,
     arrivedAt: step.at,
     seenAt: unseen ? undefined : step.at,
-    quotes: indexedQuotes(quoted.map(readQuote)),
+    quotes: indexedQuotes(quotes, mismatched),
   };
 }
 

@@ -126,7 +126,7 @@ export const demoWorkspace: Workspace = {
   books,
   agencyCodes: Object.keys(agencyCodeNames),
   agencyCodeNames,
-  coverageJoins: [{ label: 'Uninsured and underinsured motorist', codes: ['UM', 'UIM'] }],
+  coverageJoins: [{ label: 'UM/UIM', codes: ['UM', 'UIM'] }],
   notices,
   carriers,
 };

@@ -170,7 +170,7 @@ interface QuotesViewProps {
 }
 
 function QuotesView(props: QuotesViewProps) {
-  return props.search.view === 'chart' ? <TrendsPage {...props} /> : <QuotesPage {...props} />;
+  return props.search.view === 'trends' ? <TrendsPage {...props} /> : <QuotesPage {...props} />;
 }
 
 /** The settings, with what only the app can do: change the workspace, and lock. */

@@ -76,6 +76,8 @@ export interface IndexedQuote {
   /** The end of the quote, as the service sent it. */
   readonly validUntil?: string | undefined;
   readonly bindable: boolean;
+  /** Not as submitted in some coverage. */
+  readonly mismatch?: boolean | undefined;
 }
 
 export interface UndocumentedSave {

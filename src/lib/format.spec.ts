@@ -124,7 +124,7 @@ describe('a time', () => {
   });
 });
 
-it('shows the last whole day before an end, and the time once it is near', () => {
+it('shows the last whole day before an end, the time once it is near, and the day once it is past', () => {
   serviceReads('2026-11-17T15:30:12.007Z');
   const end = (text: string) => formatEnd(Date.parse(text), moment, chicago);
   expect(end('2026-12-17T15:30:00Z')).toBe('Dec 16');
@@ -132,7 +132,8 @@ it('shows the last whole day before an end, and the time once it is near', () =>
   expect(end('2027-01-17T05:59:59Z')).toBe('Jan 16, 2027');
   expect(end('2026-11-18T23:00:00Z')).toBe('Nov 18, 5:00 PM');
   expect(end('2026-11-17T23:00:00Z')).toBe('Nov 17, 5:00 PM');
-  expect(end('2026-11-02T23:00:00Z')).toBe('Nov 2, 5:00 PM');
+  expect(end('2026-11-02T23:00:00Z')).toBe('Nov 2');
+  expect(end('2026-11-02T06:00:00Z')).toBe('Nov 1');
 });
 
 describe('relative time', () => {

@@ -193,7 +193,7 @@ function clockOf(read: ReadPart, precision: TimePrecision): string {
 }
 
 /**
- * Until when something is good: its last whole day, "Nov 26", or the time if it ends today or tomorrow or has
+ * Until when something is good: its last whole day, "Nov 26", or the time if it ends today or tomorrow; the day on which it
  * ended. Both in milliseconds since 1970, by one clock.
  */
 export function formatEnd(ms: number, now: number, format: TimeFormat = {}): string {
@@ -210,9 +210,11 @@ export function formatEndAway(ms: number, now: number, format: TimeFormat = {}):
     : relative.format(last - dayNumber(now, format), 'day');
 }
 
-/** In days since 1970; undefined when the end is past, today or tomorrow. */
+/** In days since 1970; undefined when the end is today or tomorrow. */
 function lastWholeDay(ms: number, now: number, format: TimeFormat): number | undefined {
-  if (ms <= now || dayNumber(ms, format) - dayNumber(now, format) <= 1) return undefined;
+  const away = dayNumber(ms, format) - dayNumber(now, format);
+  if (away === 0 || away === 1) return undefined;
+  if (away < 0) return dayNumber(ms - 1, format);
   // Ends are often written as 11:59:59 PM, which completes the day.
   return dayNumber(ms + 60_000, format) - 1;
 }

@@ -90,7 +90,7 @@ async function pollInView(
     if (arrived || next.state !== current.state || used - (current.inView ?? 0) >= saveEvery) {
       await polls.put(next);
       if (quotes && !isCallError(quotes) && (arrived || next.state !== current.state)) {
-        await noteQuotes(session, next, quotes);
+        await noteQuotes(session, queryClient, next, quotes);
       }
     }
     if (next.state !== 'pending') {
@@ -210,9 +210,17 @@ const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>
   Math.max(startedAt, ...Object.values(arrivals));
 
 /** Stores a request's quotes in the client index, unless a later request of the product is there already. */
-async function noteQuotes(session: Session, poll: QuotePoll, quotes: ReadQuotes): Promise<void> {
+async function noteQuotes(
+  session: Session,
+  queryClient: QueryClient,
+  poll: QuotePoll,
+  { quoted, declined }: ReadQuotes,
+): Promise<void> {
   const { clientId, productId, triggerRequestId } = poll;
   if (clientId === undefined || productId === undefined) return;
+  const views = quoted.map(readQuote);
+  const { mismatchedIn } = await import('./mismatched-in.ts');
+  const mismatched = await mismatchedIn(session, queryClient, { triggerRequestId, productId }, views);
   await noteClient(session.key, clientId, ({ requests, lastQuotedAt }) => {
     const known = requests?.[productId];
     const isKnown = known?.triggerRequestId === triggerRequestId;
@@ -221,10 +229,10 @@ async function noteQuotes(session: Session, poll: QuotePoll, quotes: ReadQuotes)
     if (known && !isKnown && known.sentAt > sentAt) return {};
     const request: IndexedRequest = {
       ...(isKnown ? known : { triggerRequestId, sentAt, expected: poll.expected }),
-      quoted: quotes.quoted.length,
-      declined: quotes.declined.length,
+      quoted: quoted.length,
+      declined: declined.length,
       arrivedAt: serviceNow(),
-      quotes: indexedQuotes(quotes.quoted.map(readQuote)),
+      quotes: indexedQuotes(views, mismatched),
     };
     return {
       lastQuotedAt: Math.max(sentAt, lastQuotedAt ?? -Infinity),

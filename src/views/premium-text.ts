@@ -17,7 +17,7 @@ export type PremiumMode = 'year' | 'quoted';
 type Quoted = Pick<QuoteView, 'premium' | 'duration'>;
 
 export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
-  `${derived ? (signed ? '≈\u202f' : '≈') : ''}${formatMoney(amount, { signed })}`;
+  `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
 
 export interface PremiumText {
   /** "≈$1,044". */

@@ -23,13 +23,16 @@ it('counts the responses of a quote request, with the lowest bindable premium of
   ];
   const read = { data: { quoted, declined: [], raw: {} }, error: null };
   const entry = sampleEntry({ trigger: sampleTrigger('t', { expectedResponseCount: 5 }) });
-  expect(activityResult(entry, read, 0)).toEqual({
+  expect(activityResult(entry, read, { now: 0 })).toEqual({
     tone: 'quoted',
     words: '3 quoted · 2 pending',
     figure: { amount: '$1,646', unit: '/yr' },
   });
   const afterAll = Date.parse('2026-11-17T00:00:00Z');
-  expect(activityResult(entry, read, afterAll).figure).toEqual({ amount: '$1,646', unit: '/yr then' });
+  expect(activityResult(entry, read, { now: afterAll }).figure).toEqual({
+    amount: '$1,646',
+    unit: '/yr then',
+  });
 });
 
 it('calls a save that was refused no save', () => {

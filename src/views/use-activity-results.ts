@@ -1,16 +1,24 @@
 /** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
 import { Problem } from '../contract/problems.ts';
+import type { ReadQuotes } from '../contract/quotes.ts';
 import { overByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
 import { checksOf, isOfac } from '../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../domain/quotes/quote-actions.ts';
+import { mismatchedQuotes } from '../domain/quotes/comparison/mismatched-quotes.ts';
+import { intakeSent } from '../domain/quotes/inputs-source.ts';
+import type { CoverageAlias, Workspace } from '../domain/questions/workspace/schema.ts';
 import { readQuote, type QuoteView } from '../domain/quotes/read-quote.ts';
 import { lowestOffer } from '../domain/quotes/status.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { formatTime, plural } from '../lib/format.ts';
+import { memo } from '../lib/memo.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
+import { bookOf } from '../operations/books.ts';
+import { useSession } from '../operations/session.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
 import { formatPremium } from './premium-text.ts';
+import { useCoverageAliases } from './use-coverage-aliases.ts';
 import { useQuotesOf, type QuotesRead } from './use-quotes-of.ts';
 
 export interface ActivityResult {
@@ -28,25 +36,48 @@ export function useActivityResults(
 ): (entry: JournalEntry) => ActivityResult {
   const triggers = [...new Set(entries.flatMap(({ type, trigger }) => quotesTrigger(type, trigger)))];
   const { reads } = useQuotesOf(triggers);
+  const { workspace } = useSession();
+  const aliases = useCoverageAliases();
   return (entry) => {
     const [trigger] = quotesTrigger(entry.type, entry.trigger);
     const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
-    return activityResult(entry, read);
+    return activityResult(entry, read, {
+      mismatched: (views) => mismatchedOf(entry, views, workspace, aliases),
+    });
   };
 }
+
+/** The quotes that are not as submitted; undefined where what was submitted is not known. */
+const mismatchedOf = memo(
+  (
+    entry: JournalEntry,
+    views: readonly QuoteView[],
+    workspace: Workspace,
+    aliases: readonly CoverageAlias[],
+  ) => {
+    const sent = intakeSent(entry);
+    const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+    return book && sent && mismatchedQuotes(views, book, sent, aliases);
+  },
+);
+
+const viewsOf = memo((quoted: ReadQuotes['quoted']) => quoted.map(readQuote));
 
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
   type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
 
-/**
- * The result of one entry.
- * @param read the quotes of its request; undefined where it has none
- * @param now by the service's clock
- */
+interface Judging {
+  /** Which quotes are not as submitted; undefined where that is not known. */
+  readonly mismatched?: (views: readonly QuoteView[]) => ReadonlySet<QuoteView> | undefined;
+  /** By the service's clock. */
+  readonly now?: number;
+}
+
+/** The result of one entry. @param read the quotes of its request; undefined where it has none */
 export function activityResult(
   entry: JournalEntry,
   read: QuotesRead | undefined,
-  now = serviceNow(),
+  judging: Judging = {},
 ): ActivityResult {
   const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
     tone,
@@ -69,23 +100,29 @@ export function activityResult(
   if (quoteActionKind(entry.type)) {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
   }
-  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, now);
+  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, judging);
   const count = entry.trigger?.executedActionCount;
   return plain('quoted', count === undefined ? 'Accepted' : `${plural(count, 'action')} ran`);
 }
 
-function quotesResult(entry: JournalEntry, read: QuotesRead | undefined, now: number): ActivityResult {
+function quotesResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  { mismatched, now = serviceNow() }: Judging,
+): ActivityResult {
   const expected = entry.trigger?.expectedResponseCount;
   if (!read?.data) {
     return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
   }
-  const views = read.data.quoted.map((raw) => ({ view: readQuote(raw) }));
+  const views = viewsOf(read.data.quoted);
+  const others = mismatched?.(views);
+  const offers = views.filter((view) => others?.has(view) !== true).map((view) => ({ view }));
   return {
     tone: views.length > 0 ? 'quoted' : 'silent',
     words: describeResponses(read.data, expected) || 'No response yet',
     figure:
-      figureOf(lowestOffer(views, now)?.view, '') ??
-      figureOf(lowestOffer(views, overByServiceClock(entry))?.view, ' then'),
+      figureOf(lowestOffer(offers, now)?.view, '') ??
+      figureOf(lowestOffer(offers, overByServiceClock(entry))?.view, ' then'),
   };
 }
 

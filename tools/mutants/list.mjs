@@ -594,6 +594,24 @@ export const areas = [
         replace: '[]',
       },
       {
+        breaks: 'a coverage that was submitted and is not quoted shows nothing',
+        file: 'src/domain/quotes/comparison/compare.ts',
+        find: 'for (const key of missing.keys()) keys.add(key);',
+        replace: '',
+      },
+      {
+        breaks: 'a single limit passes for two limits that were submitted',
+        file: 'src/domain/quotes/comparison/submitted.ts',
+        find: 'found.some((one) => !isOfForm(one, place.split))',
+        replace: 'found.every((one) => !isOfForm(one, place.split))',
+      },
+      {
+        breaks: 'a quote of answers that changed since is proposed unasked',
+        file: 'src/features/quotes/column.ts',
+        find: '!one.isChanged &&',
+        replace: '',
+      },
+      {
         breaks: 'an expired quote is the lowest premium',
         file: 'src/domain/quotes/status.ts',
         find: '!isExpired(quote, now) && !isVariation(quote)',

@@ -42,11 +42,12 @@ export function clientLines(row: Row, dayOf: (ms: number) => string): ClientLine
     .toSorted((a, b) => (b.request?.sentAt ?? 0) - (a.request?.sentAt ?? 0));
 }
 
-/** The line's lowest premium that is bindable, not expired, and of the answers as they are. */
+/** The line's lowest premium that is bindable, not expired, as submitted, and of the answers as they are. */
 export function lowestOf({ request, changed }: ClientLine, now: number): IndexedQuote | undefined {
   if (!request || changed) return undefined;
   return request.quotes.find(
-    (quote) => quote.bindable && !isExpired({ expirationDate: quote.validUntil }, now),
+    (quote) =>
+      quote.bindable && quote.mismatch !== true && !isExpired({ expirationDate: quote.validUntil }, now),
   );
 }
 
@@ -95,8 +96,14 @@ export function firstToExpire(lines: readonly ClientLine[], now: number): Expiri
 export const yearlyOf = ({ premium, duration }: IndexedQuote): number | undefined =>
   yearlyPremium(premium, duration)?.amount;
 
-/** A request's quotes as the index stores them: without variations, indications and agency estimates. */
-export function indexedQuotes(quotes: readonly QuoteView[]): IndexedQuote[] {
+/**
+ * A request's quotes as the index stores them: without variations, indications and agency estimates.
+ * @param mismatched those that are not as submitted
+ */
+export function indexedQuotes(
+  quotes: readonly QuoteView[],
+  mismatched: ReadonlySet<QuoteView> = new Set(),
+): IndexedQuote[] {
   const carriers = quotes.filter((quote) => {
     const status = quoteStatus(quote);
     return status !== 'indication' && status !== 'agencyEstimate' && !isVariation(quote);
@@ -114,6 +121,7 @@ export function indexedQuotes(quotes: readonly QuoteView[]): IndexedQuote[] {
       duration,
       validUntil: expirationDate,
       bindable: quoteStatus(view) === 'bindable',
+      ...(mismatched.has(view) && { mismatch: true }),
     };
   });
 }

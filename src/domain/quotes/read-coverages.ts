@@ -33,7 +33,9 @@ function readCoverage(group: string, part: number, raw: unknown): CoverageView {
   const find = (member: string): unknown => own(details, member) ?? own(outer, member);
   const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
   const words = (member: string) => nonBlank(plainText(find(member)));
-  const money = (member: string) => nonBlank(moneyText(find(member)));
+  // "850,000 RC", "1,000,000 / 2,000,000": amounts among words or other amounts are money too.
+  const money = (member: string) =>
+    nonBlank(moneyText(find(member)).replaceAll(/(?<![$\d.,])\d{1,3}(?:,\d{3})+(?! miles)/g, '$$$&'));
   return {
     group,
     part,

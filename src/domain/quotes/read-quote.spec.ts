@@ -148,3 +148,15 @@ describe('readDeclined', () => {
     expect(messageText({ severity: undefined, code: 'A-1', text: 'A-1 No.' })).toBe('A-1 No.');
   });
 });
+
+it('has the sign of money before amounts among words and other amounts', () => {
+  const read = (limit: string) =>
+    readQuote({ quoteDetails: { coverageTypes: [{ coverages: [{ details: { limit } }] }] } }).coverages[0]
+      ?.limit;
+  expect(['1,000,000 / 2,000,000', '850,000 RC', '$5,000 each', '100/300'].map(read)).toEqual([
+    '$1,000,000 / $2,000,000',
+    '$850,000 RC',
+    '$5,000 each',
+    '100/300',
+  ]);
+});

@@ -48,12 +48,13 @@ const unbindable = quote('Copperline', 700, '2026-12-16T00:00:00.0Z', false);
 const good = quote('Harbor Mutual', 900, '2026-11-20T00:00:00.0Z');
 
 describe('the lowest premium', () => {
-  it('is bindable, not expired and of the answers as they are, of the line quoted last', () => {
+  it('is bindable, not expired, as submitted and of the answers as they are, of the line quoted last', () => {
     const requests = { ho: request([old, good, unbindable]), pa: request([old], { sentAt: now - 2000 }) };
-    expect(rowOf(entry('A', { requests })).premium).toEqual({
-      kind: 'lowest',
+    const endsSoon = Date.parse('2026-11-20T00:00:00Z');
+    expect(rowOf(entry('A', { requests })).premium).toEqual({ kind: 'lowest', quote: good, endsSoon });
+    const other = { ...quote('Larkmere', 600, '2026-11-20T00:00:00.0Z'), mismatch: true };
+    expect(rowOf(entry('A', { requests: { ho: request([other, good]) } })).premium).toMatchObject({
       quote: good,
-      endsSoon: Date.parse('2026-11-20T00:00:00Z'),
     });
     const changed = { lines: { ho: { answers: 'b' } }, requests: { ho: request([good], { answers: 'a' }) } };
     expect(rowOf(entry('A', changed)).premium).toEqual({ kind: 'requote' });

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { promise } from '../../domain/quotes/promise.ts';
-import { isOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
@@ -62,8 +61,8 @@ export function QuotesPage(props: QuotesPageProps) {
     [journal, polls, clientId, productId, named],
   );
   const added = useMemo(
-    () => listOf(search.with).map((id) => requestOf(id, journal ?? [], polls ?? [], clientId)),
-    [search.with, journal, polls, clientId],
+    () => listOf(search.compare).map((id) => requestOf(id, journal ?? [], polls ?? [], clientId)),
+    [search.compare, journal, polls, clientId],
   );
   if (!requests) return <Skeleton what="quotes" shape="table" />;
   return <Quotes {...props} {...{ requests, added }} />;
@@ -77,10 +76,7 @@ interface QuotesProps extends QuotesPageProps {
   readonly added: readonly TakenRequest[];
 }
 
-type Panel =
-  | { readonly kind: QuotePanel; readonly column: Column }
-  | { readonly kind: 'proposal' }
-  | { readonly kind: 'whatIf' | 'aliases' };
+type Panel = { readonly kind: QuotePanel; readonly column: Column } | { readonly kind: 'whatIf' | 'aliases' };
 
 /** The quotes on screen are new no more, those that come while they are there included. */
 function useNoteSeen(clientId: string, productId: string, trigger: string | undefined): void {
@@ -96,7 +92,8 @@ function useNoteSeen(clientId: string, productId: string, trigger: string | unde
 
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const navigate = useLocation()[1];
-  const [panel, setPanel] = useState<Panel>();
+  const [opened, setPanel] = useState<Panel>();
+  const panel: Panel | undefined = search.view === 'what-if' ? { kind: 'whatIf' } : opened;
   const { taken, failed } = requests;
   const chosen = taken.find((one) => one.triggerRequestId === search.request) ?? taken[0];
   const earlier = chosen && taken[taken.indexOf(chosen) + 1];
@@ -107,22 +104,28 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     navigate(paths.quotes(clientId, { ...search, product: productId, ...part }), { replace: true });
   const changeView = (part: Partial<ComparisonView>) => change(searchOf({ ...view, ...part }));
   const open = useCallback((kind: QuotePanel, column: Column) => setPanel({ kind, column }), []);
-  const close = () => setPanel(undefined);
+  // In the address, so that Back closes it.
+  const show = (what: 'proposal' | 'what-if') =>
+    navigate(paths.quotes(clientId, { ...search, product: productId, view: what }));
+  const close = () => {
+    setPanel(undefined);
+    if (search.view) change({ view: undefined });
+  };
   const intakeHref = paths.intake(clientId, { product: productId });
-  const canOffer = quotes.columns.some(({ view }) => isOffer(view, serviceNow()));
+  const canOffer = quotes.offers.length > 0;
   const noProposal = quotes.columns.length === 0 ? 'No quotes yet.' : undefined;
   useScreenActions([
-    { name: 'Proposal', run: () => setPanel({ kind: 'proposal' }), disabledReason: noProposal },
+    { name: 'Proposal', run: () => show('proposal'), disabledReason: noProposal },
     {
       name: 'What if',
-      run: () => setPanel({ kind: 'whatIf' }),
+      run: () => show('what-if'),
       disabledReason: chosen ? undefined : 'No quotes yet.',
     },
     { name: 'Coverage aliases', run: () => setPanel({ kind: 'aliases' }) },
   ]);
   const [lastFailed] = failed;
   const newest = taken[0]?.entry?.sentAt ?? -Infinity;
-  if (panel?.kind === 'proposal') {
+  if (search.view === 'proposal' && quotes.all.length > 0) {
     return <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />;
   }
   return (
@@ -134,7 +137,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
         <Button
           kind={canOffer ? 'primary' : 'plain'}
           disabledReason={noProposal}
-          onClick={() => setPanel({ kind: 'proposal' })}
+          onClick={() => show('proposal')}
         >
           Proposal
         </Button>
@@ -145,7 +148,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
             <RequestPicker
               requests={taken}
               chosen={chosen}
-              onChoose={(request) => change({ request, with: undefined })}
+              onChoose={(request) => change({ request, compare: undefined })}
             />
             <RequestProgress key={chosen.triggerRequestId} request={chosen} />
             <AlertLine
@@ -157,13 +160,13 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
         <span className={styles.actions}>
           <Link
             className={buttonClass('quiet')}
-            href={paths.quotes(clientId, { product: productId, view: 'chart' })}
+            href={paths.quotes(clientId, { product: productId, view: 'trends' })}
           >
             Trends
           </Link>
           {chosen && (
             <>
-              <Button kind="quiet" onClick={() => setPanel({ kind: 'whatIf' })}>
+              <Button kind="quiet" onClick={() => show('what-if')}>
                 What if
               </Button>
               <MoreMenu
@@ -199,7 +202,9 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
         <OpenPanel
           {...{ panel, clientId, productId, chosen, earlier, quotes }}
           onClose={close}
-          onRun={(id) => change({ with: [...new Set([...listOf(search.with), id])].join(',') })}
+          onRun={(id) =>
+            change({ compare: [...new Set([...listOf(search.compare), id])].join(','), view: undefined })
+          }
         />
       )}
     </div>
@@ -248,7 +253,6 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
           onSelect: earlierCoverage.start,
         },
         { label: 'Coverage aliases', onSelect: onAliases },
-        { label: 'Print', icon: 'print', onSelect: () => window.print() },
         {
           label: 'File copy',
           icon: 'download',

@@ -2,6 +2,7 @@
 import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
 import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import type { DeclinedView, ResultView } from '../../domain/quotes/read-quote.ts';
+import { isOffer } from '../../domain/quotes/status.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { capital } from '../../lib/text.ts';
 import { carrierOf } from '../../views/carrier-of.ts';
@@ -15,6 +16,8 @@ export interface Column extends ComparedQuote {
   readonly request: TakenRequest;
   /** Sent under a copy of the client, to see what other coverage costs. */
   readonly isWhatIf: boolean;
+  /** Answers changed since it was quoted. */
+  readonly isChanged: boolean;
 }
 
 /** A carrier that was asked and gave no quote. */
@@ -23,6 +26,25 @@ export interface NoQuote {
   readonly view: DeclinedView;
   readonly request: TakenRequest;
 }
+
+/**
+ * What may be called the lowest premium and is proposed unasked: quotes of a request that are bindable, as submitted, and of
+ * the answers as they are. @param mismatched keys of quotes that are not as submitted
+ */
+export const offersOf = (
+  columns: readonly Column[],
+  request: TakenRequest | undefined,
+  mismatched: ReadonlySet<string>,
+  now: number,
+): readonly Column[] =>
+  columns.filter(
+    (one) =>
+      one.request === request &&
+      !one.isWhatIf &&
+      !one.isChanged &&
+      !mismatched.has(one.key) &&
+      isOffer(one.view, now),
+  );
 
 /** What a quote is for where it is not what was submitted: "Higher deductible". */
 export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteRequest'>): string | undefined {

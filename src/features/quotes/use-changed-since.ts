@@ -46,7 +46,7 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
 }
 
 /** The same two maps give the same, so that it is worked out once. */
-const changesBetween = memo((before: StoredMap, after: StoredMap): AnswerChanges => ({
+export const changesBetween = memo((before: StoredMap, after: StoredMap): AnswerChanges => ({
   before,
   after,
   changes: answerChanges(before, after),

@@ -1,8 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { quotesQuery } from '../../api/queries.ts';
+import { clientQuery, quotesQuery } from '../../api/queries.ts';
 import {
   compareCoverages,
+  mismatchedKeys,
   type ComparisonGroup,
   type References,
 } from '../../domain/quotes/comparison/compare.ts';
@@ -16,11 +17,12 @@ import { memo } from '../../lib/memo.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { formatOption, withNames, type Column, type NoQuote } from './column.ts';
+import { formatOption, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { readResponses } from './requests/responses.ts';
-import { useCoverageAliases } from './use-coverage-aliases.ts';
-import { useInputsOf } from './use-inputs.ts';
+import { useCoverageAliases } from '../../views/use-coverage-aliases.ts';
+import { changesBetween, clientOf } from './use-changed-since.ts';
+import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useStableList } from './use-stable-list.ts';
 
@@ -31,7 +33,11 @@ export interface QuotesOnScreen {
   readonly all: readonly Column[];
   readonly groups: readonly ComparisonGroup[];
   readonly references: References;
-  /** The lowest yearly premium among bindable, unexpired quotes as submitted. */
+  /** Those of the request on screen that are bindable, as submitted, and of the answers as they are now. */
+  readonly offers: readonly Column[];
+  /** Keys of quotes that are not as submitted in some coverage. */
+  readonly mismatched: ReadonlySet<string>;
+  /** The lowest yearly premium of the offers. */
   readonly lowest: Column | undefined;
   /** Of the request on screen. */
   readonly noQuotes: readonly NoQuote[];
@@ -52,7 +58,8 @@ export function useColumns(
   others: readonly TakenRequest[],
   { pinned, hidden }: Arrangement,
 ): QuotesOnScreen {
-  const { connection, workspace } = useSession();
+  const session = useSession();
+  const { connection, workspace } = session;
   const { isWhatIf } = useRealClients();
   const aliases = useCoverageAliases();
   const requests = chosen ? [chosen, ...others] : [];
@@ -77,10 +84,24 @@ export function useColumns(
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     return asked && book && submittedIn(book, asked);
   };
+  const [main] = quoted;
+  const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
+  const clientId = main && clientOf(main.request, main.view);
+  const record = useQuery({
+    ...clientQuery(connection, clientId ?? '', productId ?? ''),
+    enabled: clientId !== undefined && productId !== undefined,
+  }).data?.clientData;
+  const answersNow =
+    record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
+  const isChanged = (quote: Quoted): boolean => {
+    const before = answersOf.get(lineKey(quote))?.asked;
+    return before && answersNow ? changesBetween(before, answersNow).changes.length > 0 : false;
+  };
   const made = useStableList(
-    quoted.map((one) =>
-      columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view)),
-    ),
+    quoted.map((one) => {
+      const isTest = isWhatIf(one.request, one.view);
+      return columnOf(one.view, one.key, one.request, submittedOf(one), isTest, !isTest && isChanged(one));
+    }),
   );
   const all = useMemo(() => withNames(made), [made]);
 
@@ -90,8 +111,6 @@ export function useColumns(
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const columns = useStableList([...ordered.filter(isPinned), ...ordered.filter((one) => !isPinned(one))]);
 
-  const [main] = quoted;
-  const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
   const references = useMemo((): References => {
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     return {
@@ -101,16 +120,17 @@ export function useColumns(
     };
   }, [workspace, productId, asked, aliases]);
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
+  const mismatched = useMemo(() => mismatchedKeys(groups), [groups]);
+  const offers = offersOf(columns, chosen, mismatched, now);
   const [first] = reads;
   return {
     columns,
     all,
     groups,
     references,
-    lowest: lowestOffer(
-      columns.filter((one) => !one.isWhatIf && one.request === chosen),
-      now,
-    ),
+    offers,
+    mismatched,
+    lowest: lowestOffer(offers, now),
     noQuotes:
       chosen && first?.data
         ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen }))
@@ -134,7 +154,16 @@ const columnOf = memo(
     request: TakenRequest,
     submitted: readonly SubmittedCoverage[] | undefined,
     isWhatIf: boolean,
-  ): Omit<Column, 'name'> => ({ view, key, request, submitted, isWhatIf, option: formatOption(view) }),
+    isChanged: boolean,
+  ): Omit<Column, 'name'> => ({
+    view,
+    key,
+    request,
+    submitted,
+    isWhatIf,
+    isChanged,
+    option: formatOption(view),
+  }),
 );
 
 /** The same list for the same answers. */

@@ -4,6 +4,7 @@ import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { readQuote } from '../read-quote.ts';
 import {
   compareCoverages,
+  mismatchedKeys,
   notItemized,
   ratingFactors,
   type ComparedQuote,
@@ -159,6 +160,75 @@ describe('the coverages of several quotes', () => {
       ['b', '$1,000'],
       ['c', undefined],
     ]);
+  });
+
+  it('are in the order of the questions that ask for them, others after them', () => {
+    const asked = ['BI', 'COLL'].map((code): SubmittedCoverage => ({
+      code,
+      part: 'limit',
+      label: code,
+      item: undefined,
+      words: '1',
+    }));
+    const given = [{ code: 'ROAD' }, { code: 'COLL' }, { code: 'BI' }];
+    const [group] = compare([quote('a', [['', given]])], { submitted: asked });
+    expect(group?.rows.map(({ label }) => label)).toEqual(['BI', 'COLL', 'ROAD']);
+  });
+
+  it('name a deductible beside a limit, also where it is not as submitted', () => {
+    const asked = [
+      { code: 'WC1', part: 'deductible', label: 'Deductible', item: undefined, words: 'None' },
+    ] as const;
+    const given = [{ code: 'WC1', limit: 'Statutory', deductible: 500 }];
+    const [group] = compare([quote('a', [['', given]], { submitted: [...asked] })], { submitted: asked });
+    expect(group?.rows[0]).toMatchObject({ submitted: 'No ded.' });
+    expect(group?.rows[0]?.cells.get('a')?.mismatch).toBe('No ded.');
+  });
+
+  it('that were submitted are missed in a quote that has the rest of their part', () => {
+    const asked: SubmittedCoverage[] = [
+      { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },
+      { code: 'MED', part: 'limit', label: 'Medical payments', item: undefined, words: 'None' },
+    ];
+    const more = { submitted: asked };
+    const medical = { code: 'MED', limit: 5000 };
+    const quotes = [
+      quote('all', [['Van', [coded, medical, { code: 'TOW' }]]], more),
+      quote('none', [['Van', [{ code: 'TOW' }]]], more),
+      quote('other', [['Vehicle 1', [{ code: 'TOW' }]]], more),
+    ];
+    const groups = compare(quotes, { submitted: asked });
+    const missing = groups.flatMap(({ rows: all }) => all.map((row) => [row.id, [...row.missing]]));
+    expect(missing.filter(([, keys]) => keys?.length !== 0)).toEqual([
+      [expect.stringContaining('coll'), [['none', { submitted: '$500', isInSingleLimit: false }]]],
+    ]);
+    // Medical payments that were not wanted are quoted otherwise too.
+    expect(mismatchedKeys(groups)).toEqual(new Set(['all', 'none']));
+  });
+
+  it('in a single limit are not the split limits that were submitted', () => {
+    const asked = (['BI', 'PD'] as const).flatMap((code): SubmittedCoverage[] => {
+      const words = code === 'BI' ? '100/300' : '$100,000';
+      const one = { part: 'limit', label: code, item: undefined, words } as const;
+      return [
+        { ...one, code },
+        { ...one, code: 'CSL' },
+      ];
+    });
+    const more = { submitted: asked };
+    const split = [
+      { code: 'BI', limit: '100/300' },
+      { code: 'PD', limit: 100_000 },
+    ];
+    const groups = compare([
+      quote('split', [['', split]], more),
+      quote('single', [['', [{ code: 'CSL', limit: 300_000 }]]], more),
+    ]);
+    const [bodily, property, single] = groups[0]?.rows ?? [];
+    expect(bodily?.missing.get('single')).toEqual({ submitted: '100/300', isInSingleLimit: true });
+    expect(property?.missing.get('single')).toEqual({ submitted: '$100,000', isInSingleLimit: true });
+    expect(single?.cells.get('single')?.mismatch).toBe('100/300; $100,000');
+    expect(mismatchedKeys(groups)).toEqual(new Set(['single']));
   });
 
   it('have the premium of each coverage of each quote once, whatever the quotes are', () => {

@@ -1,11 +1,19 @@
 /** Quotes side by side: the coverages of all in groups of rows, each cell found by the key of its quote. */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
+import { formatDeductible } from '../deductible.ts';
 import { isFeeOrTax } from '../fees.ts';
 import { cents } from '../premium.ts';
 import type { QuoteView } from '../read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
-import { mismatch, submittedFor, type CoveragePlace, type SubmittedCoverage } from './submitted.ts';
+import {
+  mismatch,
+  missingCoverage,
+  submittedFor,
+  type CoveragePlace,
+  type MissingCoverage,
+  type SubmittedCoverage,
+} from './submitted.ts';
 
 export interface ComparedQuote {
   /** The same over every later read. */
@@ -37,6 +45,8 @@ export interface ComparisonRow {
   readonly basis: string | undefined;
   /** By the key of the quote; none where the quote does not have the coverage. */
   readonly cells: ReadonlyMap<string, ComparisonCell>;
+  /** By the key of a quote that lacks the coverage although it was submitted. */
+  readonly missing: ReadonlyMap<string, MissingCoverage>;
   readonly submitted: string | undefined;
   readonly current: string | undefined;
   /** The quotes have other limits or deductibles, or not all of them have it. */
@@ -50,6 +60,16 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
+/** Rows in the order of the questions that ask for them, then the others in the order in which they came. */
+const inBookOrder = (
+  rows: readonly AlignedCoverage[],
+  positionIn: (row: AlignedCoverage) => number,
+): readonly AlignedCoverage[] =>
+  rows.toSorted((a, b) => {
+    const [one, other] = [positionIn(a), positionIn(b)];
+    return one === other ? 0 : one - other;
+  });
+
 /** The coverages of the quotes by vehicle, driver or building, as the carriers group them. */
 export function compareCoverages(
   quotes: readonly ComparedQuote[],
@@ -61,11 +81,30 @@ export function compareCoverages(
   );
   const groups = new Map<string, AlignedCoverage[]>();
   for (const row of aligned) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
-  return [...groups].map(([title, rows]) => ({
-    title,
-    premiums: premiumsOf(quotes, rows),
-    rows: rows.map((row) => compareRow(row, quotes, references)),
-  }));
+  const positions = new Map<string, number>();
+  for (const [at, { code }] of (references.submitted ?? []).entries()) {
+    if (code !== undefined && !positions.has(code)) positions.set(code, at);
+  }
+  const positionIn = ({ codes }: AlignedCoverage) =>
+    Math.min(...codes.map((code) => positions.get(code) ?? Infinity));
+  return [...groups].map(([title, arrived]) => {
+    const rows = inBookOrder(arrived, positionIn);
+    return {
+      title,
+      premiums: premiumsOf(quotes, rows),
+      rows: rows.map((row) => compareRow(row, rows, quotes, references)),
+    };
+  });
+}
+
+/** The keys of the quotes that are not as submitted in some coverage. */
+export function mismatchedKeys(groups: readonly ComparisonGroup[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { cells, missing } of groups.flatMap(({ rows }) => rows)) {
+    for (const [key, cell] of cells) if (cell.mismatch !== undefined) keys.add(key);
+    for (const key of missing.keys()) keys.add(key);
+  }
+  return keys;
 }
 
 export type CoverageNames = (group: string, row: Pick<ComparisonRow, 'id' | 'label'>) => string;
@@ -107,6 +146,7 @@ function premiumsOf(
 
 function compareRow(
   { id, group, label, codes, cells }: AlignedCoverage,
+  ofGroup: readonly AlignedCoverage[],
   quotes: readonly ComparedQuote[],
   { submitted = [], current }: References,
 ): ComparisonRow {
@@ -118,22 +158,41 @@ function compareRow(
     group,
     split: ofSplit,
   });
+  const basis = sharedBasis(given);
+  // Beside a limit, a figure alone would be taken for one.
+  const hasLimit = given.some(({ limit }) => limit !== undefined && limit !== basis);
+  const deductibleText = (text: string | undefined) =>
+    text === undefined || (!hasLimit && /\d/.test(text)) ? text : formatDeductible(text);
   const compared = quotes.flatMap(({ key, submitted: own = [] }) => {
     const cell = cells.get(key);
     if (!cell) return [];
     const others = (['limit', 'deductible'] as const).flatMap((part) => {
       const quoted = cell[part];
-      return quoted === undefined ? [] : (mismatch(place(part, cell.split), quoted, own) ?? []);
+      const other = quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own);
+      return (part === 'deductible' ? deductibleText(other) : other) ?? [];
     });
     return [[key, { ...cell, mismatch: others.length === 0 ? undefined : others.join(' · ') }] as const];
   });
-  const basis = sharedBasis(given);
+  const missing = quotes.flatMap(({ key, submitted: own = [] }) => {
+    if (cells.has(key)) return [];
+    const others = ofGroup.flatMap((row) => {
+      const cell = row.cells.get(key);
+      return cell ? [{ codes: row.codes, split: cell.split }] : [];
+    });
+    // A quote that has nothing of a part may call the part something else.
+    const lacks = others.length > 0 ? missingCoverage({ codes, group }, others, own) : undefined;
+    return lacks ? [[key, lacks] as const] : [];
+  });
   return {
     id,
     label,
     basis,
     cells: new Map(compared),
-    submitted: inOne([submittedFor(place('limit'), submitted), submittedFor(place('deductible'), submitted)]),
+    missing: new Map(missing),
+    submitted: inOne([
+      submittedFor(place('limit'), submitted),
+      deductibleText(submittedFor(place('deductible'), submitted)),
+    ]),
     current: inOne([
       currentFor(place('limit'), label, current?.figures ?? []),
       currentFor(place('deductible'), label, current?.figures ?? []),
@@ -169,12 +228,12 @@ export interface FactorRow {
   readonly differs: boolean;
 }
 
-/** How the quotes were rated, in the order in which they say it; without fees and taxes, and factors that are 1 for all. */
+/** How the quotes were rated, in the order in which they say it; without fees, taxes and premiums, and factors that are 1 for all. */
 export function ratingFactors(quotes: readonly ComparedQuote[]): readonly FactorRow[] {
   const rows = new Map<string, Map<string, string>>();
   for (const { key, view } of quotes) {
     for (const [label, value] of view.rateMeta) {
-      if (isFeeOrTax(label)) continue;
+      if (isFeeOrTax(label) || /(?<!earned )premium$/i.test(label)) continue;
       rows.set(label, (rows.get(label) ?? new Map<string, string>()).set(key, value));
     }
   }

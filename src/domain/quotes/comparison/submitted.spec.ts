@@ -93,6 +93,12 @@ describe('a quote for something else than was submitted', () => {
     expect(mismatch(bi, '50/100', [limit('A'), limit('B')])).toBeUndefined();
   });
 
+  it('says the figure of an answer that refers to another', () => {
+    const same = answer('Same as all other perils ($2,500)', { figure: '$2,500' });
+    expect(mismatch(place(), '$5,000', [same])).toBe('$2,500');
+    expect(submittedFor(place(), [same])).toBe('$2,500');
+  });
+
   it('is found in whatever form both are written', () => {
     const thousands = fc.integer({ min: 1, max: 999 });
     const forms: readonly ((person: number, accident: number) => string)[] = [

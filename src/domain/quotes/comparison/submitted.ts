@@ -38,7 +38,7 @@ export function submittedFor(
   place: CoveragePlace,
   submitted: readonly SubmittedCoverage[],
 ): string | undefined {
-  const words = new Set(matching(place, submitted).map((one) => one.words));
+  const words = new Set(matching(place, submitted).map(formatSubmitted));
   return words.size === 0 ? undefined : [...words].join('; ');
 }
 
@@ -56,7 +56,7 @@ export function mismatch(
   if (!first) return undefined;
   if (found.some(({ words }) => words !== first.words)) {
     // Several answers are compared with one figure only by their form, as split limits with a single limit.
-    const isOther = place.part === 'limit' && found.every((one) => !isOfForm(one, place.split));
+    const isOther = place.part === 'limit' && found.some((one) => !isOfForm(one, place.split));
     return isOther && figuresOf(quoted).length > 0 ? submittedFor(place, submitted) : undefined;
   }
   const { words, value, figure } = first;
@@ -70,8 +70,53 @@ export function mismatch(
       : shown;
   if (wanted.length === 0 || given.length === 0) return undefined;
   const otherForm = place.part === 'limit' && !isOfForm(first, place.split);
-  return otherForm || !wanted.some((one) => given.some((two) => agree(one, two))) ? words : undefined;
+  return otherForm || !wanted.some((one) => given.some((two) => agree(one, two)))
+    ? formatSubmitted(first)
+    : undefined;
 }
+
+/** What was submitted for a coverage that a quote lacks. */
+export interface MissingCoverage {
+  readonly submitted: string;
+  /** The quote has one limit for this and other coverages. */
+  readonly isInSingleLimit: boolean;
+}
+
+/**
+ * What was submitted for a coverage that a quote lacks; undefined where nothing was, or where the quote answers it with
+ * another coverage. @param given what the quote has in the same part, with the codes and the form of each
+ */
+export function missingCoverage(
+  place: Pick<CoveragePlace, 'codes' | 'group'>,
+  given: readonly Pick<CoveragePlace, 'codes' | 'split'>[],
+  submitted: readonly SubmittedCoverage[],
+): MissingCoverage | undefined {
+  const { group } = place;
+  const wanted = (codes: readonly string[]) =>
+    (['limit', 'deductible'] as const).flatMap((part) => matching({ codes, part, group }, submitted));
+  const found = wanted(place.codes).filter(isWanted);
+  const [first] = found;
+  if (!first) return undefined;
+  const answered = given.map(({ codes, split }) => ({ split, answers: wanted(codes) }));
+  const isSame = (one: SubmittedCoverage) => (other: SubmittedCoverage) =>
+    one.label === other.label && one.item === other.item;
+  const left = found.filter((one) => !answered.some(({ answers }) => answers.some(isSame(one))));
+  const isInSingleLimit = answered.some(
+    ({ split, answers }) =>
+      !split &&
+      answers.some(({ value, words }) => isSplitLimit(value ?? words)) &&
+      answers.some(isSame(first)),
+  );
+  if (left.length === 0 && !isInSingleLimit) return undefined;
+  return { submitted: [...new Set(found.map(formatSubmitted))].join(' · '), isInSingleLimit };
+}
+
+/** Words without a figure may mean that nothing is wanted. */
+const isWanted = ({ words, value, figure }: SubmittedCoverage): boolean =>
+  isYes(words) ||
+  [...figuresOf(figure ?? words), ...(isSplitLimit(value) ? figuresOf(value) : [])].some(
+    ([one = 0]) => one > 0,
+  );
 
 /**
  * The months of the term that was submitted. A question book has no role for it: it is the one coverage question that is
@@ -92,6 +137,9 @@ function monthsIn(text: string): number | undefined {
   return Number(count) * (unit.toLowerCase() === 'year' ? 12 : 1);
 }
 
+/** The figure that an answer refers to says more than the reference. */
+const formatSubmitted = ({ words, figure }: SubmittedCoverage): string => figure ?? words;
+
 const isOfForm = ({ value = '', words }: SubmittedCoverage, split: boolean): boolean =>
   fitsForm(isSplitLimit(value) ? value : words, split);
 
@@ -102,7 +150,7 @@ const agree = (wanted: readonly number[], given: readonly number[]): boolean =>
 
 /** The answers that ask for what a place holds. */
 function matching(
-  { codes, part, group }: CoveragePlace,
+  { codes, part, group }: Pick<CoveragePlace, 'codes' | 'part' | 'group'>,
   submitted: readonly SubmittedCoverage[],
 ): readonly SubmittedCoverage[] {
   const index = indexOf(submitted);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { clientAtQuery, quotesQuery } from '../../../api/queries.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
@@ -6,12 +7,14 @@ import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { answerChanges } from '../../../domain/quotes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
+import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
 import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { isExpired, lowestOffer } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
+import { useCoverageAliases } from '../../../views/use-coverage-aliases.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 export interface LineQuotes {
@@ -19,7 +22,7 @@ export interface LineQuotes {
   readonly quotes: ReadQuotes | undefined;
   readonly error: Error | null;
   readonly again: () => void;
-  /** The lowest bindable premium of quotes that are still good, where no answer changed since. */
+  /** The lowest bindable premium of quotes as submitted that are still good, where no answer changed since. */
   readonly lowest: QuoteView | undefined;
   /** How many answers changed since; undefined where that is not known. */
   readonly changed: number | undefined;
@@ -44,16 +47,25 @@ export function useLineQuotes(request: SentRequest | undefined, answers: StoredM
   const sent = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
   const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
   const changed = sent && answerChanges(asked(sent), asked(answers)).length;
-  const views = (read.data?.quoted ?? []).map((raw) => ({ view: readQuote(raw) }));
+  const aliases = useCoverageAliases();
+  const views = useMemo(() => (read.data?.quoted ?? []).map(readQuote), [read.data]);
+  const mismatched = useMemo(
+    () => book && sent && mismatchedQuotes(views, book, sent, aliases),
+    [views, book, sent, aliases],
+  );
   const now = serviceNow();
-  const lowest = lowestOffer(views, now)?.view;
-  const bindable = views.filter(({ view }) => view.bindable === true);
+  const asSubmitted = views.filter((view) => mismatched?.has(view) !== true);
+  const lowest = lowestOffer(
+    asSubmitted.map((view) => ({ view })),
+    now,
+  )?.view;
+  const bindable = views.filter((view) => view.bindable === true);
   return {
     quotes: read.data,
     error: read.error,
     again: () => void read.refetch(),
     lowest: changed === 0 ? lowest : undefined,
     changed,
-    expired: bindable.length > 0 && bindable.every(({ view }) => isExpired(view, now)),
+    expired: bindable.length > 0 && bindable.every((view) => isExpired(view, now)),
   };
 }

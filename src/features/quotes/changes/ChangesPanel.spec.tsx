@@ -109,6 +109,7 @@ async function show(raw: object, before: TakenRequest) {
     option: undefined,
     request: later,
     isWhatIf: false,
+    isChanged: false,
   };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -133,11 +134,11 @@ const foldTexts = (panel: HTMLElement) =>
 
 it('shows the change of premium by coverage, and folds what differs', async () => {
   const panel = await show(quotes.two.quoted[0] ?? {}, earlier);
-  await within(panel).findByText('≈ +$78/yr');
+  await within(panel).findByText('≈+$78/yr');
   expect(within(panel).getByText('$400 / 6 mo → $439 / 6 mo')).toBeDefined();
   expect(rowTexts(panel)).toEqual([
-    ['Liability Policy', '', '≈\u202f+$90'],
-    ['Collision Policy', '$500 → $1,000', '≈\u202f−$12'],
+    ['Liability Policy', '', '≈+$90'],
+    ['Collision Policy', '$500 → $1,000', '≈−$12'],
   ]);
   expect(foldTexts(panel)).toEqual([
     ['Rating factors 1', 'Tier factor: 1.00 → 1.05'],

@@ -21,7 +21,7 @@ import { configVersionsQuery } from '../../../storage/queries.ts';
 import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { readResponses, type Responses } from '../requests/responses.ts';
-import { useCoverageAliases } from '../use-coverage-aliases.ts';
+import { useCoverageAliases } from '../../../views/use-coverage-aliases.ts';
 import { useInputsOf, type RatedInputs } from '../use-inputs.ts';
 
 export interface ChangesSince {

@@ -11,19 +11,20 @@ import { announce } from '../../../ui/announce.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
-import { promise } from '../../../domain/quotes/promise.ts';
+import { quoteText } from '../quote-badge.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
-import { formatRequestDay } from '../requests/RequestPicker.tsx';
+import { formatRequestSince } from '../requests/RequestPicker.tsx';
 import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
+import { comparableAmount, type PremiumMode } from '../../../views/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */
@@ -55,11 +56,12 @@ const narrow = '(max-width: 45rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest } = quotes;
+  const { columns, groups, references, lowest, mismatched } = quotes;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
   const isNarrow = useMedia(narrow);
+  const formatTime = useFormatTime();
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
   const actionsOf = useQuoteActions();
@@ -75,12 +77,12 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       columns,
       effectiveDate,
       currentEnds,
-      earlierDay: earlier && responses && formatRequestDay(earlier),
+      earlierDay: earlier && responses && formatRequestSince(earlier, chosen, formatTime),
       sinceOf: (column) =>
         responses && column.request === chosen ? sinceEarlier(column.view, responses) : undefined,
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen]);
+  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest;
   const currentPremium = yearlyOf(references.current);
@@ -106,6 +108,12 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         isPinned: view.pinned.includes(column.key),
         isBaseline: baseline === column.key,
         hasEarlier: earlier !== undefined && column.request === chosen,
+        text: () =>
+          quoteText(column, {
+            isMismatched: mismatched.has(column.key),
+            now: serviceNow(),
+            demo: connection.kind === 'demo',
+          }),
         onOpen: (panel) => onOpen(panel, column),
         onPin: () => onView({ pinned: toggle(view.pinned, column.key) }),
         onHide: () => {
@@ -231,6 +239,8 @@ interface QuoteItemsOf {
   readonly isPinned: boolean;
   readonly isBaseline: boolean;
   readonly hasEarlier: boolean;
+  /** To send to the client. */
+  readonly text: () => string;
   readonly onOpen: (panel: QuotePanel) => void;
   readonly onPin: () => void;
   readonly onHide: () => void;
@@ -251,20 +261,13 @@ function quoteItems(of: QuoteItemsOf): MenuItem[] {
       icon: 'external',
       onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
     },
-    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(textOf(column)) },
+    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(of.text()) },
     { label: 'Baseline', checked: of.isBaseline, apart: true, onSelect: of.onBaseline },
     { label: 'Pin', checked: of.isPinned, onSelect: of.onPin },
     { label: 'Hide', onSelect: of.onHide },
     { label: 'Details', apart: true, onSelect: () => onOpen('details') },
   ];
   return items.filter((item) => item !== false);
-}
-
-/** A quote in one line, never without the notice. */
-function textOf({ name, view }: Column): string {
-  const premium = formatPremium(view, 'quoted');
-  const figures = premium ? `${premium.figure} / ${premium.period} (${premium.other})` : 'no premium';
-  return `${name}: ${figures}. ${promise}`;
 }
 
 async function copy(text: string): Promise<void> {

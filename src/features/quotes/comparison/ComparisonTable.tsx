@@ -13,11 +13,10 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Column } from '../column.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
-import { CoverageCellText } from './CoverageCellText.tsx';
+import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
@@ -138,8 +137,8 @@ const Blank = ({ hasSubmitted, hasCurrent }: References) => (
 );
 
 /** A quote that can be bound is in full ink, the lowest one on a tint. */
-function classOf({ view }: Column, isLowest: boolean): string {
-  const isBindable = view.bindable === true && !isExpired(view, serviceNow());
+function classOf({ view, isChanged }: Column, isLowest: boolean): string {
+  const isBindable = view.bindable === true && !isChanged && !isExpired(view, serviceNow());
   return cx(styles.quote, isLowest && styles.lowest, !isBindable && styles.dim);
 }
 
@@ -218,7 +217,7 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
   return (
     <tr>
       <th scope="row">
-        {row.label} {row.basis !== undefined && <small>{row.basis}</small>}
+        {row.label} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
       </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
       {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
@@ -241,15 +240,9 @@ function CoverageCell({
   readonly mode: PremiumMode;
 }) {
   const cell = row.cells.get(key);
-  if (!cell) {
-    return (
-      <span className={styles.faint}>
-        <span aria-hidden="true">—</span>
-        <VisuallyHidden>not provided</VisuallyHidden>
-      </span>
-    );
-  }
-  return <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />;
+  if (cell) return <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />;
+  const missing = row.missing.get(key);
+  return missing ? <MissingCoverageText missing={missing} /> : <NotQuoted />;
 }
 
 interface DetailsProps {

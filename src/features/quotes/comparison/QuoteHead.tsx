@@ -145,7 +145,7 @@ function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
 const soonMs = 7 * 86_400_000;
 
 /** What must be known of a quote before its figure is read out. */
-function QuoteBadges({ column: { view, isWhatIf, request } }: { readonly column: Column }) {
+function QuoteBadges({ column: { view, isWhatIf, isChanged, request } }: { readonly column: Column }) {
   const now = serviceNow();
   const status = quoteStatus(view);
   const until = timestampToMs(view.expirationDate);
@@ -160,6 +160,7 @@ function QuoteBadges({ column: { view, isWhatIf, request } }: { readonly column:
           <Badge tone="warn">Quote: {formatEndAway(until, now).replace(/^in /, '')}</Badge>
         )
       )}
+      {isChanged && !isExpired(view, now) && <Badge tone="warn">Changed since</Badge>}
       {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
       {status === 'indication' && <Badge>Indication</Badge>}
     </>

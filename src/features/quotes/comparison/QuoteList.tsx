@@ -3,7 +3,7 @@ import type { ComparisonGroup } from '../../../domain/quotes/comparison/compare.
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../column.ts';
 import styles from './QuoteList.module.css';
-import { CoverageCellText } from './CoverageCellText.tsx';
+import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
@@ -29,7 +29,7 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
             <QuoteFacts facts={face} column={column} />
             <details open={at === 0}>
-              <summary aria-label={`Coverages, ${column.name}`}>Coverages</summary>
+              <summary aria-label={`Details, ${column.name}`}>Details</summary>
               <QuoteFacts facts={folded} column={column}>
                 {groups.map((group) => (
                   <QuoteGroup key={group.title} {...{ group, column, mode }} />
@@ -43,8 +43,8 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
   );
 }
 
-/** How the premium moved is read without opening the quote. */
-const isOnFace = ({ id }: FactRow): boolean => id === 'since';
+/** What is read without opening the quote. */
+const isOnFace = ({ id }: FactRow): boolean => ['since', 'bindable', 'goodThrough'].includes(id);
 
 interface QuoteFactsProps {
   readonly facts: readonly FactRow[];
@@ -82,12 +82,18 @@ function QuoteGroup({ group: { title, premiums, rows }, column: { key, view }, m
       </div>
       {rows.map((row) => {
         const cell = row.cells.get(key);
-        if (!cell) return null;
+        const missing = row.missing.get(key);
         return (
           <div key={row.id}>
             <dt>{row.label}</dt>
             <dd>
-              <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />
+              {cell ? (
+                <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />
+              ) : missing ? (
+                <MissingCoverageText missing={missing} />
+              ) : (
+                'Not quoted'
+              )}
             </dd>
           </div>
         );

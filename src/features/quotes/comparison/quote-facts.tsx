@@ -46,6 +46,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
   const { columns, earlierDay, sinceOf, onWhy, effectiveDate, currentEnds } = facts;
   const year = dayOf(serviceNow());
   const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
+  const hasTotals = columns.filter(totalOf).length > 1;
   const rows: (FactRow | false)[] = [
     earlierDay !== undefined && {
       id: 'since',
@@ -57,10 +58,10 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       id: 'fees',
       label: 'Fees and taxes',
       numeric: true,
-      cell: (column) => <FeesCell column={column} />,
+      cell: (column) => <FeesCell column={column} total={hasTotals ? undefined : totalOf(column)} />,
       text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).sum),
     },
-    columns.some(totalOf) && {
+    hasTotals && {
       id: 'total',
       label: 'Total with fees',
       numeric: true,
@@ -110,13 +111,25 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
 export const factDiffers = ({ text }: FactRow, columns: readonly Column[]): boolean =>
   new Set(columns.map(text)).size > 1;
 
+type Total = ReturnType<typeof feesOf>['total'];
+
+const formatTotal = (view: QuoteView, total: NonNullable<Total>): string =>
+  `${formatAmount({ amount: total.amount, derived: !total.given })}/${formatPeriod(view)}`;
+
 const NotProvided = () => <span className={styles.faint}>Not provided</span>;
 
-function FeesCell({ column: { view } }: { readonly column: Column }) {
+/** @param total shown below the fees, where it has no row of its own */
+function FeesCell({ column: { view }, total }: { readonly column: Column; readonly total: Total }) {
   const { due, optional, sum } = feesOf(view.premium?.amount, view.rateMeta);
   const details = [...due, ...optional].map(([label, amount]) => `${label}: ${amount}`).join(' · ');
   const figure = sum === undefined ? <NotProvided /> : formatMoney(sum);
-  return details === '' ? figure : <WithDetails details={details}>{figure}</WithDetails>;
+  const cell = details === '' ? figure : <WithDetails details={details}>{figure}</WithDetails>;
+  return (
+    <>
+      {cell}
+      {total && <small className={styles.total}>{formatTotal(view, total)} with fees</small>}
+    </>
+  );
 }
 
 /** Something short, with the rest in its tooltip. */
@@ -178,10 +191,9 @@ function sinceText(since: Since, view: QuoteView): string {
 
 const referral = /^REFER/i;
 
-function bindableText({ view }: Column): string {
-  if (isExpired(view, serviceNow())) return 'Not bindable';
+function bindableText({ view, isChanged }: Column): string {
   const status = quoteStatus(view);
-  if (status === 'bindable') return 'Bindable';
+  if (status === 'bindable') return isChanged || isExpired(view, serviceNow()) ? 'Re-quote' : 'Bindable';
   return status === 'unstated' ? '' : 'Not bindable';
 }
 
@@ -196,7 +208,11 @@ function BindableCell({ column }: { readonly column: Column }) {
     );
   }
   const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
-  const reason = isExpired(column.view, serviceNow()) ? 'The quote expired.' : refer && messageText(refer);
+  const reason = isExpired(column.view, serviceNow())
+    ? 'The quote expired.'
+    : words === 'Re-quote'
+      ? 'Answers changed since this quote.'
+      : refer && messageText(refer);
   const status = <Status tone="silent">{words}</Status>;
   return reason === undefined ? status : <WithDetails details={reason}>{status}</WithDetails>;
 }
@@ -205,7 +221,7 @@ function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
   const until = timestampToMs(view.expirationDate);
   if (until === undefined) return <NotProvided />;
   const time = <Time ms={until} precision="end" focusable={false} />;
-  if (until <= serviceNow()) return <Status tone="declined">{time}</Status>;
+  if (until <= serviceNow()) return <span className={styles.faint}>{time}</span>;
   if (!lapsesBeforeCover(view, dayOf)) return time;
   return (
     <WithDetails details="Before the effective date: bind it earlier or re-quote.">

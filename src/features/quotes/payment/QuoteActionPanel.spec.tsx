@@ -20,6 +20,7 @@ const column: Column = {
   name: 'Harbor Mutual',
   option: undefined,
   isWhatIf: false,
+  isChanged: false,
   submitted: undefined,
   request: { triggerRequestId: 't', entry: undefined, poll: undefined, otherClient: false },
   view: readQuote({

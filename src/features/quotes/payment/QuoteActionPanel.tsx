@@ -29,6 +29,7 @@ import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
 import { describeUnconfirmed, retryReason } from '../../../views/describe-unconfirmed.ts';
 import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
 import type { Column } from '../column.ts';
+import { formatPeriod } from '../../../views/format-period.ts';
 import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
 import { clientOf, useChangedSince } from '../use-changed-since.ts';
 import { unavailablePlans, type PlanIssue } from './payment-response.ts';
@@ -218,7 +219,9 @@ function QuoteSummary({ column: { view } }: { readonly column: Column }) {
         },
         {
           label: 'Total with fees',
-          value: total ? formatAmount({ amount: total.amount, derived: !total.given }) : notProvided,
+          value: total
+            ? `${formatAmount({ amount: total.amount, derived: !total.given })} / ${formatPeriod(view)}`
+            : notProvided,
         },
         {
           label: 'Policy effective',

@@ -2,7 +2,8 @@ import { formatAmount } from '../../../views/premium-text.ts';
 import type { Column } from '../column.ts';
 import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { mostOptions, notesOf, quoteBadge } from './proposal.ts';
+import { quoteBadge } from '../quote-badge.ts';
+import { mostOptions, notesOf } from './proposal.ts';
 import styles from './Proposal.module.css';
 
 interface ProposalChoicesProps {
@@ -33,7 +34,7 @@ export function ProposalChoices({ quotes, chosen, notes, now, onChoose, onNotes 
                 disabled={!isChosen && chosen.length >= mostOptions}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
               />
-              <span>{quoteBadge(view, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
+              <span>{quoteBadge(column, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
             </div>
             {isChosen &&
               notesOf(column).map(({ id, text }) => (

@@ -15,8 +15,9 @@ interface ProposalPageProps {
  */
 export function ProposalPage({ proposal, ref }: ProposalPageProps) {
   const { options, facts, recommendation, carrierNotes, footnotes } = proposal;
-  const { rowHeight, groups, schedule, isOnePage } = pageLayout(proposal);
-  const [first] = schedule;
+  const { rowHeight, groups, pages } = pageLayout(proposal);
+  const rest = pages.flat();
+  const [first] = rest;
   // React types name no custom properties.
   const style = { '--row': `${rowHeight}px` } as CSSProperties;
   return (
@@ -36,37 +37,36 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
           {first && (
             <tr className="group">
               <th scope="row" colSpan={options.length + 1}>
-                {schedule.length} more on page 2, from {first.label}
+                {rest.length} more from page 2
               </th>
             </tr>
           )}
         </OptionTable>
         <Part title="Our recommendation" items={recommendation === '' ? [] : [recommendation]} lead />
         <Part title="Carrier notes" items={carrierNotes} />
-        {isOnePage && <Closing proposal={proposal} />}
+        {pages.length === 0 && <Closing proposal={proposal} />}
         <footer>
           <Signature options={options} />
           <Notice footnotes={footnotes} />
+          <PageNumber insured={proposal.insured} page={1} of={pages.length + 1} />
         </footer>
       </section>
-      {!isOnePage && (
-        <section className="page">
+      {pages.map((page, at) => (
+        <section key={at} className="page">
           <Agency proposal={proposal} />
           <h2>Schedule and notices</h2>
-          <div className="about">
-            <Fact label="Prepared for">{proposal.insured}</Fact>
-          </div>
-          {first && (
-            <OptionTable options={options} label="Schedule">
-              <Groups groups={schedule} options={options} />
+          {page.length > 0 && (
+            <OptionTable options={options} label={`Schedule, page ${at + 2}`}>
+              <Groups groups={page} options={options} />
             </OptionTable>
           )}
-          <Closing proposal={proposal} />
+          {at === pages.length - 1 && <Closing proposal={proposal} />}
           <footer>
-            <Notice footnotes={schedule.length > 0 ? footnotes : []} />
+            <Notice footnotes={page.length > 0 ? footnotes : []} />
+            <PageNumber insured={proposal.insured} page={at + 2} of={pages.length + 1} />
           </footer>
         </section>
-      )}
+      ))}
     </article>
   );
 }
@@ -262,6 +262,13 @@ function Signature({ options }: { readonly options: readonly ProposalOption[] })
     </div>
   );
 }
+
+const PageNumber = ({ insured, page, of }: { insured: string; page: number; of: number }) =>
+  of > 1 && (
+    <p className="number">
+      {insured} · page {page} of {of}
+    </p>
+  );
 
 function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
   return (

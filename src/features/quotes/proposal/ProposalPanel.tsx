@@ -35,6 +35,9 @@ interface ProposalPanelProps {
   readonly onClose: () => void;
 }
 
+/** The recommendations typed, by request, so that closing the proposal loses none. */
+const typed = new Map<string, string>();
+
 /** The quotes as they are handed to the client: what to include on the left, and the page as it prints. */
 export function ProposalPanel({ screen, clientId, productId, onClose }: ProposalPanelProps) {
   const { workspace, connection } = useSession();
@@ -46,7 +49,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const [picked, setPicked] = useState<readonly string[]>();
   const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
   const [recommended, setRecommended] = useState<string>();
-  const [recommendation, setRecommendation] = useState('');
+  const request = screen.all[0]?.request.triggerRequestId ?? '';
+  const [recommendation, setRecommendation] = useState(typed.get(request) ?? '');
   const [typedInsured, setTypedInsured] = useState<string>();
   useNow(60_000);
   const now = serviceNow();
@@ -54,8 +58,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const { all, references } = screen;
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all, now);
-  // What is hidden on screen is not offered unasked.
-  const chosen = picked ?? firstChosen(proposableQuotes(screen.columns, now), all[0]?.request, now);
+  const chosen = picked ?? firstChosen(screen.offers, now);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
   const insured = typedInsured ?? client.data?.clientName ?? '';
@@ -169,7 +172,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               <TextArea
                 {...control}
                 value={recommendation}
-                onChange={(event) => setRecommendation(event.target.value)}
+                onChange={({ target }) => {
+                  setRecommendation(target.value);
+                  typed.set(request, target.value);
+                }}
               />
             )}
           </Field>

@@ -1,5 +1,5 @@
 /**
- * What has room on page one. Heights are estimates in CSS pixels for the styles of `proposal.css`, on the safe side: no test
+ * What has room on each page. Heights are estimates in CSS pixels for the styles of `proposal.css`, on the safe side: no test
  * can measure a printed page, so look at one after a change of either.
  */
 import type { Proposal, ProposalGroup, ProposalRow } from './proposal.ts';
@@ -8,16 +8,16 @@ interface PageLayout {
   /** The height of the table's rows, pixels. */
   readonly rowHeight: number;
   readonly groups: readonly ProposalGroup[];
-  /** The groups that page one has no room for: the schedule. */
-  readonly schedule: readonly ProposalGroup[];
-  /** Whether declined coverage and notices are on page one too. */
-  readonly isOnePage: boolean;
+  /** The schedule: the groups of each further page, the last of which has declined coverage and notices. */
+  readonly pages: readonly (readonly ProposalGroup[])[];
 }
 
 /** A Letter page within its margins. */
 const pageHeight = 970;
 /** Agency, client, the heads of the options, signature and notice. */
 const fixedHeight = 354;
+/** Agency, title, the heads of the options, notice and page number. */
+const fixedScheduleHeight = 290;
 /** "Recommended", an option or a badge in the head of a quote. */
 const badgeHeight = 22;
 const tightest = 16;
@@ -29,38 +29,41 @@ export function pageLayout(proposal: Proposal): PageLayout {
   const badges = options.map(
     (one) => one.badges.length + Number(one.recommended) + Number(one.option !== undefined),
   );
+  const headsAndNotes = Math.max(0, ...badges) * badgeHeight + linesOf([footnotes.join('   ')], 112) * 15;
   const room =
     pageHeight -
     fixedHeight -
-    Math.max(0, ...badges) * badgeHeight -
+    headsAndNotes -
     listHeight(carrierNotes) -
-    listHeight(recommendation === '' ? [] : recommendation.split('\n').map((line) => line || ' ')) -
-    linesOf([footnotes.join('   ')], 112) * 15;
-  const heightFor = (shown: readonly ProposalGroup[], within: number) => {
-    const lines = [
-      ...facts.map((row) => linesIn(row, labelLength)),
+    listHeight(recommendation === '' ? [] : recommendation.split('\n').map((line) => line || ' '));
+  const closing = listHeight(declined) + listHeight(notices);
+  const heightOf = (shown: readonly ProposalGroup[], height: number, above: readonly ProposalRow[] = []) =>
+    [
+      ...above.map((row) => linesIn(row, labelLength)),
       ...shown.map((row) => linesIn(row, headingLength)),
       ...shown.flatMap(({ rows }) => rows.map((row) => linesIn(row, labelLength))),
-    ];
-    const heightOf = (height: number) =>
-      lines.reduce((sum, count) => sum + Math.max(height, count * 14 + 2), 0);
-    return rowHeights.find((height) => heightOf(height) <= within);
-  };
+    ].reduce((sum, count) => sum + Math.max(height, count * 14 + 2), 0);
+  const heightFor = (shown: readonly ProposalGroup[], within: number) =>
+    rowHeights.find((height) => heightOf(shown, height, facts) <= within);
 
-  const whole = heightFor(groups, room - listHeight(declined) - listHeight(notices));
-  if (whole !== undefined) return { rowHeight: whole, groups, schedule: [], isOnePage: true };
+  const whole = heightFor(groups, room - closing);
+  if (whole !== undefined) return { rowHeight: whole, groups, pages: [] };
   const alone = heightFor(groups, room);
-  if (alone !== undefined) return { rowHeight: alone, groups, schedule: [], isOnePage: false };
-  // A row more says that the schedule goes on.
+  if (alone !== undefined) return { rowHeight: alone, groups, pages: [[]] };
+  // One more row says that the schedule continues.
   const within = room - 2 * lineHeight;
   const fitting = groups.filter((_, at) => heightFor(groups.slice(0, at + 1), within) !== undefined);
   const first = groups.slice(0, Math.max(1, fitting.length));
-  return {
-    rowHeight: heightFor(first, within) ?? tightest,
-    groups: first,
-    schedule: groups.slice(first.length),
-    isOnePage: false,
-  };
+  const rowHeight = heightFor(first, within) ?? tightest;
+  const scheduleRoom = pageHeight - fixedScheduleHeight - headsAndNotes;
+  const pages: ProposalGroup[][] = [[]];
+  for (const group of groups.slice(first.length)) {
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && heightOf([...page, group], rowHeight) > scheduleRoom) pages.push([group]);
+    else page.push(group);
+  }
+  if (heightOf(pages.at(-1) ?? [], rowHeight) + closing > scheduleRoom) pages.push([]);
+  return { rowHeight, groups: first, pages };
 }
 
 /** Characters in a line of a label, and of a group's heading, which reaches into the first option. */

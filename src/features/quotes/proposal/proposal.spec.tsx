@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
-import { formatOption, withNames, type Column } from '../column.ts';
+import { formatOption, offersOf, withNames, type Column } from '../column.ts';
+import { quoteText } from '../quote-badge.ts';
 import { pageLayout } from './page-layout.ts';
 import { firstChosen, notesOf, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
@@ -26,6 +27,7 @@ interface Sample {
   readonly months?: number;
   readonly vehicles?: number;
   readonly isWhatIf?: boolean;
+  readonly isChanged?: boolean;
   readonly expires?: string;
   readonly members?: Readonly<Record<string, unknown>>;
   readonly option?: string;
@@ -71,7 +73,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
     const submitted = [
       { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },
     ] as const;
-    const { isWhatIf = false } = sample;
+    const { isWhatIf = false, isChanged = false } = sample;
     return {
       key: `quote ${at}`,
       view,
@@ -79,6 +81,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
       option: formatOption(view),
       request: sample.request ?? request,
       isWhatIf,
+      isChanged,
     };
   });
   return withNames(columns);
@@ -121,11 +124,13 @@ describe('which quotes', () => {
     { amount: 900, months: 6 },
     { amount: 1600 },
     { amount: 1700 },
+    { amount: 760, isChanged: true },
+    { amount: 770 },
   );
 
-  it('begins with the three lowest offers of the request, as submitted', () => {
-    const quotes = proposableQuotes(all, now);
-    expect(firstChosen(quotes, request, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
+  it('begins with the three lowest offers of the request, as submitted and as the answers are now', () => {
+    const offers = offersOf(all, request, new Set(['quote 13']), now);
+    expect(firstChosen(offers, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
   });
 
   it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
@@ -139,6 +144,20 @@ describe('which quotes', () => {
     ]);
     expect(proposalWith(all.slice(5, 6)).options[0]?.badges[0]?.text).toBe('Agency estimate');
   });
+});
+
+it('copies a quote as text with its option, its badge and what it means, and its days', () => {
+  const of = { isMismatched: true, now, demo: true };
+  const [option, expired] = columnsOf(
+    { amount: 522, months: 6, option: 'next higher deductible' },
+    { expires: '2026-11-16T06:00:00.000Z' },
+  ).map((column) => quoteText(column, of));
+  expect(option).toMatch(
+    /^Carrier 0, higher deductible: \$522 \/ 6 mo \(≈\$1,044 \/ yr\)\. Some coverages are not as submitted\. Effective Nov 20, 2026\. Quote good through Dec 1\. ≈ is worked out/,
+  );
+  expect(option).toMatch(/DEMO: .*No coverage until confirmed in writing\.$/);
+  expect(expired).toContain('Quote expired: Must be quoted again.');
+  expect(expired).not.toContain('good through');
 });
 
 it('gives premiums as quoted, what is worked out with its footnote, and what is not as submitted', () => {
@@ -181,7 +200,7 @@ it('gives a carrier’s notice with that carrier’s quote alone', () => {
   expect(proposalWith(columns.slice(1), { notices }).notices).toEqual(['For all.']);
 });
 
-describe('page one', () => {
+describe('pages', () => {
   const three = (vehicles: number, more: Partial<ProposalInput> = {}) =>
     pageLayout(proposalWith(columnsOf(...[0, 1, 2].map(() => ({ vehicles }))), more));
   const notices = [
@@ -189,21 +208,30 @@ describe('page one', () => {
     { text: 'Illinois: UM/UIM limits match your liability limit.' },
   ];
 
-  it('has three quotes of four vehicles, and short notices', () => {
-    expect(three(4, { notices })).toMatchObject({ isOnePage: true, schedule: [] });
+  it('are one for three quotes of four vehicles, and short notices', () => {
+    expect(three(4, { notices })).toMatchObject({ pages: [] });
   });
 
-  it('leaves long notices to page two, and the vehicles that it has no room for', () => {
+  it('have long notices on the second, and the vehicles that the first has no room for on the next', () => {
     const long = Array.from({ length: 40 }, (_, at) => ({ text: `Notice ${at}` }));
-    expect(three(2, { notices: long })).toMatchObject({ isOnePage: false, schedule: [] });
-    const { isOnePage, groups, schedule } = three(47);
-    expect(isOnePage).toBe(false);
-    expect(schedule.length).toBeGreaterThan(30);
-    expect([...groups, ...schedule].map(({ label }) => label)).toEqual([
+    expect(three(2, { notices: long })).toMatchObject({ pages: [[]] });
+    const { groups, pages } = three(47);
+    expect(pages.length).toBeGreaterThan(1);
+    expect([...groups, ...pages.flat()].map(({ label }) => label)).toEqual([
       'Policy',
       ...Array.from({ length: 47 }, (_, at) => `Vehicle ${at + 1}`),
       'Not itemized',
     ]);
+  });
+});
+
+it('has the notice, the insured, the agency, the demo mark and a number on every page', () => {
+  const { container } = render(<ProposalPage proposal={proposalWith(columnsOf({ vehicles: 90 }))} />);
+  const pages = [...container.querySelectorAll('.page')].map(({ textContent }) => textContent ?? '');
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((text, at) => {
+    for (const part of [clientPromise, 'Pell & Harrow Agency', 'DEMO']) expect(text).toContain(part);
+    expect(text).toContain(`Marcus Bell-Reyes · page ${at + 1} of ${pages.length}`);
   });
 });
 

@@ -1,18 +1,21 @@
 /** What a proposal has in it, worked out once: print, the HTML file, the CSV and the e-mail are drawn from it. */
 import {
   notItemized,
-  type ComparisonCell,
   type ComparisonGroup,
+  type ComparisonRow,
   type CoverageNames,
 } from '../../../domain/quotes/comparison/compare.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
+import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
-import { inOrder, isExpired, isOffer, quoteStatus } from '../../../domain/quotes/status.ts';
+import { inOrder } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type Column } from '../column.ts';
+import { badgeNotes, derivedNote, quoteBadge } from '../quote-badge.ts';
+import { formatMissing } from '../comparison/CoverageCellText.tsx';
 import { formatPeriod } from '../../../views/format-period.ts';
 import { formatAmount, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
 import { carrierOf } from '../../../views/carrier-of.ts';
@@ -116,38 +119,12 @@ export const proposableQuotes = (all: readonly Column[], now: number): readonly 
     now,
   );
 
-/** The keys of the quotes that a proposal begins with: the lowest offers of the request on screen. */
-export function firstChosen(columns: readonly Column[], request: Column['request'] | undefined, now: number) {
-  const offers = columns.filter((column) => column.request === request && isOffer(column.view, now));
-  return offers.slice(0, mostOptions).map(({ key }) => key);
-}
+/** The keys of the quotes that a proposal begins with: the lowest offers. */
+export const firstChosen = (offers: readonly Column[], now: number): readonly string[] =>
+  inOrder(offers, now)
+    .slice(0, mostOptions)
+    .map(({ key }) => key);
 
-/** What must be known of a quote before it is offered; undefined for one that can be bound. */
-export function quoteBadge(view: QuoteView, now: number): keyof typeof badgeNotes | undefined {
-  if (isExpired(view, now)) return 'Quote expired';
-  switch (quoteStatus(view)) {
-    case 'bindable':
-      return undefined;
-    case 'agencyEstimate':
-      return 'Agency estimate';
-    case 'indication':
-      return 'Indication';
-    case 'notBindable':
-      return 'Not bindable';
-    case 'unstated':
-      return 'Not confirmed';
-  }
-}
-
-const badgeNotes = {
-  'Quote expired': 'Must be quoted again. The price can change.',
-  'Agency estimate': 'From our own rates. No carrier has seen it.',
-  Indication: 'Worked out from rates. No carrier has offered it.',
-  'Not bindable': 'The carrier can’t bind it as quoted.',
-  'Not confirmed': 'The carrier doesn’t say that it can be bound.',
-} as const;
-
-const derivedNote = '≈ is worked out from the quoted premium. The renewal price can change.';
 const submittedNote = '“Submitted” is what we asked the carrier for.';
 
 /** A carrier's notes on its quote, each with an id for the agent's choice. */
@@ -167,9 +144,10 @@ export function proposalOf(input: ProposalInput): Proposal {
     return footnotes.indexOf(text) + 1;
   };
   const lettered = columns.map((column, at) => ({ ...column, letter: 'ABC'.charAt(at) }));
-  const options = lettered.map(({ key, view, option, letter }): ProposalOption => {
+  const options = lettered.map((column): ProposalOption => {
+    const { key, view, option, letter } = column;
     const premium = formatPremium(view, 'quoted');
-    const badge = quoteBadge(view, now);
+    const badge = quoteBadge(column, now);
     return {
       key,
       letter,
@@ -295,7 +273,7 @@ function groupsOf(
       rows: rows.map((row) => ({
         label: names(title, row),
         note: row.basis === undefined ? undefined : note(`${row.basis}.`),
-        cells: columns.map(({ key }) => coverageCell(row.cells.get(key), row.basis, itemized, note)),
+        cells: columns.map(({ key }) => coverageCell(row, key, itemized, note)),
       })),
     })),
     ...(rest.size === 0 || !itemized ? [] : [{ label: 'Not itemized', cells: sums(rest), rows: [] }]),
@@ -303,21 +281,26 @@ function groupsOf(
 }
 
 function coverageCell(
-  cell: ComparisonCell | undefined,
-  basis: string | undefined,
+  { cells, missing, basis }: ComparisonRow,
+  key: string,
   itemized: boolean,
   note: AddNote,
 ): ProposalCell {
-  if (!cell) return { text: 'Not quoted' };
+  const notAsSubmitted = (submitted: string | undefined) =>
+    submitted === undefined ? {} : { warning: `Submitted ${submitted}`, note: note(submittedNote) };
+  const cell = cells.get(key);
+  if (!cell) {
+    const lacks = missing.get(key);
+    return { text: lacks ? formatMissing(lacks) : 'Not quoted', ...notAsSubmitted(lacks?.submitted) };
+  }
   const { limit, deductible, premium, premiumWords, mismatch } = cell;
-  const terms = [limit === basis ? undefined : limit, deductible && `${deductible} ded.`];
+  const terms = [limit === basis ? undefined : limit, deductible && formatDeductible(deductible)];
   return {
     text: terms.filter(Boolean).join(' · '),
     ...(itemized && {
       premium: premium === undefined ? premiumWords?.replace(/^Included$/, 'Incl.') : formatMoney(premium),
       amount: premium,
     }),
-    warning: mismatch === undefined ? undefined : `Submitted ${mismatch}`,
-    note: mismatch === undefined ? undefined : note(submittedNote),
+    ...notAsSubmitted(mismatch),
   };
 }

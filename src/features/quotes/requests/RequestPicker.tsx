@@ -45,6 +45,17 @@ export function formatRequestDay({ entry }: TakenRequest): string {
   return entry ? formatNearDay(dayOf(sentByServiceClock(entry)), dayOf(serviceNow())) : 'Sent elsewhere';
 }
 
+/** The day of an earlier request, with the time where both were sent on one day. */
+export function formatRequestSince(
+  earlier: TakenRequest,
+  later: TakenRequest,
+  formatTime: FormatTime,
+): string {
+  const day = formatRequestDay(earlier);
+  const { entry } = earlier;
+  return entry && day === formatRequestDay(later) ? formatTime(sentByServiceClock(entry)) : day;
+}
+
 function formatEffective({ entry }: TakenRequest): string {
   const effective = entry?.trigger?.effectiveDate;
   return effective === undefined ? '' : `effective ${formatNearDay(effective, dayOf(serviceNow()))}`;

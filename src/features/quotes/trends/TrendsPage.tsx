@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
@@ -14,7 +13,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
@@ -43,7 +41,6 @@ interface TrendsPageProps {
 /** The premiums of a client for a product over time: a chart, and the same figures in a table. */
 export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   const { key, workspace } = useSession();
-  const [, navigate] = useLocation();
   useReadAgain();
   const journal = useQuery(journalQuery(key)).data;
   const polls = useQuery(pollsQuery(key)).data;
@@ -68,23 +65,8 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   return (
     <div className={page.page}>
       <div className={page.bar}>
-        {workspace.products.length > 1 && (
-          <Select
-            aria-label="Line"
-            value={productId}
-            onChange={({ target }) =>
-              navigate(paths.quotes(clientId, { view: 'chart', product: target.value }))
-            }
-          >
-            {workspace.products.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
         <h2>Trends</h2>
-        <span className={styles.soft}>premium per year</span>
+        <span className={styles.soft}>per year</span>
         <span className={page.actions}>
           <Link
             className={buttonClass('quiet')}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mismatchedQuotes } from '../domain/quotes/comparison/mismatched-quotes.ts';
+import { intakeSent } from '../domain/quotes/inputs-source.ts';
+import type { QuoteView } from '../domain/quotes/read-quote.ts';
+import { coverageAliasesQuery } from '../storage/coverage-aliases.ts';
+import { journalQuery } from '../storage/queries.ts';
+import { bookOf } from './books.ts';
+import type { Session } from './session.ts';
+
+/** The quotes of a request that are not as submitted; undefined where its answers are not in the journal. */
+export async function mismatchedIn(
+  { key, workspace }: Session,
+  queryClient: QueryClient,
+  { triggerRequestId, productId }: { readonly triggerRequestId: string; readonly productId: string },
+  quotes: readonly QuoteView[],
+): Promise<ReadonlySet<QuoteView> | undefined> {
+  const journal = await queryClient.fetchQuery(journalQuery(key));
+  const sent = intakeSent(journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId));
+  const book = bookOf(workspace, productId);
+  if (!sent || !book) return undefined;
+  const own = await queryClient.fetchQuery(coverageAliasesQuery(key));
+  return mismatchedQuotes(quotes, book, sent, [...workspace.coverageJoins, ...own]);
+}
