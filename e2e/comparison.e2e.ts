@@ -98,16 +98,19 @@ test('carriers without a quote are listed with their words, and those that quote
   await expect(page.getByText('Had failed').first()).toBeVisible();
 });
 
-test('a save that changes quoted answers is named over the quotes, with a way to re-quote', async ({
+test('a save that changes quoted answers is named over the quotes, and none is offered as it is', async ({
   page,
 }) => {
-  await openTab(page, 'Kestrel Ridge Hauling Inc', 'Intake');
-  await textbox(page, 'USDOT number').fill('3900713');
+  await openTab(page, 'Marcus Bell-Reyes', 'Intake');
+  await textbox(page, 'Annual miles').fill('21000');
   await saveClient(page);
   await goToTab(page, 'Quotes');
   await expect(exactText(page, 'Changed since').first()).toBeVisible();
-  await expect(exactText(page, 'Re-quote').first()).toBeVisible();
   await expect(page.getByText('Lowest premium')).toHaveCount(0);
   await exactText(page, '1 answer changed since these quotes').click();
-  await expect(page.getByText(/USDOT number.*3900713/)).toBeVisible();
+  await expect(page.getByText(/Annual miles.*21,000/)).toBeVisible();
+  await button(page, 'Proposal').click();
+  const quotes = region(page, 'Proposal').getByRole('list', { name: 'Quotes' });
+  await expect(checkbox(quotes, 'Tallgrass Farm & Home')).not.toBeChecked();
+  await expect(quotes.getByText('Changed since').first()).toBeVisible();
 });

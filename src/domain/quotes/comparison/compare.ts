@@ -228,7 +228,7 @@ export interface FactorRow {
   readonly differs: boolean;
 }
 
-/** How the quotes were rated, in the order in which they say it; without fees, taxes and premiums, and factors that are 1 for all. */
+/** How the quotes were rated, in their order; without fees, taxes and premiums, and factors that are 1 for all. */
 export function ratingFactors(quotes: readonly ComparedQuote[]): readonly FactorRow[] {
   const rows = new Map<string, Map<string, string>>();
   for (const { key, view } of quotes) {
