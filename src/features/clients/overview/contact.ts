@@ -5,6 +5,7 @@ import { answerScope } from '../../../domain/questions/validation/answer-scope.t
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
+import { periodInLabel } from '../../../views/format-period.ts';
 
 /** Formatted answers; undefined for those that are blank, hidden or not asked. */
 export interface ClientContact {
@@ -35,7 +36,12 @@ export const contactOf = memo(
       address: contact.address?.(scope),
       priorCarrier: answerTo(priorCarrier),
       priorEnds: answerTo(currentCoverEnds),
-      priorPremium: answerTo(priorPremium),
+      priorPremium: withPeriod(answerTo(priorPremium), book.questions.get(priorPremium ?? '')?.label),
     };
   },
 );
+
+function withPeriod(amount: string | undefined, label: string | undefined): string | undefined {
+  const period = periodInLabel(label);
+  return amount === undefined || period === undefined ? amount : `${amount} / ${period}`;
+}

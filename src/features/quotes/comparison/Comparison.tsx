@@ -24,6 +24,7 @@ import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
+import { periodInLabel } from '../../../views/format-period.ts';
 import { comparableAmount, type PremiumMode } from '../../../views/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
@@ -178,6 +179,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           <CurrentHead
             carrier={current.carrier}
             premium={current.premium}
+            period={periodInLabel(current.premiumLabel)}
             isBaseline={baseline === 'current'}
             onBaseline={
               currentPremium === undefined
@@ -205,16 +207,22 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
 interface CurrentHeadProps {
   readonly carrier: string | undefined;
   readonly premium: string | undefined;
+  readonly period: string | undefined;
   readonly isBaseline: boolean;
   /** Compares the quotes with it; undefined where its premium is not by the year. */
   readonly onBaseline: (() => void) | undefined;
 }
 
-function CurrentHead({ carrier, premium, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
+function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
   return (
     <>
       <span className={styles.currentCarrier}>{carrier}</span>
-      {premium !== undefined && <b className={styles.currentPremium}>{formatMoneyText(premium)}</b>}
+      {premium !== undefined && (
+        <span className={styles.currentPremium}>
+          <b>{formatMoneyText(premium)}</b>
+          {period && <small>/{period}</small>}
+        </span>
+      )}
       {onBaseline ? (
         <button type="button" className={styles.link} aria-pressed={isBaseline} onClick={onBaseline}>
           Current
@@ -229,8 +237,7 @@ function CurrentHead({ carrier, premium, isBaseline, onBaseline }: CurrentHeadPr
 /** The current premium, where the question's label says that it is by the year. */
 function yearlyOf(current: QuotesOnScreen['references']['current']): number | undefined {
   const amount = Number((current?.premium ?? '').replaceAll(/[$,]/g, ''));
-  const isYearly = /\byear|annual/i.test(current?.premiumLabel ?? '');
-  return isYearly && amount > 0 ? amount : undefined;
+  return periodInLabel(current?.premiumLabel) === 'yr' && amount > 0 ? amount : undefined;
 }
 
 interface QuoteItemsOf {

@@ -160,13 +160,22 @@ it('copies a quote as text with its option, its badge and what it means, and its
   expect(expired).not.toContain('good through');
 });
 
-it('gives premiums as quoted, what is worked out with its footnote, and what is not as submitted', () => {
+it('gives premiums of one period as quoted', () => {
+  const halves = columnsOf({ amount: 522, months: 6 }, { amount: 600, months: 6 });
+  const { options } = proposalWith(halves);
+  expect(options.map(({ premium }) => [premium?.figure, premium?.period, premium?.other])).toEqual([
+    ['$522', '6 mo', '≈$1,044 / yr'],
+    ['$600', '6 mo', '≈$1,200 / yr'],
+  ]);
+});
+
+it('gives premiums of several periods by the year, what is worked out with its footnote, and what is not as submitted', () => {
   const [half, year] = columnsOf({ amount: 522, months: 6 }, { amount: 1149 });
   const { options, facts, footnotes, groups } = proposalWith([half, year].filter((one) => one !== undefined));
   expect(
     options.map(({ letter, premium }) => [letter, premium?.figure, premium?.period, premium?.other]),
   ).toEqual([
-    ['A', '$522', '6 mo', '≈$1,044 / yr'],
+    ['A', '≈$1,044', 'yr', '$522 / 6 mo'],
     ['B', '$1,149', 'yr', '12 mo'],
   ]);
   expect(footnotes[(options[0]?.premiumNote ?? 0) - 1]).toMatch(/^≈ is worked out/);

@@ -144,9 +144,11 @@ export function proposalOf(input: ProposalInput): Proposal {
     return footnotes.indexOf(text) + 1;
   };
   const lettered = columns.map((column, at) => ({ ...column, letter: 'ABC'.charAt(at) }));
+  // Half a year's premium beside a whole year's would read as the lower one.
+  const isOnePeriod = new Set(columns.map(({ view }) => formatPeriod(view))).size <= 1;
   const options = lettered.map((column): ProposalOption => {
     const { key, view, option, letter } = column;
-    const premium = formatPremium(view, 'quoted');
+    const premium = formatPremium(view, isOnePeriod ? 'quoted' : 'year');
     const badge = quoteBadge(column, now);
     return {
       key,
@@ -156,7 +158,9 @@ export function proposalOf(input: ProposalInput): Proposal {
       recommended: key === recommended,
       premium,
       amount: view.premium?.amount,
-      premiumNote: premium?.other.startsWith('≈') ? note(derivedNote) : undefined,
+      premiumNote: [premium?.figure, premium?.other].some((text) => text?.startsWith('≈'))
+        ? note(derivedNote)
+        : undefined,
       badges: badge === undefined ? [] : [{ text: badge, note: note(`${badge}: ${badgeNotes[badge]}`) }],
     };
   });
