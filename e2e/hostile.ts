@@ -12,6 +12,7 @@ export const hostileTexts: readonly string[] = [
   `${override}gnp.etouq`,
   '=HYPERLINK("https://evil.example","Pay")',
   '@SUM(1+1)*cmd',
+  "-2+3+cmd|' /C calc'!A0",
   '__proto__',
   'constructor',
   'W'.repeat(300),
@@ -20,25 +21,38 @@ export const hostileTexts: readonly string[] = [
 /** Once in a while a text of 100 kB. */
 const huge = { text: 'Hail and wind. '.repeat(6_700), every: 97 };
 
+/** Texts one after the other, some of which no field would let anybody type. */
+function hostileSource(longest = Infinity): () => string {
+  const texts = [...hostileTexts, '\t=1+1', '\r=1+1'].filter(({ length }) => length < longest);
+  let count = 0;
+  return () => {
+    count += 1;
+    return (count % huge.every === 0 && longest === Infinity ? huge.text : texts[count % texts.length]) ?? '';
+  };
+}
+
 /** Members of records, quotes, configurations, the journal and the index that anybody may have written. */
 const written = new Set(
   [
     ['clientName', 'answer', 'text', 'messages', 'message', 'name', 'limit', 'detail', 'locationCode'],
     ['headline', 'body', 'appliesTo', 'description', 'title', 'formType', 'agent', 'reason', 'subject'],
-    ['carrier', 'policy', 'number', 'confirmedBy', 'confirmedHow', 'person', 'email', 'reminder'],
+    ['carrier', 'policy', 'number', 'confirmedBy', 'confirmedHow', 'person', 'email', 'reminder', 'code'],
   ].flat(),
 );
+
+/** Units of a quote: a third of them, or nothing could be compared by the year. */
+const units = new Set(['per', 'scale']);
+
+/** Objects of which a service names the members as it likes. */
+const open = new Set(['rateMeta', 'spec']);
 
 /**
  * A saved state of the demo with hostile texts in the place of what people wrote. Choices, numbers and dates among the
  * answers stay, so that carriers have something to rate, and so do the codes of the carriers.
  */
 export function hostileState(state: string): string {
-  let count = 0;
-  const next = () => {
-    count += 1;
-    return count % huge.every === 0 ? huge.text : hostileTexts[count % hostileTexts.length];
-  };
+  const next = hostileSource();
+  let unitCount = 0;
   const replace = (value: unknown, member: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => replace(one, member));
     if (typeof value === 'object' && value !== null) {
@@ -46,14 +60,49 @@ export function hostileState(state: string): string {
       // An answer to a question by the name of what every object has.
       const unrecognized = { type: 'ANSWER', qid: 'constructor', answer: 'constructor' };
       if (member === 'clientData') members.push(['constructor', unrecognized]);
+      if (open.has(member)) {
+        members.push(...hostileTexts.filter((text) => text !== '__proto__').map((text) => [text, '1.25']));
+      }
       return Object.fromEntries(members);
     }
     if (typeof value !== 'string') return value;
     if (member === 'record') return JSON.stringify(replace(JSON.parse(value), ''));
+    if (units.has(member)) return (unitCount += 1) % 3 === 0 ? next() : value;
     const isCode = member === 'answer' ? !/[a-z].* /i.test(value) : /^[A-Z]{2}$/.test(value);
     return written.has(member) && !isCode ? next() : value;
   };
   return JSON.stringify(replace(JSON.parse(state), ''));
+}
+
+const worded = new Set([
+  'label',
+  'help',
+  'text',
+  'address',
+  'license',
+  'phone',
+  'itemLabel',
+  'origin',
+  'title',
+]);
+
+/**
+ * A workspace file with hostile texts in the place of all words but the names of products, by which lines are found. No
+ * label is as long as a page: who writes the file sees it.
+ */
+export function hostileWorkspace(file: string): string {
+  const next = hostileSource(200);
+  const replace = (value: unknown, member: string, owner: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => replace(one, member, owner));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, replace(one, name, member)]),
+      );
+    }
+    const isWord = worded.has(member) ? owner !== 'contact' : member === 'name' && owner !== 'products';
+    return typeof value === 'string' && isWord ? next() : value;
+  };
+  return JSON.stringify(replace(JSON.parse(file), '', ''));
 }
 
 /** A screen that shows such texts works, has none of their elements, and keeps them in their places. */
