@@ -57,6 +57,22 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
             <FormField form={form} name="by" label={who} required={lowered !== undefined}>
               {(control) => <TextInput {...control} />}
             </FormField>
+            {offered.length > 0 && (
+              <Stack across gap="tight">
+                {offered.map(({ label, source }) => (
+                  <Button
+                    key={label}
+                    kind="quiet"
+                    onClick={() => {
+                      form.setValue('by', source.by ?? '');
+                      if (source.how !== undefined) form.setValue('how', source.how);
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Stack>
+            )}
             <FormField form={form} name="how" label="How?">
               {(control) => <ContactWaySelect {...control} optional />}
             </FormField>
@@ -65,18 +81,6 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
                 {(control) => <TextInput {...control} />}
               </FormField>
             )}
-            {offered.map(({ label, source }) => (
-              <Button
-                key={label}
-                kind="quiet"
-                onClick={() => {
-                  form.setValue('by', source.by ?? '');
-                  if (source.how !== undefined) form.setValue('how', source.how);
-                }}
-              >
-                {label}
-              </Button>
-            ))}
           </Stack>
         )}
       </Form>
