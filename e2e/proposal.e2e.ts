@@ -71,9 +71,9 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
   });
 
   await test.step('it is marked as given', async () => {
-    await combobox(panel, 'How').selectOption('in person');
+    await combobox(panel, 'How').selectOption('In person');
     await button(panel, 'Mark as given').click();
-    await expect(panel.getByText(/^Given to Marcus Bell-Reyes in person, Nov 17, /)).toBeVisible();
+    await expect(panel.getByText(/^Given to Marcus Bell-Reyes · In person, Nov 17, /)).toBeVisible();
   });
 
   await test.step('the activity has the exact copy', async () => {

@@ -99,8 +99,9 @@ test('a save that lowers coverage stays on the list until somebody notes who ask
   const open = region(page, 'Not documented');
   await expect(open).toContainText(name);
   await button(page, `Add note, ${name}`).click();
-  const panel = region(page, 'Who asked?');
-  await textbox(panel, 'Who asked?').fill('Ana Dunmore, owner');
-  await button(panel, 'Add note').click();
+  const dialog = page.getByRole('dialog', { name: 'Who asked?', exact: true });
+  await button(dialog, 'Add').click();
+  await textbox(dialog, 'Who asked?').fill('Ana Dunmore, owner');
+  await button(dialog, 'Add').click();
   await expect(open).toHaveCount(0);
 });

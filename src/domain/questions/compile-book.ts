@@ -145,6 +145,7 @@ function compileQuestion(
   const all = question.options ?? [];
   const hidesOptions = all.some(({ shownIf }) => shownIf !== undefined);
   const options = all.map((option) => ({ option, shown: condition(option.shownIf) }));
+  const prefill = question.prefill ?? fixedDefault(question);
   return {
     ...question,
     section,
@@ -154,15 +155,26 @@ function compileQuestion(
       min: optional(question.limits?.min),
       max: optional(question.limits?.max),
       formula: optional(question.formula),
-      prefill: question.prefill === undefined ? undefined : compilePrefill(question.prefill, maker),
+      prefill: prefill === undefined ? undefined : compilePrefill(prefill, maker),
       suggestAgain: question.suggestAgain === undefined ? undefined : condition(question.suggestAgain),
-      origin: question.prefill === undefined ? undefined : maker.origin(question.prefill, question.label),
+      origin: originOf(question, maker),
       fits: compilePattern(question.pattern?.matches),
       offered: hidesOptions
         ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
         : () => all,
     },
   };
+}
+
+/** A default with a value of its own: suggested wherever a record does not start with it. */
+const fixedDefault = ({ default: given }: Question): string | undefined =>
+  typeof given?.value === 'string' ? given.value : undefined;
+
+/** Where a question's suggestion comes from. */
+function originOf(question: Question, { origin }: Maker): ((scope: Scope) => string) | undefined {
+  if (question.prefill !== undefined) return origin(question.prefill, question.label);
+  const given = question.default?.origin;
+  return given === undefined ? undefined : () => given;
 }
 
 function compilePrefill(prefill: Prefill, { tools, condition }: Maker): Compiled {

@@ -79,7 +79,7 @@ export function suggestedAnswers(book: BookParts, answers: AnswerScope): readonl
       items.flatMap((asked): readonly SuggestedAnswer[] => {
         if (!isLoop(asked)) return suggestedIn(book, answers, [asked], ({ qid }) => [qid]);
         const { loop } = asked;
-        const questions = asked.questions.filter(({ prefill }) => prefill !== undefined);
+        const questions = asked.questions.filter(({ rules }) => rules.prefill !== undefined);
         if (questions.length === 0) return [];
         return answers.shownItems(loop).flatMap(({ iterationId, memo }) =>
           // Most items are the same after an edit.

@@ -2,7 +2,6 @@ import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import type { DraftActions } from './drafts/use-draft-actions.ts';
-import { LineDefaults } from './form/LineDefaults.tsx';
 import { MissingQuestionBook } from './form/MissingQuestionBook.tsx';
 import type { IntakeStart } from './intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
@@ -61,7 +60,6 @@ export function IntakeNotices({ intake, autosave, clientId, start, readOnly, ...
         </>
       )}
       {!save.failure && <MayBeCreated unconfirmed={unconfirmed} />}
-      {!readOnly && <LineDefaults intake={intake} />}
       <MissingQuestionBook book={book} />
     </>
   );

@@ -36,7 +36,7 @@ import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind
 const SetStatusPanel = lazyPart(() => import('../../views/line-status/SetStatusPanel.tsx'), 'SetStatusPanel');
 // Its rules are no part of the first load.
 const ChangeCount = lazyPart(() => import('./ChangeCount.tsx'), 'ChangeCount');
-const WhoAskedPanel = lazyPart(() => import('./WhoAskedPanel.tsx'), 'WhoAskedPanel');
+const WhoAsked = lazyPart(() => import('./WhoAsked.tsx'), 'WhoAsked');
 
 /** Before the first read in the background, in milliseconds: the page is often only passed. */
 const settleMs = 1_500;
@@ -115,7 +115,7 @@ export function TodayPage() {
           onClose={close}
         />
       )}
-      {panel?.save && <WhoAskedPanel client={panel.name} save={panel.save} onClose={close} />}
+      {panel?.save && <WhoAsked client={panel.name} save={panel.save} onClose={close} />}
     </>
   );
 }

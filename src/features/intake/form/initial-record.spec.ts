@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
-import { blankDefaults, initialRecord, withDefaults, withoutUnbegun } from './initial-record.ts';
+import { suggestedAnswers } from '../../../domain/questions/suggestions.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
+import { initialRecord, withoutUnbegun } from './initial-record.ts';
 
 function bookOf(effectiveDate: string, ...items: Item[]) {
   const start: Item = { qid: effectiveDate, label: 'Start', kind: 'date' };
@@ -29,10 +31,9 @@ describe('the defaults of a line', () => {
     expect(answers(begun)).toEqual(['limit', 'shared']);
   });
 
-  it('of another line are those still blank', () => {
-    const blank = blankDefaults(home, begun, '');
-    expect(blank.map(({ question }) => question.qid)).toEqual(['form']);
-    expect(answers(withDefaults(begun, blank))).toEqual(['form', 'limit', 'shared']);
+  it('of another line are suggested while they are blank', () => {
+    const suggested = suggestedAnswers(home, answerScope(home, begun));
+    expect(suggested).toEqual([{ address: ['form'], value: 'HO-3', origin: 'Usual' }]);
   });
 
   it('leave with a line that was not begun, except what the other line asks too', () => {

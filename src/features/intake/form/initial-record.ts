@@ -38,23 +38,16 @@ function defaultsOf(book: CompiledBook | undefined, agent: string): Default[] {
   });
 }
 
-/** The defaults of a book whose questions are blank. */
-export function blankDefaults(book: CompiledBook, map: StoredMap, agent: string): Default[] {
-  return defaultsOf(book, agent).filter(({ question }) => (getAnswer(map, [question.qid]) ?? '') === '');
-}
-
-/** The map with defaults answered. */
-export function withDefaults(map: StoredMap, defaults: readonly Default[]): StoredMap {
-  return defaults.reduce((filled, { question, value }) => setAnswer(filled, [question.qid], value), map);
-}
-
 /** A new client's record: the product's client type, and the book's defaults, each shown with its origin. */
 export function initialRecord(
   book: CompiledBook | undefined,
   clientType: string,
   agent: string,
 ): DraftRecord {
-  const clientData = withDefaults({}, defaultsOf(book, agent));
+  const clientData = defaultsOf(book, agent).reduce<StoredMap>(
+    (filled, { question, value }) => setAnswer(filled, [question.qid], value),
+    {},
+  );
   return { clientName: '', clientType, locationCode: '', clientData, others: {} };
 }
 

@@ -3,6 +3,7 @@ import { isAssumed } from '../../../domain/questions/assumed.ts';
 import {
   staleReason,
   type Annotation,
+  type AnnotationKind,
   type StaleReason,
 } from '../../../domain/client/annotations/annotations.ts';
 import type { Address } from '../../../domain/client/address.ts';
@@ -36,7 +37,12 @@ export function answerOrigin(
   const isClients = !intake.book.agencyOnly.has(address[0]);
   const kind = stale === undefined ? annotation?.kind : undefined;
   const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
-  return { origin: describeOrigin(question, answer, assumed, isClients), assumed, stale };
+  // The note of an accepted suggestion says where it comes from.
+  const origin =
+    kind === ('Assumed' satisfies AnnotationKind)
+      ? undefined
+      : describeOrigin(question, answer, assumed, isClients);
+  return { origin, assumed, stale };
 }
 
 function describeOrigin(

@@ -24,7 +24,7 @@ const day = '2027-01-01';
 type FaultName = Parameters<Awaited<ReturnType<typeof createNodeService>>['setFaults']>[0][number]['name'];
 
 /** A saved client of the first three lines that are asked for by commercial clients, on the intake of the first. */
-async function threeLines() {
+async function threeLines({ isNew = false } = {}) {
   const service = await createNodeService({ scenario: 'empty' });
   const { workspace } = service;
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
@@ -57,10 +57,13 @@ async function threeLines() {
       <SessionContext value={session}>{children}</SessionContext>
     </QueryClientProvider>
   );
-  const { result, unmount: leave } = renderHook(
-    () => useQuoteOrder(first, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
-    { wrapper },
-  );
+  const openIntake = (id: string | undefined) =>
+    renderHook(() => useQuoteOrder(first, id, productId, async () => ({ kind: 'saved', clientId, record })), {
+      wrapper,
+    });
+  const opened = openIntake(isNew ? undefined : clientId);
+  let { result } = opened;
+  const leave = opened.unmount;
   const fired = async () => (await readJournal(session.key)).filter(({ kind }) => kind === 'fire');
   const ids = lines.map((line) => line.productId);
   return {
@@ -92,6 +95,12 @@ async function threeLines() {
     sent: async () => (await fired()).map((entry) => ids.indexOf(entry.productId ?? '')),
     close: () => result.current.setOpen(false),
     leave,
+    /** Goes to the screen of the saved client; its panel may be open. */
+    move: () => {
+      leave();
+      ({ result } = openIntake(clientId));
+      return result.current.open;
+    },
     announced: () => announcements().map(({ text }) => text),
     results: () => {
       const { unmount } = render(<OrderResults ends={result.current.ends} />, {
@@ -164,6 +173,18 @@ it('continues after a refused line, asks no line twice, and all again once all w
 
   await press();
   expect(await sent()).toHaveLength(7);
+});
+
+it('tries only the failed line of a new client again, on the screen of the saved one', async () => {
+  const { ids, failWith, press, sent, move, results } = await threeLines({ isNew: true });
+  failWith('too-large');
+  await press({ alsoFor: new Set(ids.slice(1)) });
+  expect(await sent()).toHaveLength(3);
+  expect(move()).toBe(true);
+  expect(results()).toHaveLength(3);
+  await press();
+  expect((await sent()).toSorted()).toEqual([0, 0, 1, 2]);
+  expect(move()).toBe(false);
 });
 
 it('says of a line why it was not sent, where the saved answers no longer allow it', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -45,6 +45,10 @@ export interface QuoteOrdering {
 
 const none: LineEnds = new Map();
 
+/** A sending that failed in part, for the screen of the client that it saved first. */
+let failed:
+  { readonly clientId: string; readonly choices: QuoteChoices; readonly ends: LineEnds } | undefined;
+
 /** Asks for quotes: saves first, then sends a request for each line with exactly what the service then has. */
 export function useQuoteOrder(
   book: CompiledBook,
@@ -55,13 +59,17 @@ export function useQuoteOrder(
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const [open, draw] = useState(false);
-  const [choices, setChoices] = useState(noChoices);
-  const [ends, setEnds] = useState(none);
+  const [before] = useState(failed?.clientId === clientId ? failed : undefined);
+  useEffect(() => {
+    failed = undefined;
+  }, []);
+  const [open, draw] = useState(before !== undefined);
+  const [choices, setChoices] = useState(before?.choices ?? noChoices);
+  const [ends, setEnds] = useState(before?.ends ?? none);
   // A second press while one is under way does nothing, also before the first is drawn.
   const underWay = useRef(false);
   // Where the agent closed the panel or the screen and works on, nothing takes them elsewhere.
-  const isOpen = useRef(false);
+  const isOpen = useRef(open);
   const onScreen = useOnScreen();
   const setOpen = (next: boolean) => {
     isOpen.current = next;
@@ -125,8 +133,8 @@ export function useQuoteOrder(
   const finish = (savedId: string, after: LineEnds) => {
     setEnds(after);
     if (hasFailed(after)) {
-      const failed = [...after].filter(([, { kind }]) => kind !== 'asked').map(([id]) => nameOf(id));
-      announce(`Quotes not requested: ${failed.join(', ')}`, { assertive: true, visible: true });
+      const names = [...after].filter(([, { kind }]) => kind !== 'asked').map(([id]) => nameOf(id));
+      announce(`Quotes not requested: ${names.join(', ')}`, { assertive: true, visible: true });
       setOpen(true);
     } else {
       const product = after.has(productId) ? productId : [...after.keys()][0];
@@ -141,8 +149,10 @@ export function useQuoteOrder(
       }
       announce('Quotes requested', { action: { label: 'Compare', run: () => navigate(quotes) } });
     }
-    if (clientId === undefined && onScreen())
+    if (clientId === undefined && onScreen()) {
+      if (hasFailed(after)) failed = { clientId: savedId, choices, ends: after };
       navigate(paths.intake(savedId, { product: productId }), { replace: true });
+    }
   };
 
   const mutation = useMutation({
@@ -152,8 +162,8 @@ export function useQuoteOrder(
         announce('Quotes not requested: not saved', { assertive: true, visible: true });
         return;
       }
-      const before = hasFailed(ends) ? ends : none;
-      finish(end.clientId, new Map([...before, ...(await sendLines(end.clientId, end.record, order))]));
+      const asked = hasFailed(ends) ? ends : none;
+      finish(end.clientId, new Map([...asked, ...(await sendLines(end.clientId, end.record, order))]));
     },
     onSettled: () => {
       underWay.current = false;

@@ -49,7 +49,7 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
 
 /** What lowered or removed something asks for itself (`LoweredNotice`). */
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
-  kind === 'checked' && entry.informationSource === undefined && !entry.lowered?.length;
+  kind === 'confirmed' && entry.informationSource === undefined && !entry.lowered?.length;
 
 interface DraftStatusProps {
   readonly readOnly: boolean;
@@ -81,7 +81,7 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
   const { count = 0, names = [] } = entry.mergedIn ?? {};
   const [only] = names;
   switch (kind) {
-    case 'checked':
+    case 'confirmed':
       return (
         <>
           <Status tone="quoted">
@@ -91,12 +91,8 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
           {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
         </>
       );
-    case 'unread':
+    case 'unconfirmed':
       return <Status tone="warn">Saved {at}, not confirmed</Status>;
-    case 'differs':
-      return <Status tone="warn">Saved {at}, reads differently</Status>;
-    case 'changedSince':
-      return <Status tone="neutral">Saved {at}, changed since</Status>;
     case 'elsewhere':
       return <Status tone="warn">Saved elsewhere {at}</Status>;
   }

@@ -89,7 +89,7 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       </Notice>
     );
   }
-  if (kind !== 'differs' || differences.length === 0) return null;
+  if (kind !== 'unconfirmed' || !entry.receipt || differences.length === 0) return null;
   return (
     <Notice tone="warn" title="Reads differently than saved">
       Saved <Time ms={at} />; the service returned something else.

@@ -27,14 +27,14 @@ function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = 
   });
 }
 
-const kind = (entry: JournalEntry | undefined, base: DraftRecord, basedAt: number) =>
+const kind = (entry: JournalEntry, base: DraftRecord, basedAt: number) =>
   syncStatusOf(entry, base, basedAt)?.kind;
 
 describe('the answers on screen and the newest save', () => {
-  it('are saved and checked only where they are based on just what was saved', () => {
-    expect(kind(saved('1', 100), record('1'), 200)).toBe('checked');
-    expect(kind(saved('1', 100), record('1'), 50)).toBe('checked');
-    expect(kind(saved('2', 100), record('1'), 200)).toBe('changedSince');
+  it('are confirmed where they are what was saved, or were read after it', () => {
+    expect(kind(saved('1', 100), record('1'), 200)).toBe('confirmed');
+    expect(kind(saved('1', 100), record('1'), 50)).toBe('confirmed');
+    expect(kind(saved('2', 100), record('1'), 200)).toBe('confirmed');
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
@@ -45,15 +45,14 @@ describe('the answers on screen and the newest save', () => {
 
   it('were read back differently, or not at all', () => {
     const receipt = { readBackAt: 100, result: 'differs', differences: ['x'] } as const;
-    expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('differs');
-    expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unread');
+    expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('unconfirmed');
+    expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unconfirmed');
   });
 
   it('know of no save without one that went through', () => {
     const lost = saved('3', 300, { outcome: 'unknown', receipt: undefined });
     expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
     expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
-    expect(syncStatusOf(undefined, record('1'), 0)).toBeUndefined();
   });
 
   it('leave what was lowered open until it is answered, whatever is saved later', () => {

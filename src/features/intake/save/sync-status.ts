@@ -6,12 +6,11 @@ import { differencesOf } from '../../../operations/read-back.ts';
 import { recordSent } from '../../../operations/records.ts';
 
 /**
- * `checked`: the answers are based on just what was saved and read back. `unread`: reading it back failed. `differs`:
- * reading it back showed something else. `changedSince`: it was read back, and what the answers are based on was read
- * later and is something else. `elsewhere`: it was saved after that, and is not what the answers are based on.
+ * `confirmed`: it was read back as it was sent. `unconfirmed`: reading it back failed, or showed something else.
+ * `elsewhere`: it was saved after what the answers are based on was read, and is something else.
  */
 export interface SyncStatus {
-  readonly kind: 'checked' | 'unread' | 'differs' | 'changedSince' | 'elsewhere';
+  readonly kind: 'confirmed' | 'unconfirmed' | 'elsewhere';
   /** The save. */
   readonly entry: JournalEntry;
   /** When it was over, by the service's clock, milliseconds since 1970. */
@@ -51,20 +50,15 @@ function savesOf(journal: readonly JournalEntry[], clientId: string | undefined)
  * @param basedAt since when they are, by the service's clock.
  */
 export function syncStatusOf(
-  entry: JournalEntry | undefined,
-  base: DraftRecord | undefined,
+  entry: JournalEntry,
+  base: DraftRecord,
   basedAt: number,
 ): SyncStatus | undefined {
-  const sent = entry && recordSent(entry.request);
-  if (!sent || !base) return undefined;
+  const sent = recordSent(entry.request);
+  if (!sent) return undefined;
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
-  return { kind: kindOf(entry, differences.length > 0, at > basedAt), entry, at, sent, differences };
-}
-
-function kindOf({ receipt }: JournalEntry, differs: boolean, later: boolean): SyncStatus['kind'] {
-  if (differs && later) return 'elsewhere';
-  if (receipt === undefined) return 'unread';
-  if (receipt.result === 'differs') return 'differs';
-  return differs ? 'changedSince' : 'checked';
+  const isElsewhere = differences.length > 0 && at > basedAt;
+  const kind = isElsewhere ? 'elsewhere' : entry.receipt?.result === 'same' ? 'confirmed' : 'unconfirmed';
+  return { kind, entry, at, sent, differences };
 }

@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
+import { Keys } from '../../../ui/Keys.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useScreenActions } from '../../../views/screen-actions.ts';
+import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { goToAnswer } from '../field-id.ts';
 import styles from '../Intake.module.css';
 import type { IntakeSession } from '../intake-session.ts';
@@ -55,6 +57,7 @@ export function Find({ intake, unknown, reveal }: FindProps) {
         type="search"
         aria-label={label}
         placeholder={label}
+        after={words === '' && isShortcutOn('search') && <Keys keys={shortcutOf('search').keys} />}
         value={words}
         onChange={(event) => {
           turn.current = 0;

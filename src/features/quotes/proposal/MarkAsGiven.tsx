@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 import { givenTo } from './use-given.ts';
-
-const ways = ['by e-mail', 'in person', 'by phone'] as const;
 
 interface MarkAsGivenProps {
   readonly insured: string;
@@ -31,12 +29,12 @@ export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: Ma
       </Field>
       <Field label="How">
         {(control) => (
-          <Select {...control} value={way} onChange={(event) => setWay(event.target.value)}>
-            <option value="">Choose</option>
-            {ways.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
+          <ContactWaySelect
+            {...control}
+            optional
+            value={way}
+            onChange={(event) => setWay(event.target.value)}
+          />
         )}
       </Field>
       <Button

@@ -18,8 +18,8 @@ interface Given {
 
 const toClient = 'Given to ';
 
-/** "Given to Ana Dunmore by e-mail". */
-export const givenTo = (whom: string, how: string): string => `${toClient}${whom} ${how}`;
+/** "Given to Ana Dunmore · E-mail". */
+export const givenTo = (whom: string, how: string): string => `${toClient}${whom} · ${how}`;
 
 /** Journals exact copies of a client's proposals, says when the line's last one was given, and makes the line Proposed. */
 export function useGiven(
