@@ -56,6 +56,8 @@ test('every file comes with the headers of the build’s own server', async () =
     const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.vite`));
     const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
     expect(names.filter((name) => name.startsWith('assets/')).length).toBeGreaterThan(20);
+    for (const outside of ['/', '/index.html', '/clients'])
+      expect((await answered(nginx.address, outside)).status).toBe(404);
     for (const path of ['', 'clients', 'clients/0b5f/quotes?compare=a~b', ...names]) {
       const expected = await answered(own.address, path);
       const { status, headers } = await answered(nginx.address, path);
@@ -186,6 +188,15 @@ test('pages ask to sign in, calls are refused without asking, and the key is the
     expect(await refused.json()).toMatchObject({ title: 'The gateway asks to sign in.' });
     expect((await fetch(nginx.address, signedIn)).status).toBe(200);
     expect((await fetch(call, signedIn)).status).toBe(404);
+    const large = {
+      clientName: 'Large',
+      clientType: 'PERSONAL',
+      clientData: {},
+      note: 'x'.repeat(2_000_000),
+    };
+    const headers = { ...signedIn.headers, 'Content-Type': 'application/json' };
+    const body = JSON.stringify(large);
+    expect((await fetch(`${nginx.address}api/v3/client`, { method: 'PUT', headers, body })).status).toBe(201);
     expect((await fetch(`${nginx.address}healthz`)).status).toBe(204);
 
     const httpCredentials = { username: 'ana', password: 'open-sesame' };
@@ -203,7 +214,7 @@ test('pages ask to sign in, calls are refused without asking, and the key is the
     await expect(exactText(tab, 'Not signed in')).toBeVisible();
     await nginx.setUsers(users);
     await link(tab, 'Sign in again').click();
-    await expect(heading(tab, 'Every carrier, side by side')).toBeVisible();
+    await expect(heading(tab, 'Connect')).toBeVisible();
     await button(tab, 'Open, Gateway').click();
     await expect(tab).toHaveTitle(/^Today/);
     await context.close();
@@ -217,7 +228,7 @@ test('the app below a path calls its gateway below that path, and offers no othe
   gateway,
 }) => {
   await goTo(page, paths.clients());
-  await expect(heading(page, 'Every carrier, side by side')).toBeVisible();
+  await expect(heading(page, 'Connect')).toBeVisible();
   await expect(button(page, 'Open the demo')).toHaveCount(0);
   await expect(button(page, 'Direct')).toHaveCount(0);
   await connect(page, 'gateway');

@@ -36,9 +36,24 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function cacheShell(): Promise<void> {
+  await refuseMixedPage(await fetch(new Request(scope, { cache: 'no-cache' })));
   const cache = await caches.open(cacheName);
   // The page's name has no version, so it must not come from the browser's HTTP cache.
   await cache.addAll([...addresses].map((address) => new Request(address, { cache: 'no-cache' })));
+}
+
+/**
+ * While a host is updated, the page can be of the new build and its header of the old one, whose policy forbids the page's
+ * own script: it would stay blank from then on. The old build stays until both are of one build.
+ * @throws if the policy in the header does not have the script's hash
+ */
+async function refuseMixedPage(page: Response): Promise<void> {
+  const policy = page.headers.get('content-security-policy');
+  const script = /<script>([^]*?)<\/script>/.exec(await page.text())?.[1];
+  if (policy === null || script === undefined) return;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  if (!policy.includes(`'sha256-${hash}'`)) throw new Error('The page and its policy are of two builds.');
 }
 
 /** While more pages are open than the one that asked for the new build, the old ones stay until the next activation. */

@@ -1,4 +1,5 @@
 /** Runs the built worker in a made-up worker scope: what it keeps, what it answers and what it leaves alone. */
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(dist, { recursive: true }));
 
+/** What the network answers, whatever it is asked. */
+const fromNetwork = new Response('<script>start()</script>');
+
 /** A worker that has started: its caches by name, its listeners, and what it asked the network for. */
-async function startedWorker(code: string, stored = new Map<string, Map<string, string>>(), pages = 1) {
+async function startedWorker(
+  code: string,
+  stored = new Map<string, Map<string, string>>(),
+  pages = 1,
+  network = fromNetwork,
+) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done: string[] = [];
   const open = async (name: string) => {
@@ -59,7 +68,10 @@ async function startedWorker(code: string, stored = new Map<string, Map<string, 
       match: async (url: string) => [...stored.values()].find((entries) => entries.has(url))?.get(url),
       delete: async (name: string) => stored.delete(name),
     },
-    fetch: async () => 'from the network',
+    fetch: async (asked: unknown) => (asked instanceof Request ? network.clone() : network),
+    crypto,
+    btoa,
+    TextEncoder,
   });
   const happen = async (name: string, event: object = {}) => {
     const waits: unknown[] = [];
@@ -88,6 +100,22 @@ test('after installing, the app starts from the cache at every address of its ow
   expect(await worker.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
   const storedUrls = [...worker.stored.values()].flatMap((entries) => [...entries.keys()]);
   expect(storedUrls).toEqual([scope, `${scope}assets/index-abc.js`]);
+});
+
+test('a page whose header forbids its own script is not installed', async () => {
+  const code = await shellWorker(source, dist);
+  const installed = async (policy: string) => {
+    const headers = { 'Content-Security-Policy': `script-src 'self' ${policy}` };
+    const page = new Response('<script>start()</script>', { headers });
+    const worker = await startedWorker(code, undefined, 1, page);
+    return worker.happen('install').then(
+      () => worker.stored.size,
+      (error: unknown) => String(error),
+    );
+  };
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(await installed(`'sha256-${hash}'`)).toBe(1);
+  expect(await installed("'sha256-of-the-build-before'")).toContain('two builds');
 });
 
 test('calls, other origins and unlisted files pass', async () => {
@@ -126,11 +154,11 @@ test('pages of the old build that are still open get its files', async () => {
   await second.happen('install');
   await second.happen('activate');
   expect(await second.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
-  expect(await second.ask('assets/unknown.js')).toBe('from the network');
+  expect(await second.ask('assets/unknown.js')).toBe(fromNetwork);
 
   await writeFile(join(dist, 'index.html'), '<title>the third app</title>');
   const third = await startedWorker(await shellWorker(source, dist), stored);
   await third.happen('install');
   await third.happen('activate');
-  expect(await third.ask('assets/index-abc.js')).toBe('from the network');
+  expect(await third.ask('assets/index-abc.js')).toBe(fromNetwork);
 });
