@@ -13,7 +13,7 @@ import {
   savedBy,
   sendForQuotes,
 } from './helpers.ts';
-import { button, combobox, exactText, heading, link, region, textbox } from './locators.ts';
+import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 
@@ -111,6 +111,7 @@ test('a save merges what a colleague saved over an open draft', async ({ page })
   await button(dialog, 'Save').click();
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await goToTab(page, 'Intake');
+  await expect(group(page, 'Save state')).toContainText('1 from others: E-mail');
   await page.reload();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0123');
   await expect(textbox(page, 'E-mail')).toHaveValue('new.address@client.example');

@@ -368,4 +368,9 @@ test('a phone of another client is known, and quotes wait for the date and the r
   await expect(send).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(combobox(page, 'Reports notice given')).toHaveValue('Yes, read by phone');
+
+  await button(page, 'Get quotes').click();
+  await button(panel, /^\d+ more$/).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/view=missing/);
 });
