@@ -3,7 +3,7 @@ import type { Change } from '../../../domain/client/diff.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from '../../../operations/read-back.ts';
-import { recordSent } from '../../../operations/records.ts';
+import { recordSent } from '../../../domain/client/draft-record.ts';
 
 /**
  * `checked`: the answers are based on just what was saved and read back. `unread`: reading it back failed. `differs`:
