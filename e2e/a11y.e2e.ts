@@ -173,4 +173,7 @@ test('axe finds nothing in a grid, in its cells and on what is pasted @desktop-o
   await button(page, 'Take 1 row').click();
   await expect(page.getByText('1 cell not taken', { exact: true })).toBeVisible();
   await expectAccessible(page, 'what an import did not take', { within });
+  await button(page, 'Done').click();
+  await button(page, '1 cell not taken').click();
+  await expect(page.getByText('Med-hvy')).toBeVisible();
 });

@@ -23,7 +23,10 @@ test('a fleet is corrected by keyboard alone, and a found answer is a cell @desk
   page,
 }) => {
   await openTab(page, clientName, 'Intake');
+  await expect(page.getByTitle('Go to section')).toBeHidden();
   await showGrid(page);
+  // The grid has the width of the page.
+  await expect(page.getByTitle('Go to section')).toBeVisible();
   const vin = await cell(page, 1, 'VIN');
   await vin.click();
   // A character of the VIN is mistyped: stored and flagged, as in a card.

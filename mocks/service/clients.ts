@@ -1,5 +1,5 @@
 /** Endpoints 1 to 3: saving a client and reading it, now or as it was. */
-import { momentToMs } from '../../src/contract/primitives.ts';
+import { momentToMs } from '../../src/lib/timestamp.ts';
 import type { StoredMap } from '../../src/contract/answers.ts';
 import { isObject } from '../../src/lib/json.ts';
 import { unrecognizedElements } from '../faults.ts';

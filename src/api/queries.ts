@@ -1,8 +1,10 @@
 /** The service's reads, as queries, each with how long it stays fresh. */
 import { queryOptions } from '@tanstack/react-query';
-import { momentToMs } from '../contract/primitives.ts';
+import type { ReadClient } from '../contract/clients.ts';
+import type { Params } from '../contract/endpoints.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
+import { momentToMs } from '../lib/timestamp.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
 import { isNotFound } from './errors.ts';
@@ -37,18 +39,24 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
   const past = serviceOffset() !== undefined && ms !== undefined && ms < serviceNow() - 5_000;
   return queryOptions({
     queryKey: [...queryKeys.client(connection, clientId), 'at', date, productId],
-    queryFn: async ({ signal }) => {
-      const read = () => call(connection, 'readClientAt', { params: { clientId, productId, date }, signal });
-      try {
-        return (await read()).value;
-      } catch (error) {
-        // The service deletes nothing: a single "not found" may be a passing fault.
-        if (!isNotFound(error)) throw error;
-        return (await read()).value;
-      }
-    },
+    queryFn: ({ signal }) => readClientAt(connection, { clientId, productId, date }, signal),
     staleTime: past ? 'static' : 0,
   });
+}
+
+/** A past record, asked for again after "not found": the service deletes nothing, so a single one may be a passing fault. */
+export async function readClientAt(
+  connection: Connection,
+  params: Params<'readClientAt'>,
+  signal: AbortSignal,
+): Promise<ReadClient> {
+  const read = () => call(connection, 'readClientAt', { params, signal });
+  try {
+    return (await read()).value;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return (await read()).value;
+  }
 }
 
 /** Whether a query is one of `clientAtQuery`. */

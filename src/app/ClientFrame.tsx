@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isNotFound } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
-import { momentToMs } from '../contract/primitives.ts';
+import { momentToMs } from '../lib/timestamp.ts';
 import { formatClientType } from '../domain/client/header.ts';
 import { holdBegan } from '../domain/journal/hold.ts';
 import { useSession } from '../operations/session.ts';

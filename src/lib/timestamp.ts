@@ -15,6 +15,14 @@ export function timestampToMs(text: string | undefined): number | undefined {
   return Number.isNaN(ms) || !dayExists ? undefined : ms;
 }
 
+/** A moment as an address has it: 1 to 9 fractional digits and `Z` or an offset. */
+export const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Milliseconds since 1970, further digits cut off; undefined when there is no such moment. */
+export function momentToMs(text: string): number | undefined {
+  return momentShape.test(text) ? timestampToMs(text) : undefined;
+}
+
 /** Milliseconds since 1970 as a timestamp of the service: ISO 8601 in UTC, with milliseconds. */
 export function msToTimestamp(ms: number): string {
   return new Date(ms).toISOString();

@@ -2,10 +2,10 @@
 import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { unionMaps } from '../domain/client/union.ts';
-import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { recordOf, type DraftRecord } from '../domain/client/draft-record.ts';
 import { indexRowOf } from '../domain/index-row.ts';
 import type { IndexEntry } from '../domain/local-data.ts';
-import { isObject, sameJson } from '../lib/json.ts';
+import { sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { clientQuery } from '../api/queries.ts';
 import { withRetries } from '../api/retry.ts';
@@ -14,38 +14,6 @@ import { booksOf } from './books.ts';
 import { lastRead, noteRead } from './last-reads.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
-
-const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
-
-const othersOf = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !knownMembers.has(name)));
-
-/** The part of a record that the app edits; unknown members are in `others`. */
-export function recordOf(read: ReadClient): DraftRecord {
-  return {
-    clientName: read.clientName ?? '',
-    clientType: read.clientType ?? '',
-    locationCode: read.locationCode ?? '',
-    clientData: read.clientData,
-    others: othersOf(read.raw),
-  };
-}
-
-/** The record in the body of a journaled save; undefined for anything else. */
-export function recordSent(body: unknown): DraftRecord | undefined {
-  if (!isObject(body) || !isObject(body['clientData'])) return undefined;
-  const text = (member: string) => {
-    const value = body[member];
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    clientName: text('clientName'),
-    clientType: text('clientType'),
-    locationCode: text('locationCode'),
-    clientData: body['clientData'],
-    others: othersOf(body),
-  };
-}
 
 /**
  * The body of a save, unknown members included. An empty location code is sent only to remove one: the service leaves a

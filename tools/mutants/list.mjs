@@ -878,8 +878,8 @@ export const areas = [
       {
         breaks: 'a change is dated two milliseconds wide',
         file: 'src/domain/journal/change-search.ts',
-        find: 'to - from <= 1 && !uncertain',
-        replace: 'to - from <= 2 && !uncertain',
+        find: 'return to - from <= 1',
+        replace: 'return to - from <= 2',
       },
       {
         breaks: '“not found” after a record is taken for the truth',

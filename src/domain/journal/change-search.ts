@@ -18,11 +18,6 @@ export interface FoundChange extends Range {
   /** Indexes of the states at both ends. */
   readonly before: number;
   readonly after: number;
-  /**
-   * Only one "not found" says that the record begins here. A second is needed, because a wrong one hides every change
-   * before it.
-   */
-  readonly uncertain?: true;
 }
 
 /** The changes between neighboring reads, exact or not. Earliest first. */
@@ -34,18 +29,16 @@ export function changesIn(known: KnownReads, range: Range): FoundChange[] {
       to: next.at,
       before: one.state,
       after: next.state,
-      ...(!known.states[one.state] && !one.twice && { uncertain: true }),
     }));
 }
 
 /** Whether a change is narrowed down to the millisecond. */
-export function isExact({ from, to, uncertain }: Range & Pick<FoundChange, 'uncertain'>): boolean {
-  return to - from <= 1 && !uncertain;
+export function isExact({ from, to }: Range): boolean {
+  return to - from <= 1;
 }
 
 /**
- * The moments to read next: the ends of the range, then the probe times in it, then the middle of each open interval. The
- * middle of one millisecond is its start, which reads "not found" a second time.
+ * The moments to read next: the ends of the range, then the probe times in it, then the middle of each open interval.
  * @param pending moments being read now; an interval that contains one waits for it.
  * @param most how many moments to return at most.
  * @returns none when nothing is left to read, or all of it waits.
@@ -60,12 +53,7 @@ export function nextReads(
   const read = new Set(known.reads.map(({ at }) => at));
   const inside = (at: number) => at >= range.from && at <= range.to;
   const first = [range.from, range.to, ...probes.filter(inside)];
-  // One "not found" at the end is too little to say that there never was a record.
-  const end = known.reads.find(({ at }) => at === range.to);
-  const needsSecondRead = end !== undefined && !known.states[end.state] && !end.twice;
-  const unread = [...new Set(first)].filter(
-    (at) => (!read.has(at) || (needsSecondRead && at === range.to)) && !pending.has(at),
-  );
+  const unread = [...new Set(first)].filter((at) => !read.has(at) && !pending.has(at));
   if (unread.length > 0) return unread.slice(0, Math.max(0, most));
   const waiting = [...pending];
   return changesIn(known, range)
@@ -100,28 +88,14 @@ export function probeTimes(entries: readonly JournalEntry[], clientId: string): 
 /** The progress of a search, stored so that it can be shown and continued later. */
 export interface SearchNote {
   readonly range: Range;
-  /** Reads since the search was started or last resumed. */
+  /** Reads since the search was started or last continued. */
   readonly made: number;
-  /** Reads before it was last resumed; absent where it never was. */
-  readonly madeBefore?: number | undefined;
-  /** `left`: the agent went to another page. A closed or reloaded page leaves its search as `searching`. */
-  readonly state: 'searching' | 'done' | 'stopped' | 'left' | 'capped' | 'failed';
-  /** The service's last error of a failed search, in a sentence; absent where a doubtful read ended it. */
+  readonly state: 'done' | 'unfinished';
+  /** What ended it, in a sentence; absent where the agent stopped or left it. */
   readonly trouble?: string | undefined;
-  /** The search failed at this moment: twice "not found", although an earlier read found the record. */
-  readonly doubtful?: number | undefined;
 }
 
 /** Whether a search that ended early has something left to find. */
 export function isUnfinished({ range, state }: SearchNote, known: KnownReads): boolean {
-  if (state === 'done') return false;
-  const isRead = (moment: number) => known.reads.some(({ at }) => at === moment);
-  return !isRead(range.from) || !isRead(range.to) || !changesIn(known, range).every(isExact);
-}
-
-/** How many reads the unfinished search made that one of this range resumes; 0 where it resumes none. */
-export function earlierReads(last: SearchNote | undefined, known: KnownReads, { from, to }: Range): number {
-  const isContinued =
-    last !== undefined && last.range.from >= from && last.range.to <= to && isUnfinished(last, known);
-  return isContinued ? last.made + (last.madeBefore ?? 0) : 0;
+  return state !== 'done' && nextReads(known, range, [], new Set(), 1).length > 0;
 }

@@ -13,8 +13,6 @@ export interface KnownRead {
   readonly at: number;
   /** Index of its record in `states`; -1 where the service had no record. */
   readonly state: number;
-  /** "Not found" came twice. */
-  readonly twice?: true;
 }
 
 export interface KnownReads {
@@ -43,37 +41,19 @@ function withoutDoubtful(known: KnownReads): KnownReads {
 /**
  * Adds a read, which replaces an earlier one of its moment. A doubtful "not found" is not added, and those that this read
  * makes doubtful are removed.
- * @param twice "not found" came twice.
  */
-export function withRead(
-  known: KnownReads,
-  at: number,
-  record: DraftRecord | undefined,
-  twice = false,
-): KnownReads {
+export function withRead(known: KnownReads, at: number, record: DraftRecord | undefined): KnownReads {
   if (record === undefined && isDoubtful(known, at)) return known;
-  const before = record === undefined ? known : withoutSingleMisses(known, at);
-  const place = positionOf(before.reads, at);
+  const place = positionOf(known.reads, at);
   const isSame = (state: number) => sameJson(known.states[state], record);
-  const existing = record === undefined ? noRecord : (nearestFirst(before, place).find(isSame) ?? noRecord);
+  const existing = record === undefined ? noRecord : (nearestFirst(known, place).find(isSame) ?? noRecord);
   const isNew = record !== undefined && existing === noRecord;
   const state = isNew ? known.states.length : existing;
-  const old = before.reads[place];
-  const replaces = old?.at === at ? 1 : 0;
-  const isTwice = record === undefined && (twice || replaces === 1);
+  const replaces = known.reads[place]?.at === at ? 1 : 0;
   return withoutDoubtful({
-    reads: before.reads.toSpliced(place, replaces, { at, state, ...(isTwice && { twice: true }) }),
+    reads: known.reads.toSpliced(place, replaces, { at, state }),
     states: isNew ? [...known.states, record] : known.states,
   });
-}
-
-/**
- * Where a moment of "not found" now has a record, the other single "not found" reads may be wrong too and count as not
- * read. Otherwise a search would correct them one by one, a millisecond at a time.
- */
-function withoutSingleMisses(known: KnownReads, at: number): KnownReads {
-  if (!known.reads.some((read) => read.at === at && read.state === noRecord)) return known;
-  return { ...known, reads: known.reads.filter(({ state, twice }) => state !== noRecord || twice) };
 }
 
 /** Joins both; where both read a moment, the second counts, unless it is "not found" and the first found a record. */
@@ -89,8 +69,7 @@ export function joinReads(first: KnownReads, second: KnownReads): KnownReads {
   for (const read of second.reads) {
     const old = reads.get(read.at);
     const isNone = read.state === noRecord;
-    // Both may stem from one response, so they do not make it twice.
-    if (isNone && old && (old.state !== noRecord || old.twice)) continue;
+    if (isNone && old) continue;
     reads.set(read.at, isNone ? read : { at: read.at, state: renamed[read.state] ?? noRecord });
   }
   return withoutDoubtful({ reads: [...reads.values()].toSorted((a, b) => a.at - b.at), states });

@@ -42,7 +42,7 @@ export function useHistoryActions({ clientId, view, change, items, sides, search
   const request = requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ?? requests[0];
   const copyOf = (request && requestOf(request)) ?? 'client';
   const isWithToday = request !== undefined && sides.a?.at === request.at && sides.b.at === undefined;
-  const findReason = search.run?.state === 'searching' ? 'Already searching.' : undefined;
+  const findReason = search.run?.isRunning === true ? 'Already searching.' : undefined;
   useScreenActions([
     { name: 'Find changes', run: search.start, disabledReason: findReason },
     { name: 'Legal hold', run: () => open('hold') },

@@ -1,8 +1,7 @@
 /** What the page shows is in its address: both moments, what is open, and the file copy. */
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
-import { momentToMs } from '../../contract/primitives.ts';
-import { msToTimestamp } from '../../lib/timestamp.ts';
+import { momentToMs, msToTimestamp } from '../../lib/timestamp.ts';
 import { paths, type searches } from '../../paths.ts';
 
 export type HistorySearch = z.infer<(typeof searches)['history']>;

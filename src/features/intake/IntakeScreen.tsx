@@ -19,7 +19,7 @@ import { KnownClients } from './form/KnownClient.tsx';
 import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
 import questions from './form/Questions.module.css';
 import { SectionList } from './sections/SectionList.tsx';
-import { SectionMenu } from './sections/SectionMenu.tsx';
+import { SectionMenu, useSectionsInMenu } from './sections/SectionMenu.tsx';
 import { SectionView, useFolds } from './sections/SectionView.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader, PrintFooter, ProductSelect } from './IntakeHeader.tsx';
@@ -75,6 +75,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   }, [view]);
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
+  const inMenu = useSectionsInMenu(intake, isFolded);
   const [startsAt] = useState(() => addressOf(at ?? ''));
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
@@ -91,12 +92,14 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
       {!reviewing && (
         <PageActions>
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
-          <SectionMenu
-            intake={intake}
-            reveal={() => setView(false)}
-            onReview={openReview}
-            onNewTerm={openTerm}
-          />
+          {inMenu && (
+            <SectionMenu
+              intake={intake}
+              reveal={() => setView(false)}
+              onReview={openReview}
+              onNewTerm={openTerm}
+            />
+          )}
           <div className={styles.state}>
             <SaveStatus
               {...{ store, autosave, clientId }}
@@ -112,7 +115,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           </Button>
         </PageActions>
       )}
-      <div className={styles.screen} hidden={reviewing}>
+      <div className={styles.screen} data-menu={inMenu || undefined} hidden={reviewing}>
         <IntakeHeader intake={intake} productId={productId} />
         <PrintFooter {...{ intake, reviewing }} />
         <SectionList

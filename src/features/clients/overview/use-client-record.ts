@@ -2,7 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { clientQuery } from '../../../api/queries.ts';
 import type { ReadClient } from '../../../contract/clients.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { recordOf, unionOf } from '../../../operations/records.ts';
+import { recordOf } from '../../../domain/client/draft-record.ts';
+import { unionOf } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 
 export interface ClientReading {

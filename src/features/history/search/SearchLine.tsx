@@ -13,17 +13,17 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
   const { run, earlier, start, stop } = search;
   const until = useRateLimit();
   const formatUntil = useUntilText();
-  const ended = run && run.state !== 'searching' ? describeEnd(run) : undefined;
+  const ended = run && !run.isRunning ? describeEnd(run) : undefined;
   useEffect(() => {
     if (ended !== undefined) announce(ended);
   }, [ended]);
-  if (run?.state === 'searching') {
+  if (run?.isRunning === true) {
     const left = changesIn(run.known, run.range).filter((change) => !isExact(change)).length;
     return (
       <div className={styles.line} role="group" aria-label="Find changes">
         <progress aria-label="Reads" max={mostReadsAtOnce} value={run.made} />
         <span>
-          {countReads(run)} of at most {mostReadsAtOnce}
+          {countReads(run.made)} of at most {mostReadsAtOnce}
           {left > 0 && ` · ${left} to narrow down`}
           {until !== undefined && ` · The service asks to wait until ${formatUntil(until)}`}
         </span>
@@ -38,7 +38,7 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
     <div className={styles.line} role="group" aria-label="Find changes">
       <span>{describeEnd(note)}</span>
       {note.state !== 'done' && <Button onClick={start}>Continue</Button>}
-      <Bounds made={countReads(note)} />
+      <Bounds made={countReads(note.made)} />
     </div>
   );
 }
@@ -50,23 +50,9 @@ function Bounds({ made }: { readonly made?: string }) {
 }
 
 /** How a search ended, in one line. */
-function describeEnd(note: SearchNote): string {
-  const reads = countReads(note);
-  switch (note.state) {
-    case 'done':
-      return 'No other changes';
-    case 'capped':
-      return `Paused after ${reads}`;
-    case 'failed':
-      return `Stopped after ${reads} · ${note.trouble ?? 'The service lost a record it had. Try again.'}`;
-    case 'stopped':
-    case 'left':
-    case 'searching':
-      return `Stopped after ${reads}`;
-  }
+function describeEnd({ state, made, trouble }: SearchNote): string {
+  if (state === 'done') return 'No other changes';
+  return [`Stopped after ${countReads(made)}`, trouble].filter(Boolean).join(' · ');
 }
 
-const countReads = ({ made, madeBefore = 0 }: Pick<SearchNote, 'made' | 'madeBefore'>): string => {
-  const all = made + madeBefore;
-  return all === 1 ? '1 read' : `${all} reads`;
-};
+const countReads = (made: number): string => (made === 1 ? '1 read' : `${made} reads`);

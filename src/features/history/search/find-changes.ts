@@ -2,8 +2,8 @@
  * Searches a client's archive for changes by reading it: several reads at once, within a limit; it can be stopped and
  * resumed. What is found is stored as it comes, so that no reload, crash or closed tab loses it.
  */
-import { call } from '../../../api/call.ts';
 import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
+import { readClientAt } from '../../../api/queries.ts';
 import { isRateLimited, limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
 import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
@@ -13,29 +13,21 @@ import {
   withRead,
   type KnownReads,
 } from '../../../domain/journal/known-reads.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { recordOf, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
-import { subscribeToPageView, pageInView } from '../../../lib/page-view.ts';
 import { pause } from '../../../lib/pause.ts';
 import { storeReads, knownReads } from '../../../storage/known-reads.ts';
-import { recordOf } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 
-/** The longest that a read waits to be stored: each time writes all that is known of the client. */
-const storeWithinMs = 1_000;
-
-/** Reads made at the same time end shortly after each other, and are stored together. */
-const togetherMs = 100;
+/** How often what was found is stored: each time writes all that is known of the client. */
+const storeEveryMs = 1_000;
 
 /** Reads at the same time: a search must not crowd out a colleague's work. */
 const concurrentReads = 4;
 
 /** The pause before a read that got no response, or a failure of the service, is repeated once. */
 const retryAfterMs = 3_000;
-
-/** The reason of the signal when the page is left, and not the button pressed. */
-export const pageLeft = 'The page of the search was left.';
 
 export interface Search {
   readonly clientId: string;
@@ -49,14 +41,11 @@ export interface Search {
   readonly known: KnownReads;
   /** Reads after which the search stops by itself. */
   readonly cap: number;
-  /** Reads of the search that this one resumes. */
-  readonly madeBefore?: number | undefined;
-  /** Whether its progress is stored for a later visit: not for a search that starts by itself, and will again. */
-  readonly noted: boolean;
 }
 
 export interface SearchState extends SearchNote {
   readonly known: KnownReads;
+  readonly isRunning: boolean;
 }
 
 /**
@@ -70,63 +59,63 @@ export async function findChanges(
   notify: (state: SearchState) => void,
   signal: AbortSignal,
 ): Promise<SearchState> {
-  const { range, probes, cap } = search;
+  const { range, probes, probesOnly, cap } = search;
   const wanted = new Set([range.from, range.to, ...probes]);
   const pending = new Map<number, Promise<void>>();
   const halt = new AbortController();
   const end = AbortSignal.any([signal, halt.signal]);
   let { known } = search;
   let made = 0;
-  let error: CallError | undefined;
-  let doubtful: number | undefined;
-  /** Moments with one doubtful response. It is not added, so that the moment is read again. */
-  const doubted = new Set<number>();
-  const progress = (state: SearchState['state'] = 'searching'): SearchState => ({
-    known,
-    range,
-    made,
-    madeBefore: search.madeBefore,
-    state,
-    trouble: error?.message,
-    doubtful,
-  });
-  const storing = startStoring(session, search, progress);
+  let trouble: string | undefined;
+  const left = (most: number) => nextReads(known, range, probes, new Set(pending.keys()), most);
+  const progress = (isRunning = true): SearchState => {
+    const state = !isRunning && left(1).length === 0 ? 'done' : 'unfinished';
+    return { known, range, made, state, trouble, isRunning };
+  };
+  // An earlier note stays until a search that the agent started has one: the other kind begins again by itself.
+  const store = ({ state, trouble: why }: SearchState) => {
+    const latest = settledUntil();
+    const settled = readsWhere(known, (at) => at <= latest);
+    const note = { range, made, state, trouble: why };
+    return storeReads(session.key, search.clientId, search.productId, settled, probesOnly ? undefined : note);
+  };
+  const storing = setInterval(() => void store(progress()), storeEveryMs);
+  const fail = (message: string) => {
+    trouble ??= message;
+    halt.abort();
+  };
 
   const read = async (at: number): Promise<void> => {
     try {
       const record = await readSteadily(session, search, at, end);
       made += 1;
-      if (record || !isDoubtful(known, at)) known = withRead(known, at, record);
-      else if (doubted.has(at)) doubtful ??= at;
-      else doubted.add(at);
-      storing.add(at);
+      if (!record && isDoubtful(known, at)) return fail('The service lost a record it had. Try again.');
+      known = withRead(known, at, record);
       notify(progress());
     } catch (cause) {
       // Another read ended the search.
       if (end.aborted) return;
       if (!isCallError(cause)) throw cause;
-      error = cause;
-      halt.abort();
+      fail(cause.message);
     } finally {
       pending.delete(at);
     }
   };
 
-  for (;;) {
-    const free = Math.min(concurrentReads - pending.size, cap - made - pending.size);
-    const isOver = signal.aborted || error !== undefined || doubtful !== undefined;
-    const most = search.probesOnly ? Number.POSITIVE_INFINITY : free;
-    const next = isOver ? [] : nextReads(known, range, probes, new Set(pending.keys()), most);
-    const reads = search.probesOnly ? next.filter((at) => wanted.has(at)).slice(0, Math.max(0, free)) : next;
-    for (const at of reads) pending.set(at, read(at));
-    if (pending.size === 0) break;
-    await Promise.race(pending.values());
+  try {
+    for (;;) {
+      const free = Math.max(0, Math.min(concurrentReads - pending.size, cap - made - pending.size));
+      const next = end.aborted ? [] : left(probesOnly ? Number.POSITIVE_INFINITY : free);
+      const reads = probesOnly ? next.filter((at) => wanted.has(at)).slice(0, free) : next;
+      for (const at of reads) pending.set(at, read(at));
+      if (pending.size === 0) break;
+      await Promise.race(pending.values());
+    }
+  } finally {
+    clearInterval(storing);
   }
-  const left = nextReads(known, range, probes, new Set(), 1).length > 0;
-  const hasFailed = error !== undefined || doubtful !== undefined;
-  const stopped = signal.reason === pageLeft ? 'left' : 'stopped';
-  const ended = progress(hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? stopped : 'capped');
-  await storing.end(ended);
+  const ended = progress(false);
+  await store(ended);
   notify(ended);
   return ended;
 }
@@ -146,7 +135,7 @@ export async function storeRead(
   const existing = stored.reads.find((read) => read.at === at);
   // A record counts more than an earlier "not found".
   if (record ? existing && stored.states[existing.state] : existing || isDoubtful(stored, at)) return;
-  await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
+  await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record));
 }
 
 /** Waits where the service asks to, and repeats a read once whose trouble may pass. */
@@ -184,57 +173,11 @@ const mayPass = (error: CallError): boolean =>
 async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {
   try {
     const params = { clientId, productId, date: msToTimestamp(at) };
-    return recordOf((await call(session.connection, 'readClientAt', { params, signal })).value);
+    return recordOf(await readClientAt(session.connection, params, signal));
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
   }
-}
-
-/** Starts storing the reads of one search. */
-function startStoring(session: Session, { clientId, productId, noted }: Search, progress: () => SearchState) {
-  /** Moments read and not stored yet. */
-  let fresh = new Set<number>();
-  /** Something was read since the last time. */
-  let isBehind = false;
-  let isStoring = false;
-  let lastAt = Number.NEGATIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const store = async ({ known, ...note }: SearchState) => {
-    clearTimeout(timer);
-    timer = undefined;
-    isBehind = false;
-    isStoring = true;
-    const latest = settledUntil();
-    const moments = fresh;
-    fresh = new Set([...moments].filter((at) => at > latest));
-    const found = readsWhere(known, (at) => moments.has(at) && at <= latest);
-    await storeReads(session.key, clientId, productId, found, noted ? note : undefined);
-    isStoring = false;
-    lastAt = browserNow();
-  };
-  const soon = () => {
-    if (!isBehind || isStoring || timer !== undefined) return;
-    const now = () => void store(progress()).then(soon);
-    timer = setTimeout(now, Math.max(togetherMs, lastAt + storeWithinMs - browserNow()));
-  };
-  // A hidden page may be closed without another event.
-  const unsubscribe = subscribeToPageView(() => {
-    if (!pageInView() && isBehind) void store(progress()).then(soon);
-  });
-
-  return {
-    add: (at: number): void => {
-      fresh.add(at);
-      isBehind = true;
-      soon();
-    },
-    end: (state: SearchState): Promise<void> => {
-      unsubscribe();
-      return store(state);
-    },
-  };
 }
 
 /**

@@ -1,17 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  earlierReads,
-  isUnfinished,
-  probeTimes,
-  type SearchNote,
-} from '../../../domain/journal/change-search.ts';
+import { isUnfinished, probeTimes, type SearchNote } from '../../../domain/journal/change-search.ts';
 import { joinReads, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { useSession } from '../../../operations/session.ts';
 import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
+import { findChanges, type SearchState } from './find-changes.ts';
 
 /** The most reads of one search, and of the reads around known calls when the page opens. */
 export const mostReadsAtOnce = 500;
@@ -49,41 +44,26 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   const [last, setLast] = useState<Visit>();
   const visit = last?.of === visited ? last : undefined;
   const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(pageLeft), []);
+  useEffect(() => () => stopping.current?.abort(), []);
 
   const probes = useMemo(() => (journal ? probeTimes(journal, clientId) : []), [journal, clientId]);
   const search = async (isAsked: boolean) => {
-    stopping.current?.abort(pageLeft);
+    stopping.current?.abort();
     const control = new AbortController();
     stopping.current = control;
     // The stored reads on screen may be older.
-    const { known, search: before } = await storedReads(session.key, clientId, productId);
+    const { known } = await storedReads(session.key, clientId, productId);
     const range = { from: isAsked ? archiveStart : (probes[0] ?? archiveStart), to: serviceNow() };
-    const madeBefore = isAsked ? earlierReads(before, known, range) : 0;
     const notify = (state: SearchState) => {
       if (stopping.current === control) {
         setLast({ of: visited, known: state.known, run: isAsked ? state : undefined });
       }
     };
-    if (isAsked) notify({ known, range, made: 0, madeBefore, state: 'searching' });
-    await findChanges(
-      session,
-      {
-        clientId,
-        productId,
-        range,
-        probes,
-        probesOnly: !isAsked,
-        known,
-        cap: mostReadsAtOnce,
-        madeBefore,
-        noted: isAsked,
-      },
-      notify,
-      control.signal,
-    );
+    if (isAsked) notify({ known, range, made: 0, state: 'unfinished', isRunning: true });
+    const asked = { clientId, productId, range, probes, probesOnly: !isAsked, known, cap: mostReadsAtOnce };
+    await findChanges(session, asked, notify, control.signal);
   };
-  useReadProbes(visited, stored?.known, probes, visit?.run?.state === 'searching', () => void search(false));
+  useReadProbes(visited, stored?.known, probes, visit?.run?.isRunning === true, () => void search(false));
 
   const found = visit?.known ?? nothingKnown;
   const known = useMemo(() => (stored ? joinReads(stored.known, found) : found), [stored, found]);

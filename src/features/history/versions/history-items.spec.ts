@@ -19,7 +19,7 @@ const record = (clientName: string) => ({ ...blankRecord, clientName });
 /** What was read at which moment; a name that is undefined is no record. */
 const readsOf = (...reads: readonly (readonly [at: number, name: string | undefined])[]): KnownReads =>
   reads.reduce(
-    (known, [at, name]) => withRead(known, at, name === undefined ? undefined : record(name), true),
+    (known, [at, name]) => withRead(known, at, name === undefined ? undefined : record(name)),
     nothingKnown,
   );
 const itemsOf = (

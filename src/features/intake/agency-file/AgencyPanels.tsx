@@ -9,6 +9,7 @@ import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { kindLabel } from '../form/annotation-text.ts';
 import { AnswerNotePanel } from './AnswerNotePanel.tsx';
 import { NewTermPanel } from './NewTermPanel.tsx';
 import type { Annotations } from './use-annotations.ts';
@@ -33,6 +34,7 @@ export function AgencyPanels({ annotations, term, book, record, validation, unsa
         name={book.changeFormat(record.clientData).place(address)}
         answer={answerShown(address, { book, record, validation })}
         annotation={annotationAt(record.clientData, address)}
+        kindLabel={(kind) => kindLabel(book, kind)}
         notePrinted={!isCovered(book, address)}
         misfit={(kind) => misfitReason(kind, address, record.clientData)}
         onSave={annotations.save}

@@ -20,6 +20,7 @@ async function open(map: StoredMap) {
       answer={undefined}
       annotation={undefined}
       notePrinted
+      kindLabel={(kind) => (kind === 'Told by someone else' ? 'From someone else' : kind)}
       misfit={(kind) => misfitReason(kind, ['dba'], map)}
       onSave={onSave}
       onRemove={nothing}
@@ -39,7 +40,7 @@ async function open(map: StoredMap) {
 
 it('refuses the kinds for sources of a blank answer, and keeps the note', async () => {
   const { onSave, kind, note, save } = await open({});
-  await save('Told by someone else');
+  await save('From someone else');
   await waitFor(() => expect(document.activeElement).toBe(kind));
   expect(onSave).not.toHaveBeenCalled();
   expect(kind.getAttribute('aria-invalid')).toBe('true');

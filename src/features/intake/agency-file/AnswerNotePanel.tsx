@@ -21,6 +21,8 @@ interface AnswerNotePanelProps {
   readonly annotation: Annotation | undefined;
   /** Whether the client review sheet prints the note. It does not for answers that it does not print. */
   readonly notePrinted: boolean;
+  /** What the book calls a kind of note. */
+  readonly kindLabel: (kind: string) => string;
   /** Why a note of this kind does not fit the answer and would not be saved. */
   readonly misfit: (kind: string) => StaleReason | undefined;
   readonly onSave: (kind: string, note: string) => void;
@@ -34,6 +36,7 @@ export function AnswerNotePanel({
   answer,
   annotation,
   notePrinted,
+  kindLabel,
   misfit,
   onSave,
   onRemove,
@@ -86,7 +89,7 @@ export function AnswerNotePanel({
                 )}
                 {annotationKinds.map((one) => (
                   <option key={one} value={one}>
-                    {one}
+                    {kindLabel(one)}
                   </option>
                 ))}
               </Select>

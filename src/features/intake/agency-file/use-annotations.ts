@@ -21,6 +21,7 @@ import { announce } from '../../../ui/announce.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
 import { noteStamp } from '../answer-assumed.ts';
 import type { AnnotationActions } from '../form/annotation-actions.ts';
+import { kindLabel } from '../form/annotation-text.ts';
 import type { IntakeSession } from '../intake-session.ts';
 import { changeWithUndo } from '../undo.ts';
 
@@ -64,6 +65,7 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
       const { agencyOnly } = current.current.book;
       return agencyOnly.has(annotationsLoop) && !agencyOnly.has(element);
     },
+    kindLabel: (kind) => kindLabel(current.current.book, kind),
     open: setAddress,
     confirm: (address, name, question) =>
       changeWithUndo(store, `Confirmed, ${name}`, (map) =>

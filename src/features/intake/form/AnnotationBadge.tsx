@@ -24,7 +24,7 @@ interface AnnotationBadgeProps {
 export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
   const actions = use(AnnotationActionsContext);
   const isAssumed = annotation.kind === ('Assumed' satisfies AnnotationKind) && stale === undefined;
-  const words = annotation.kind === '' ? 'Note' : annotation.kind;
+  const words = annotation.kind === '' ? 'Note' : (actions?.kindLabel(annotation.kind) ?? annotation.kind);
   return (
     <button
       type="button"

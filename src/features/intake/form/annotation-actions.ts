@@ -8,6 +8,8 @@ import type { Annotation } from '../../../domain/client/annotations/annotations.
 export interface AnnotationActions {
   /** False in a workspace without an agency file, and for answers of the agency file itself. */
   readonly offered: (address: Address) => boolean;
+  /** What the book calls a kind of note. */
+  readonly kindLabel: (kind: string) => string;
   readonly open: (address: Address) => void;
   /** Confirms an answer that was assumed or is to be confirmed. A loop as a whole has no question. */
   readonly confirm: (address: Address, name: string, question?: Question) => void;

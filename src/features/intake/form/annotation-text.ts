@@ -1,4 +1,13 @@
 import type { StaleReason } from '../../../domain/client/annotations/annotations.ts';
+import { annotationKindQid, annotationsLoop } from '../../../domain/client/annotations/qids.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+
+/** What the book calls a kind of note. */
+export const kindLabel = ({ loops }: BookParts, kind: string): string =>
+  loops
+    .get(annotationsLoop)
+    ?.questions.find(({ qid }) => qid === annotationKindQid)
+    ?.options?.find(({ value }) => value === kind)?.label ?? kind;
 
 /** Why a note is stale, shown after its kind. */
 export const staleText: Readonly<Record<StaleReason, string>> = {

@@ -475,6 +475,20 @@ describe('a selection', () => {
     expect(answers().some((one) => one.endsWith('value 50000'))).toBe(true);
   });
 
+  it('leaves the list of what was not taken within reach', async () => {
+    await draw(two);
+    click(cell(3, 4));
+    paste('$50,000\tno size');
+    const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    pressButton('Take 1 row');
+    pressButton('Done');
+    expect(screen.queryByText('no size')).toBeNull();
+    pressButton('1 cell not taken');
+    expect(screen.getByRole('listitem').textContent).toContain('no size');
+    pressButton('Done');
+    expect(document.activeElement).toBe(cell(3, 4));
+  });
+
   it('of whole rows is deleted in one step, and the focus stays', async () => {
     const { answers, intake } = await draw(addIteration(two, 'vehicles', 'c', { make: 'Hino' }));
     click(cell(2, 3));

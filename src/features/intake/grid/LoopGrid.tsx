@@ -14,6 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { loopPlace } from '../../../storage/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { MenuList, type MenuItem } from '../../../ui/Menu.tsx';
 import { AnnotationActionsContext, AnnotationsContext } from '../form/annotation-actions.ts';
 import { findCells } from '../field-id.ts';
@@ -32,6 +33,7 @@ import { GridBox } from './GridBox.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridViewBar } from './GridViewBar.tsx';
 import { ImportPreview } from './import/ImportPreview.tsx';
+import { LeftOutCells, leftOutTitle, type LeftOutRows } from './import/LeftOutCells.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 
 export interface GridHandle {
@@ -65,6 +67,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<{ label: string; items: readonly MenuItem[]; box: DOMRect }>();
   const [pasted, setPasted] = useState<Pasted>();
+  const [leftOut, setLeftOut] = useState<LeftOutRows & { readonly isOpen: boolean }>();
   const importTable = (table: TextTable, startsAt?: string) =>
     setPasted((before) => ({ table, startsAt, count: (before?.count ?? 0) + 1 }));
   const readOnly = use(ReadOnlyContext);
@@ -141,13 +144,29 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
           {...{ intake, loop }}
           table={pasted.table}
           startsAt={pasted.startsAt}
-          onClose={() => {
+          onClose={(left) => {
             setPasted(undefined);
+            if (left) setLeftOut(left.cells.length > 0 ? { ...left, isOpen: true } : undefined);
+            if (!left || left.cells.length === 0) focus();
+          }}
+        />
+      ) : leftOut?.isOpen ? (
+        <LeftOutCells
+          {...leftOut}
+          onClose={() => {
+            setLeftOut({ ...leftOut, isOpen: false });
             focus();
           }}
         />
       ) : (
         <>
+          {leftOut && (
+            <div>
+              <Button kind="quiet" icon="warning" onClick={() => setLeftOut({ ...leftOut, isOpen: true })}>
+                {leftOutTitle(leftOut.cells)}
+              </Button>
+            </div>
+          )}
           {view && (
             <GridViewBar
               {...{ loop, view }}

@@ -4,7 +4,8 @@ import type { Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { differencesOf } from '../../../operations/read-back.ts';
-import { readWholeClient, recordSent } from '../../../operations/records.ts';
+import { recordSent } from '../../../domain/client/draft-record.ts';
+import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 

@@ -3,7 +3,7 @@ import type { Change } from '../../../domain/client/diff.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from '../../../operations/read-back.ts';
-import { recordSent } from '../../../operations/records.ts';
+import { recordSent } from '../../../domain/client/draft-record.ts';
 
 /**
  * `confirmed`: it was read back as it was sent. `unconfirmed`: reading it back failed, or showed something else.

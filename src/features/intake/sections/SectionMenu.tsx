@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CompiledSection } from '../../../domain/questions/compiled.ts';
+import { isLoop } from '../../../domain/questions/schema.ts';
+import { loopPlace, settingsStore } from '../../../storage/settings.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { useIntake, type IntakeSession } from '../intake-session.ts';
 import styles from '../Intake.module.css';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +18,28 @@ interface SectionMenuProps {
   readonly onNewTerm: () => void;
 }
 
-/** Links to the sections where the page is too narrow to list them next to the questions. */
+/**
+ * Whether the sections are in a menu: on a page too narrow to list them next to the questions, and next to a grid, which
+ * has all the width there is.
+ */
+export function useSectionsInMenu(
+  intake: IntakeSession,
+  isFolded: (section: CompiledSection) => boolean,
+): boolean {
+  const isNarrow = useMedia('screen and (max-width: 72rem)');
+  const settings = useStore(settingsStore, ({ loops }) => loops);
+  const hasGrid = useIntake(intake, () => {
+    const { sections, productId } = intake.book;
+    const loops = sections.flatMap((section) =>
+      isFolded(section) ? [] : section.items.filter((item) => isLoop(item)),
+    );
+    const { visible } = intake.validation();
+    return loops.some(({ loop }) => settings[loopPlace(productId, loop)]?.asGrid && visible([loop]));
+  });
+  return isNarrow || hasGrid;
+}
+
+/** Links to the sections, in place of their list. */
 export function SectionMenu(props: SectionMenuProps) {
   const [open, setOpen] = useState(false);
   const missing = useIntake(props.intake, () => props.intake.validation().requiredMissing);

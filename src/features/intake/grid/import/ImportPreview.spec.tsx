@@ -11,6 +11,7 @@ import { createIntakeSession } from '../../intake-session.ts';
 import { createIntakeStore } from '../../intake-store.ts';
 import { readTable } from '../cells/table-text.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import type { LeftOutRows } from './LeftOutCells.tsx';
 
 const sizes = ['Light', 'Heavy'].map((value) => ({ value, label: value }));
 const questions: Question[] = [
@@ -57,7 +58,7 @@ function preview(text: string, map: StoredMap = known) {
   });
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
-  const onClose = vi.fn<(taken: boolean) => void>();
+  const onClose = vi.fn<(left?: LeftOutRows) => void>();
   render(<ImportPreview {...{ intake, loop, onClose }} table={readTable(text)} />);
   const clientData = () => intake.getState().record.clientData;
   return {
@@ -96,7 +97,7 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   fireEvent.blur(screen.getByRole('textbox'));
   expect(counts()).toBe('1 updated by VIN1 new');
   fireEvent.click(take);
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onClose).toHaveBeenCalledExactlyOnceWith({ cells: [], firstRow: 2 });
   expect(answers('v1')).toMatchObject({ vin, make: 'Ford', cost: '48500' });
   expect(answers(items()[1] ?? '')).toMatchObject({ make: 'Ram', cost: '41000' });
   expect(announcements().at(-1)?.text).toBe('Imported 2 vehicles');
@@ -126,23 +127,19 @@ it('takes a number that its check doubts, and leads to it', () => {
   expect(answers(items()[0] ?? '')).toMatchObject({ vin: '1JJV532W4CL70018' });
 });
 
-it('lists what it does not take with its text to copy, and keeps what is not asked', () => {
+it('hands over what it does not take, and keeps what is not asked', () => {
   const { items, answers, onClose } = preview(
     'Make\tSize\tBed\tPlate\nRam\tLight\tflat\t=A1\nHino\tMed-hvy\t\t',
     {},
   );
   expect(counts()).toBe('2 new2 cells don’t fit1 not asked');
   press('Take 2 rows');
-  expect(onClose).not.toHaveBeenCalled();
   expect(answers(items()[0] ?? '')).toMatchObject({ bed: 'flat' });
-  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(listed).toEqual([
-    'Row 2 · Ram · Plate: •••• · A formula, not its value',
-    'Row 3 · Hino · Size: Med-hvy · Not a choice',
+  const [left] = onClose.mock.calls[0] ?? [];
+  expect(left?.cells.map(({ at, label, shown, why }) => [at, label, shown, why])).toEqual([
+    [0, 'Plate', '••••', 'A formula, not its value'],
+    [1, 'Size', 'Med-hvy', 'Not a choice'],
   ]);
-  expect(screen.getByRole('button', { name: 'Copy, 2 cells not taken' })).toBeTruthy();
-  press('Done');
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('masks sensitive answers', () => {
@@ -162,7 +159,7 @@ it('matches another column, each at most once, and remembers it', () => {
   fireEvent.change(columnFor('Cost new'), { target: { value: '2' } });
   fireEvent.change(columnFor('VIN'), { target: { value: '' } });
   press('Cancel');
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onClose).toHaveBeenCalledExactlyOnceWith();
   cleanup();
   preview(text, {});
   expect([columnFor('VIN').value, columnFor('Cost new').value]).toEqual(['', '2']);
@@ -196,7 +193,7 @@ it('is left by Escape, after the text that is typed in it', () => {
   expect(field.value).toBe('no');
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Escape' });
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onClose).toHaveBeenCalledExactlyOnceWith();
 });
 
 it('takes nothing while another tab works on the client', () => {

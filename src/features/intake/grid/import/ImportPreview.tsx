@@ -17,10 +17,10 @@ import { useIntake, type IntakeSession } from '../../intake-session.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
-import { LeftOutCells } from './LeftOutCells.tsx';
+import type { LeftOutRows } from './LeftOutCells.tsx';
 import { looksLikeHeader, matchByName, matchByPosition, normalizeHeader } from './match-columns.ts';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
-import { leftOut, planInto, takeImport, type LeftOut } from './take-import.ts';
+import { leftOut, planInto, takeImport } from './take-import.ts';
 
 interface ImportPreviewProps {
   readonly intake: IntakeSession;
@@ -28,7 +28,8 @@ interface ImportPreviewProps {
   readonly table: TextTable;
   /** The question that the paste began at, where the table has no header; the first of the loop if left out. */
   readonly startsAt?: string | undefined;
-  readonly onClose: (taken: boolean) => void;
+  /** @param left what an import did not take; undefined where nothing was imported. */
+  readonly onClose: (left?: LeftOutRows) => void;
 }
 
 export function ImportPreview({ intake, loop, table, startsAt, onClose }: ImportPreviewProps) {
@@ -44,7 +45,6 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
   const [appends, setAppends] = useState(false);
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [sought, setSought] = useState<CellPlace>();
-  const [untaken, setUntaken] = useState<readonly LeftOut[]>();
 
   const map = useIntake(intake, () => intake.getState().record.clientData);
   const rows = useMemo(() => (hasHeader ? table.slice(1) : table), [table, hasHeader]);
@@ -54,6 +54,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
     return planInto(intake, loop, { map, table: rows, matches, corrections, into });
   }, [intake, loop, map, rows, matches, appends, corrections]);
 
+  const firstRow = hasHeader ? 2 : 1;
   const takeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => takeButton.current?.focus(), []);
 
@@ -76,13 +77,9 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
     const wasFrozen = intake.store.isFrozen();
     const left = leftOut(plan);
     takeImport(intake, loop, plan);
-    if (wasFrozen) return;
-    if (left.length === 0) onClose(true);
-    else setUntaken(left);
+    if (!wasFrozen) onClose({ cells: left, firstRow });
   };
 
-  const firstRow = hasHeader ? 2 : 1;
-  if (untaken) return <LeftOutCells cells={untaken} firstRow={firstRow} onClose={() => onClose(true)} />;
   const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
   const taken = plan.counts.updated + plan.counts.added;
   return (
@@ -93,7 +90,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           event.stopPropagation();
-          onClose(false);
+          onClose();
         }}
       >
         <div className={styles.bar}>
@@ -112,7 +109,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
             {loop.duplicateKey && (
               <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
             )}
-            <Button onClick={() => onClose(false)}>Cancel</Button>
+            <Button onClick={() => onClose()}>Cancel</Button>
             <Button
               ref={takeButton}
               kind="primary"

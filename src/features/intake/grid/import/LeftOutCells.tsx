@@ -7,21 +7,27 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './ImportPreview.module.css';
 import type { LeftOut } from './take-import.ts';
 
-interface LeftOutCellsProps {
+export interface LeftOutRows {
   readonly cells: readonly LeftOut[];
   /** The number of the first row in the file: 2 below a header. */
   readonly firstRow: number;
+}
+
+interface LeftOutCellsProps extends LeftOutRows {
   readonly onClose: () => void;
 }
 
 /** With more lines than this, the rest is only copied. */
 const mostListed = 100;
 
+export const leftOutTitle = ({ length }: readonly LeftOut[]): string =>
+  length === 1 ? '1 cell not taken' : `${formatNumber(length)} cells not taken`;
+
 /** After an import: the cells that were not taken, to copy. */
 export function LeftOutCells({ cells, firstRow, onClose }: LeftOutCellsProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
-  const title = cells.length === 1 ? '1 cell not taken' : `${formatNumber(cells.length)} cells not taken`;
+  const title = leftOutTitle(cells);
   const lines = linesOf(cells);
   const more = lines.length - mostListed;
   const rowOf = ({ at }: LeftOut) => `Row ${at + firstRow}`;
