@@ -50,6 +50,7 @@ async function openHostileDemo(page: Page, name: string): Promise<string> {
   await page
     .getByLabel('Import workspace', { exact: true })
     .setInputFiles(fileOf('workspace.json', workspace));
+  await button(page, 'Replace').click();
   await expect(messages.getByText('Agency saved')).toBeVisible();
   return address.split('/').at(-1) ?? '';
 }
