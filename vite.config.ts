@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
-import { licensePlugin } from './tools/license-plugin.mjs';
-import { manifestPlugin } from './tools/manifest-plugin.mjs';
-import { pagePlugin } from './tools/page-plugin.mjs';
-import { shellWorkerPlugin } from './tools/shell-worker-plugin.mjs';
+import { licensePlugin } from './tools/build/license-plugin.mjs';
+import { manifestPlugin } from './tools/build/manifest-plugin.mjs';
+import { pagePlugin } from './tools/build/page-plugin.mjs';
+import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
 
 type Settings = Record<string, string>;
 
@@ -13,7 +13,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const settings = loadEnv(mode, import.meta.dirname, ['VITE_', 'QUOTEBENCH_']);
   const proxy = gatewayProxy(settings);
   return {
-    // A build works from any path; see tools/page-plugin.mjs.
+    // A build works from any path; see tools/build/page-plugin.mjs.
     base: command === 'build' ? './' : '/',
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         { extends: true, test: { name: 'rules', include: rules, isolate: false } },
         { extends: true, test: { name: 'rest', include: specs, exclude: [...rules, 'node_modules/**'] } },
       ],
-      setupFiles: 'tools/property-seed.ts',
+      setupFiles: 'tools/rules/property-seed.ts',
       environment: 'node',
       restoreMocks: true,
       unstubAllGlobals: true,

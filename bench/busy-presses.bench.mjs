@@ -4,7 +4,7 @@
  * activities, copies of those.
  */
 import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser.mjs';
+import { findBrowser, launch } from '../tools/browser/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 import { timeOf, timePresses } from './press-timing.mjs';

@@ -3,7 +3,7 @@
  * has the demo open. The quotes are those of all requests of one client, and of further ones where these are too few.
  */
 import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser.mjs';
+import { findBrowser, launch } from '../tools/browser/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 

@@ -3,7 +3,7 @@
  * processor slowed down four times. What makes ready and puts back around the press is neither measured nor slowed down.
  */
 import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser.mjs';
+import { findBrowser, launch } from '../tools/browser/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 import { timeOf, timePresses } from './press-timing.mjs';

@@ -3,7 +3,7 @@
  * demo's chunk, plays the scenario and keeps it.
  */
 import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser.mjs';
+import { findBrowser, launch } from '../tools/browser/browser.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 

@@ -244,7 +244,7 @@ test('files of a stranger are refused as texts @desktop-only', async ({ page }) 
   await openClient(page, dunmore);
   await goToTab(page, 'History');
   await button(page, 'More, history').click();
-  await page.getByRole('menuitem', { name: 'Verify file copy' }).click();
+  await page.getByRole('menuitem', { name: 'Verify' }).click();
   await give(page.getByLabel('File copy', { exact: true }), 'file copy');
 });
 

@@ -129,7 +129,7 @@ test('the main job is done without a mouse', async ({ page }) => {
     await expect(heading(page, clientName)).toBeFocused();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/(?:at|with)=/);
+    await expect(page).toHaveURL(/[?&][ab]=/);
     await go(page, 'quote day vs');
     await expect(region(page, 'Differences')).toContainText(/Same at .* and today/);
     await reach(page, textbox(page, 'Day or time'));

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { environment, findBrowser, needsNoSandbox } from '../tools/browser.mjs';
+import { environment, findBrowser, needsNoSandbox } from '../tools/browser/browser.mjs';
 import type { Options } from './fixtures.ts';
 import { workspaceFile } from './service-started.ts';
 

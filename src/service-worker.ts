@@ -6,7 +6,7 @@
  * are open then go on with the files of their own build, so that no page mixes two.
  */
 
-/** Prepended by tools/shell-worker-plugin.mjs; paths are relative to the app's base. */
+/** Prepended by tools/build/shell-worker-plugin.mjs; paths are relative to the app's base. */
 declare const shell: { readonly version: string; readonly files: readonly string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope; // the library types `self` as any kind of worker

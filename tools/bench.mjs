@@ -50,7 +50,7 @@ async function runWithPeers(name, command) {
   }
   requireNode();
   await installWhatIsMissing();
-  const { findBrowser } = await import('./browser.mjs');
+  const { findBrowser } = await import('./browser/browser.mjs');
   const env = name === 'forms' ? { CHROMIUM: (await findBrowser()).executablePath } : {};
   return run(process.execPath, [join(folder, 'run.mjs'), ...options], { env });
 }
@@ -106,7 +106,7 @@ async function addressOf(file) {
     await buildIfMissing();
     return pathToFileURL(join(root, 'bench', file)).href;
   }
-  const { bundleForNode } = await import('./bundle.mjs');
+  const { bundleForNode } = await import('./build/bundle.mjs');
   return bundleForNode(`bench/${file}`);
 }
 

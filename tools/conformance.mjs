@@ -6,5 +6,5 @@ import { installWhatIsMissing, requireNode } from './install.mjs';
 
 requireNode();
 await installWhatIsMissing();
-const { bundleForNode } = await import('./bundle.mjs');
+const { bundleForNode } = await import('./build/bundle.mjs');
 await import(await bundleForNode('tools/conformance/main.ts'));

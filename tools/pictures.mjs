@@ -3,7 +3,7 @@
  * Builds when there is no build.
  */
 import { join } from 'node:path';
-import { findBrowser, launch } from './browser.mjs';
+import { findBrowser, launch } from './browser/browser.mjs';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { root } from './run.mjs';
 import { serveOnFreePort } from './static-server.mjs';

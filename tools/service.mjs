@@ -7,7 +7,7 @@ import { installWhatIsMissing, requireNode } from './install.mjs';
 
 requireNode();
 await installWhatIsMissing();
-const { bundleForNode } = await import('./bundle.mjs');
+const { bundleForNode } = await import('./build/bundle.mjs');
 const bundle = await bundleForNode('mocks/http/serve.ts').catch((error) => {
   process.stderr.write(
     `The service cannot be bundled: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -16,7 +16,7 @@ import { root } from './run.mjs';
 const entry = 'index.html';
 /** The screens that a first visit can end on; the connect screen is part of the entry unless listed here by the build. */
 const firstScreens = [
-  ['src/app/ConnectRoute.tsx'],
+  ['src/app/session/ConnectRoute.tsx'],
   ['src/app/ConnectedPages.tsx', 'src/features/today/TodayPage.tsx'],
   ['src/app/ConnectedPages.tsx', 'src/features/clients/ClientsPage.tsx'],
 ];

@@ -8,7 +8,7 @@
  */
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findBrowser, launch } from './browser.mjs';
+import { findBrowser, launch } from './browser/browser.mjs';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { serveStatic } from './static-server.mjs';
 

@@ -30,7 +30,7 @@ if (what === 'gateway') {
 const { folder, settings: env } = what === 'gateway' ? gatewayBuild : { folder: 'dist', settings: {} };
 await step('build', () => runPackage('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { env }));
 await step('find a browser', async () => {
-  const { findBrowser } = await import('./browser.mjs');
+  const { findBrowser } = await import('./browser/browser.mjs');
   await findBrowser();
   return 0;
 });

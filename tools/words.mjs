@@ -4,7 +4,7 @@
  * is no build. Exits with 1 when a screen has more than its limit.
  */
 import { exit } from 'node:process';
-import { findBrowser, launch } from './browser.mjs';
+import { findBrowser, launch } from './browser/browser.mjs';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { serveOnFreePort } from './static-server.mjs';
 

@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, launch } from '../../tools/browser.mjs';
+import { findBrowser, launch } from '../../tools/browser/browser.mjs';
 import { serveStatic } from '../../tools/static-server.mjs';
 import { buildOne, folderOf, names } from './build.mjs';
 import { figures, median, takeFloor, takeSteps } from './steps.mjs';

@@ -6,7 +6,7 @@ import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
 import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
-import { readQuote } from '../../src/domain/quotes/read-quote.ts';
+import { readQuote } from '../../src/domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
 import { namedId } from '../store/ids.ts';

@@ -5,7 +5,7 @@ import { answer, juniperStreet, member, openKit, localDataGivenBy, type Kit } fr
 import { playStories } from '../kits/story-kit.ts';
 import { house } from '../rating/samples/homeowners.ts';
 import { productIds } from '../seed/product-ids.ts';
-import { carla, person, Story } from '../seed/scenarios/story.ts';
+import { carla, person, Story } from '../seed/scenarios/builders/story.ts';
 
 describe('the default scenario', () => {
   let kit: Kit;

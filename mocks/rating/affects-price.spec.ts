@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { products } from '../seed/products.ts';
-import type { Answers } from '../seed/scenarios/answers.ts';
+import type { Answers } from '../seed/scenarios/builders/answers.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import { carriersOf } from './carriers.ts';
 import { buildingId } from './samples/businessowners.ts';

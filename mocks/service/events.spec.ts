@@ -13,7 +13,7 @@ import {
 } from '../kits/spec-kit.ts';
 import { clientOf } from '../rating/samples/clients.ts';
 import { productIds } from '../seed/product-ids.ts';
-import { intakeOf, mapOf } from '../seed/scenarios/answers.ts';
+import { intakeOf, mapOf } from '../seed/scenarios/builders/answers.ts';
 import { readOutbox } from './outbox.ts';
 
 const { personalAuto, homeowners, businessowners, workersCompensation } = productIds;

@@ -15,7 +15,7 @@ import {
 import { carriers } from '../rating/carriers.ts';
 import { samples } from '../rating/samples/clients.ts';
 import { productIds } from '../seed/product-ids.ts';
-import { intakeOf, mapOf, type Answers } from '../seed/scenarios/answers.ts';
+import { intakeOf, mapOf, type Answers } from '../seed/scenarios/builders/answers.ts';
 
 const { homeowners } = productIds;
 const dayMs = 86_400_000;

@@ -16,7 +16,7 @@ import { indexQuery, tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
-import { useSettings } from '../views/use-settings.ts';
+import { useSettings } from '../views/screen/use-settings.ts';
 import {
   resumeSession,
   syncDemoClock,
@@ -24,11 +24,11 @@ import {
   type Closed,
   type OpenDemo,
   type Opened,
-} from './open-session.ts';
+} from './session/open-session.ts';
 import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ConnectedPages, Pages } from './Pages.tsx';
-import { useIdleLock } from './use-idle-lock.ts';
+import { useIdleLock } from './session/use-idle-lock.ts';
 
 type State = { kind: 'starting' } | ({ kind: 'closed' } & Closed) | { kind: 'open'; opened: Opened };
 

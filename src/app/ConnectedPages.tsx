@@ -9,14 +9,14 @@ import { useSession } from '../operations/session.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DemoContext, useConnectionActions } from './app-context.ts';
-import { syncDemo, withWorkspace } from './open-session.ts';
+import { syncDemo, withWorkspace } from './session/open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
 import type { ClientTabName } from './navigation.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
-const ConnectRoute = lazyPart(() => import('./ConnectRoute.tsx'), 'ConnectRoute');
+const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
 const ClientFrame = lazyPart(() => import('./ClientFrame.tsx'), 'ClientFrame');
 const ClientsPage = lazyPart(() => import('../features/clients/ClientsPage.tsx'), 'ClientsPage');
 const TodayPage = lazyPart(() => import('../features/today/TodayPage.tsx'), 'TodayPage');

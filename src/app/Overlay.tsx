@@ -1,4 +1,4 @@
-import { Palette } from './Palette.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { ShortcutPanel } from './ShortcutPanel.tsx';
 
 export interface OverlayProps {

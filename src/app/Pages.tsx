@@ -4,11 +4,11 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Closed } from './open-session.ts';
+import type { Closed } from './session/open-session.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Pages.module.css';
 
-const ConnectRoute = lazyPart(() => import('./ConnectRoute.tsx'), 'ConnectRoute');
+const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
 export const ConnectedPages = lazyPart(() => import('./ConnectedPages.tsx'), 'ConnectedPages');
 
 interface PagesProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
+import { isShortcutOn, shortcutOf } from '../views/screen/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { dueCount, worklist } from '../features/today/worklist.ts';
 import { useSession } from '../operations/session.ts';
 import { indexQuery } from '../storage/queries.ts';
-import { useSettings } from '../views/use-settings.ts';
+import { useSettings } from '../views/screen/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import mark from '../ui/icon.svg';
@@ -21,14 +21,14 @@ import { DemoContext } from './app-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useQuotePolls } from './use-quote-polls.ts';
+import { useQuotePolls } from './polls/use-quote-polls.ts';
 import styles from './Shell.module.css';
 
 // No part of the first paint.
 const DemoChip = lazyPart(() => import('./DemoChip.tsx'), 'DemoChip');
 const Overlay = lazyPart(() => import('./Overlay.tsx'), 'Overlay');
 const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'), 'OfflineBar');
-const RefusedKey = lazyPart(() => import('./RefusedKey.tsx'), 'RefusedKey');
+const RefusedKey = lazyPart(() => import('./session/RefusedKey.tsx'), 'RefusedKey');
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
 /** The rail shows more than icons. */

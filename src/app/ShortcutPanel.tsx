@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { screenActions } from '../views/screen-actions.ts';
-import { isShortcutOn, shortcutIds, shortcutOf, type Shortcut, type ShortcutId } from '../views/shortcuts.ts';
-import { useSettings } from '../views/use-settings.ts';
+import { screenActions } from '../views/screen/screen-actions.ts';
+import {
+  isShortcutOn,
+  shortcutIds,
+  shortcutOf,
+  type Shortcut,
+  type ShortcutId,
+} from '../views/screen/shortcuts.ts';
+import { useSettings } from '../views/screen/use-settings.ts';
 import { paths } from '../paths.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { Keys } from '../ui/Keys.tsx';

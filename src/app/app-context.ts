@@ -1,7 +1,7 @@
 /** What App provides to its screens. */
 import { createContext, use } from 'react';
 import type { DemoPort } from '../demo-port.ts';
-import type { Opened, OpenDemo } from './open-session.ts';
+import type { Opened, OpenDemo } from './session/open-session.ts';
 
 interface Actions {
   readonly openDemo: OpenDemo | undefined;

@@ -1,7 +1,7 @@
 /** The app's main navigation and the tabs of a client. */
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon-shapes.ts';
-import type { ShortcutId } from '../views/shortcuts.ts';
+import type { ShortcutId } from '../views/screen/shortcuts.ts';
 
 interface NavigationItem {
   readonly href: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { screenActions } from '../views/screen-actions.ts';
-import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../views/shortcuts.ts';
+import { screenActions } from '../views/screen/screen-actions.ts';
+import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../views/screen/shortcuts.ts';
 import { announce } from '../ui/announce.ts';
 
 /** The longest pause between two keys of one shortcut. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mismatchedQuotes } from '../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../domain/quotes/inputs-source.ts';
-import type { QuoteView } from '../domain/quotes/read-quote.ts';
+import type { QuoteView } from '../domain/quotes/reading/read-quote.ts';
 import { coverageAliasesQuery } from '../storage/coverage-aliases.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { bookOf } from './books.ts';

@@ -11,7 +11,7 @@ import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/local-data.ts';
 import { indexedQuotes } from '../domain/quotes/client-lines.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
-import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
+import { readDeclined, readQuote } from '../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';

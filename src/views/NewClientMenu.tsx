@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { useScreenActions } from './screen-actions.ts';
+import { useScreenActions } from './screen/screen-actions.ts';
 
 const noProduct = 'No products. Import a workspace in Settings.';
 

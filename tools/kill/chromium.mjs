@@ -1,7 +1,7 @@
 /** A Chromium as a child process of our own, so that it can be killed as a crash or a switched-off machine would. */
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
-import { environment, findBrowser, needsNoSandbox } from '../browser.mjs';
+import { environment, findBrowser, needsNoSandbox } from '../browser/browser.mjs';
 
 /**
  * Starts a browser on a profile and connects to it.

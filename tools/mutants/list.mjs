@@ -337,25 +337,25 @@ export const areas = [
     mutants: [
       {
         breaks: 'an edit of a saved client is not kept',
-        file: 'src/features/intake/autosave.ts',
+        file: 'src/features/intake/session/autosave.ts',
         find: 'if (base !== undefined && sameJson(base, record)) {',
         replace: 'if (base !== undefined) {',
       },
       {
         breaks: 'typing without a pause puts off the keeping',
-        file: 'src/features/intake/autosave.ts',
+        file: 'src/features/intake/session/autosave.ts',
         find: 'if (timer !== undefined || store.getState().record === written || ',
         replace: 'clearTimeout(timer);\n    if (store.getState().record === written || ',
       },
       {
         breaks: 'a page that goes keeps nothing of what was typed last',
-        file: 'src/features/intake/autosave.ts',
+        file: 'src/features/intake/session/autosave.ts',
         find: 'const now = () => void flush();',
         replace: 'const now = () => undefined;',
       },
       {
         breaks: 'leaving the intake keeps nothing of what was typed last',
-        file: 'src/features/intake/autosave.ts',
+        file: 'src/features/intake/session/autosave.ts',
         find: 'void flush().then(release);',
         replace: 'release();',
       },
@@ -391,7 +391,7 @@ export const areas = [
       },
       {
         breaks: 'undo takes a colleague’s answers away',
-        file: 'src/features/intake/intake-store.ts',
+        file: 'src/features/intake/session/intake-store.ts',
         find: 'sameJson(record, now.record)',
         replace: 'record !== now.record',
       },
@@ -529,7 +529,7 @@ export const areas = [
       },
       {
         breaks: 'a premium that fell shows as one that rose',
-        file: 'src/domain/quotes/since.ts',
+        file: 'src/domain/quotes/changes/since.ts',
         find: 'cents(is.amount - was.amount)',
         replace: 'cents(was.amount - is.amount)',
       },
@@ -547,7 +547,7 @@ export const areas = [
       },
       {
         breaks: 'a failure to quote is described as a declination',
-        file: 'src/domain/quotes/read-quote.ts',
+        file: 'src/domain/quotes/reading/read-quote.ts',
         find: "if (outcome === 'FAILED') return 'failed';",
         replace: "if (outcome === 'FAILED') return 'declined';",
       },
@@ -619,7 +619,7 @@ export const areas = [
       },
       {
         breaks: 'a carrier that declined and now quotes is no change',
-        file: 'src/domain/quotes/compare-requests.ts',
+        file: 'src/domain/quotes/changes/compare-requests.ts',
         find: 'outcomes: outcomeChanges(before, after),',
         replace: 'outcomes: [],',
       },
@@ -859,7 +859,7 @@ export const areas = [
       },
       {
         breaks: 'an event with no executed action is told as done',
-        file: 'src/views/describe-activity.ts',
+        file: 'src/views/activity/describe-activity.ts',
         find: "return ranNothing(entry) ? 'No action ran' : undefined;",
         replace: 'return undefined;',
       },
@@ -1099,7 +1099,7 @@ export const areas = [
       },
       {
         breaks: 'a computer that slept goes on with its key',
-        file: 'src/app/use-idle-lock.ts',
+        file: 'src/app/session/use-idle-lock.ts',
         find: 'if (browserNow() - lastActivity() < limit) noteActivity();',
         replace: 'if (limit > 0) noteActivity();',
       },

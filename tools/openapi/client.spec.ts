@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ca, openKit, plumber } from '../../mocks/kits/spec-kit.ts';
-import { bundleForNode } from '../bundle.mjs';
+import { bundleForNode } from '../build/bundle.mjs';
 import { cacheFolder, root, runPackage } from '../run.mjs';
 
 const folder = join(cacheFolder, 'openapi-client');

@@ -1,6 +1,6 @@
 /** Clients for the specs of businessowners. */
-import { rowId, type Answers, type Row } from '../../seed/scenarios/answers.ts';
-import { marrowBendBusiness } from '../../seed/scenarios/business-client.ts';
+import { rowId, type Answers, type Row } from '../../seed/scenarios/builders/answers.ts';
+import { marrowBendBusiness } from '../../seed/scenarios/builders/business-client.ts';
 
 const story = 'sample';
 /** The iterationId of a building by its row: what a loss or interest refers to. */

@@ -1,7 +1,7 @@
 /** The sample clients by name, and short ways to change them. */
-import { addRow, editRow, rowsOf, type Answers, type Row } from '../../seed/scenarios/answers.ts';
-import { driver } from '../../seed/scenarios/commercial-auto-client.ts';
-import { paDriver } from '../../seed/scenarios/personal-client.ts';
+import { addRow, editRow, rowsOf, type Answers, type Row } from '../../seed/scenarios/builders/answers.ts';
+import { driver } from '../../seed/scenarios/builders/commercial-auto-client.ts';
+import { paDriver } from '../../seed/scenarios/builders/personal-client.ts';
 import { buildingId, caterer, hardwareStore } from './businessowners.ts';
 import { firstDriver as caFirst, heavyTruck, lightVans } from './commercial-auto.ts';
 import { condo, house, largeHouse, renter } from './homeowners.ts';

@@ -1,7 +1,11 @@
 /** Clients for the specs of commercial auto. */
-import { rowId, type Answers } from '../../seed/scenarios/answers.ts';
-import { marrowBendBusiness } from '../../seed/scenarios/business-client.ts';
-import { driver, plainCommercialAuto, vehicle } from '../../seed/scenarios/commercial-auto-client.ts';
+import { rowId, type Answers } from '../../seed/scenarios/builders/answers.ts';
+import { marrowBendBusiness } from '../../seed/scenarios/builders/business-client.ts';
+import {
+  driver,
+  plainCommercialAuto,
+  vehicle,
+} from '../../seed/scenarios/builders/commercial-auto-client.ts';
 
 const story = 'sample';
 export const firstDriver = rowId(story, 'ca_drivers', 'one');

@@ -1,6 +1,6 @@
 /** Clients for the specs of homeowners. */
-import type { Answers } from '../../seed/scenarios/answers.ts';
-import { marrowBendHome, plainHomeowners } from '../../seed/scenarios/personal-client.ts';
+import type { Answers } from '../../seed/scenarios/builders/answers.ts';
+import { marrowBendHome, plainHomeowners } from '../../seed/scenarios/builders/personal-client.ts';
 
 /** The worked case of the demo's rating notes: an HO-3 of thirty years with a roof of twelve, A 412,000. */
 export const house: Answers = {

@@ -1,11 +1,11 @@
 /** Clients for the specs of personal auto. */
-import { rowId, type Answers } from '../../seed/scenarios/answers.ts';
+import { rowId, type Answers } from '../../seed/scenarios/builders/answers.ts';
 import {
   marrowBendHome,
   paDriver,
   paVehicle,
   plainPersonalAuto,
-} from '../../seed/scenarios/personal-client.ts';
+} from '../../seed/scenarios/builders/personal-client.ts';
 
 const story = 'sample';
 export const firstDriver = rowId(story, 'pa_drivers', 'one');

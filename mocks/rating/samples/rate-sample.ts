@@ -1,6 +1,6 @@
 /** Has a carrier rate a sample client, and reads what comes out. */
 import { products } from '../../seed/products.ts';
-import { intakeOf, mapOf, type Answers } from '../../seed/scenarios/answers.ts';
+import { intakeOf, mapOf, type Answers } from '../../seed/scenarios/builders/answers.ts';
 import { carriers } from '../carriers.ts';
 import type { CarrierKey } from '../../seed/actions.ts';
 import type { Carrier, Outcome, RatingInput } from '../outcome.ts';

@@ -1,6 +1,6 @@
 /** Clients for the specs of workers compensation. */
-import type { Answers, Row } from '../../seed/scenarios/answers.ts';
-import { marrowBendBusiness } from '../../seed/scenarios/business-client.ts';
+import type { Answers, Row } from '../../seed/scenarios/builders/answers.ts';
+import { marrowBendBusiness } from '../../seed/scenarios/builders/business-client.ts';
 
 function payrollClass(row: string, code: string, duties: string, heads: number, payroll: string): Row {
   return {

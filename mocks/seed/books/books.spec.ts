@@ -17,7 +17,7 @@ import {
   rowsOf,
   type Answers,
   type Changes,
-} from '../scenarios/answers.ts';
+} from '../scenarios/builders/answers.ts';
 import { demoWorkspace } from '../workspace.ts';
 
 const liquor = { row: 'liquor', off_what: 'LIQUOR', off_result: 'Offered and rejected' };

@@ -5,7 +5,7 @@ import type { IterationScope, Scope } from '../../../src/domain/questions/rules/
 import type { Question } from '../../../src/domain/questions/schema.ts';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { productIds } from '../product-ids.ts';
-import { mapOf, rowId, rowsOf, type Answers, type Row } from '../scenarios/answers.ts';
+import { mapOf, rowId, rowsOf, type Answers, type Row } from '../scenarios/builders/answers.ts';
 import { demoWorkspace } from '../workspace.ts';
 
 const { commercialAuto, personalAuto } = productIds;

@@ -1,7 +1,7 @@
 /** A large agency on a busy Monday: some of its 3,000 clients are changed and quoted through the service itself. */
 import type { ScenarioScript, ScenarioStep } from '../script.ts';
 import { productIds } from '../product-ids.ts';
-import { intakeOf } from '../scenarios/answers.ts';
+import { intakeOf } from '../scenarios/builders/answers.ts';
 import { pellHarrow } from '../tenants.ts';
 import { alias, isBusiness, recordOf, revisionCount } from './clients.ts';
 

@@ -4,12 +4,17 @@
  */
 import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
 import { namedId } from '../../store/ids.ts';
-import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
-import { reminder, takenBy } from '../scenarios/agency-file.ts';
-import { firm, marrowBendBusiness, size } from '../scenarios/business-client.ts';
-import { carla, tom } from '../scenarios/story.ts';
-import { driver, plainCommercialAuto, vehicle } from '../scenarios/commercial-auto-client.ts';
-import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from '../scenarios/personal-client.ts';
+import { mapOf, rowId, type Answers, type Row } from '../scenarios/builders/answers.ts';
+import { reminder, takenBy } from '../scenarios/builders/agency-file.ts';
+import { firm, marrowBendBusiness, size } from '../scenarios/builders/business-client.ts';
+import { carla, tom } from '../scenarios/builders/story.ts';
+import { driver, plainCommercialAuto, vehicle } from '../scenarios/builders/commercial-auto-client.ts';
+import {
+  marrowBendHome,
+  paDriver,
+  paVehicle,
+  plainPersonalAuto,
+} from '../scenarios/builders/personal-client.ts';
 import type { ElementMap } from '../../../src/contract/answers.ts';
 import type { ClientType } from '../../../src/contract/clients.ts';
 

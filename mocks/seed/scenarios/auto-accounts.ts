@@ -1,6 +1,6 @@
 /** Personal auto clients with a short history: a filing, and a son who is excluded by name. */
 import { productIds } from '../product-ids.ts';
-import { edit, insuredUntil, rowId } from './answers.ts';
+import { edit, insuredUntil, rowId } from './builders/answers.ts';
 import {
   child,
   incident,
@@ -11,8 +11,8 @@ import {
   plainHomeowners,
   plainPersonalAuto,
   spouse,
-} from './personal-client.ts';
-import { carla, person, Story } from './story.ts';
+} from './builders/personal-client.ts';
+import { carla, person, Story } from './builders/story.ts';
 
 const { personalAuto, homeowners } = productIds;
 const jonah = rowId('pruitt', 'pa_drivers', 'jonah');

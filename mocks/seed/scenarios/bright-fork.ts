@@ -1,11 +1,11 @@
 /** Bright Fork Catering LLC: a wrong VIN is quoted, corrected, and lost with its lienholder when it is typed again. */
 import { productIds } from '../product-ids.ts';
-import { called, note, offer, takenBy } from './agency-file.ts';
-import { edit, insuredUntil, retype, rowId, type Answers } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { building, interest, plainBusinessowners } from './businessowners-client.ts';
-import { driver, incident, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, dev, rosa, Story } from './story.ts';
+import { called, note, offer, takenBy } from './builders/agency-file.ts';
+import { edit, insuredUntil, retype, rowId, type Answers } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { building, interest, plainBusinessowners } from './builders/businessowners-client.ts';
+import { driver, incident, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, dev, rosa, Story } from './builders/story.ts';
 
 const alias = 'bright-fork';
 const { commercialAuto, businessowners } = productIds;

@@ -1,10 +1,10 @@
 /** Businessowners clients with a short history: what one cooks, whom nobody else wants, what may not be asked. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder, takenBy } from './agency-file.ts';
-import { edit, insuredUntil, rowId } from './answers.ts';
-import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
-import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
-import { business, dev, rosa, Story, tom } from './story.ts';
+import { called, reminder, takenBy } from './builders/agency-file.ts';
+import { edit, insuredUntil, rowId } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './builders/business-client.ts';
+import { building, interest, owned, plainBusinessowners } from './builders/businessowners-client.ts';
+import { business, dev, rosa, Story, tom } from './builders/story.ts';
 
 const line = productIds.businessowners;
 const plain = { ...marrowBendBusiness, ...plainBusinessowners, agy_taken_by: tom };

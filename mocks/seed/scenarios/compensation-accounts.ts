@@ -1,11 +1,16 @@
 /** Workers compensation clients with a short history: electricians, window cleaners, a garage. */
 import { productIds } from '../product-ids.ts';
-import { reminder, status, takenBy } from './agency-file.ts';
-import { edit, insuredUntil } from './answers.ts';
-import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
-import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, Story, tom } from './story.ts';
-import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
+import { reminder, status, takenBy } from './builders/agency-file.ts';
+import { edit, insuredUntil } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './builders/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, Story, tom } from './builders/story.ts';
+import {
+  owner,
+  payrollClass,
+  plainWorkersCompensation,
+  policyYear,
+} from './builders/workers-compensation-client.ts';
 
 const { commercialAuto, workersCompensation } = productIds;
 

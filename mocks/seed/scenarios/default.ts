@@ -19,7 +19,7 @@ import { lakehurst } from './lakehurst.ts';
 import { marcusBell } from './marcus-bell.ts';
 import { okafor } from './okafor.ts';
 import { pineAndPetal } from './pine-and-petal.ts';
-import type { Story } from './story.ts';
+import type { Story } from './builders/story.ts';
 import { sundryLoop } from './sundry-loop.ts';
 import { unnamedClient } from './unnamed-client.ts';
 import { voss } from './voss.ts';

@@ -1,12 +1,17 @@
 /** Dunmore Plumbing & Drain LLC, the disputed claim: when the second driver's violations were known, and who relied on it. */
 import { productIds } from '../product-ids.ts';
-import { called, note, offer, takenBy } from './agency-file.ts';
-import { add, edit, insuredUntil, rowId, type Answers } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { building, interest, loss, plainBusinessowners } from './businessowners-client.ts';
-import { driver, incident, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, dev, rosa, Story, tom } from './story.ts';
-import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
+import { called, note, offer, takenBy } from './builders/agency-file.ts';
+import { add, edit, insuredUntil, rowId, type Answers } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { building, interest, loss, plainBusinessowners } from './builders/businessowners-client.ts';
+import { driver, incident, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, dev, rosa, Story, tom } from './builders/story.ts';
+import {
+  owner,
+  payrollClass,
+  plainWorkersCompensation,
+  policyYear,
+} from './builders/workers-compensation-client.ts';
 
 const alias = 'dunmore';
 const { commercialAuto, businessowners, workersCompensation } = productIds;

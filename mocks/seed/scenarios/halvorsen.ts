@@ -1,7 +1,7 @@
 /** Erik and Ingrid Halvorsen: a driver added after the quotes makes those of auto stale, and those of homeowners not. */
 import { productIds } from '../product-ids.ts';
-import { called, status } from './agency-file.ts';
-import { add, edit, insuredUntil, rowId, type Answers } from './answers.ts';
+import { called, status } from './builders/agency-file.ts';
+import { add, edit, insuredUntil, rowId, type Answers } from './builders/answers.ts';
 import {
   child,
   insured,
@@ -11,8 +11,8 @@ import {
   plainHomeowners,
   plainPersonalAuto,
   spouse,
-} from './personal-client.ts';
-import { carla, person, Story } from './story.ts';
+} from './builders/personal-client.ts';
+import { carla, person, Story } from './builders/story.ts';
 
 const { personalAuto, homeowners } = productIds;
 const driverId = (row: string) => rowId('halvorsen', 'pa_drivers', row);

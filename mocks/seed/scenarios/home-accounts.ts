@@ -1,9 +1,9 @@
 /** Homeowners clients with a short history: a tenant who buys, a house too expensive for most, an apartment. */
 import { productIds } from '../product-ids.ts';
-import { bound } from './agency-file.ts';
-import { add, insuredUntil } from './answers.ts';
-import { insured, plainApartment, plainHomeowners } from './personal-client.ts';
-import { carla, person, Story } from './story.ts';
+import { bound } from './builders/agency-file.ts';
+import { add, insuredUntil } from './builders/answers.ts';
+import { insured, plainApartment, plainHomeowners } from './builders/personal-client.ts';
+import { carla, person, Story } from './builders/story.ts';
 
 const { homeowners } = productIds;
 const tenant = { ...plainApartment, per_home: 'Rent' };

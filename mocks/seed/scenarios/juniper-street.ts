@@ -1,14 +1,19 @@
 /** The clients of another agency: stored under the second tenant, so that to the first one their ids are unknown. */
 import { productIds } from '../product-ids.ts';
 import { juniperStreet } from '../tenants.ts';
-import { takenBy } from './agency-file.ts';
-import { insuredUntil, rowId } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { building, plainBusinessowners } from './businessowners-client.ts';
-import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from './personal-client.ts';
-import { mina, person, Story, type StoryClient } from './story.ts';
-import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
+import { takenBy } from './builders/agency-file.ts';
+import { insuredUntil, rowId } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { building, plainBusinessowners } from './builders/businessowners-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from './builders/personal-client.ts';
+import { mina, person, Story, type StoryClient } from './builders/story.ts';
+import {
+  owner,
+  payrollClass,
+  plainWorkersCompensation,
+  policyYear,
+} from './builders/workers-compensation-client.ts';
 
 const { commercialAuto, businessowners, workersCompensation, personalAuto } = productIds;
 const tenant = juniperStreet.name;

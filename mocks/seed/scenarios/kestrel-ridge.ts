@@ -1,10 +1,10 @@
 /** Kestrel Ridge Hauling Inc: failed without a USDOT number, declined for long haul, bindable once every radius changed. */
 import { productIds } from '../product-ids.ts';
-import { called, takenBy } from './agency-file.ts';
-import { editAll, insuredUntil, rowId } from './answers.ts';
-import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
-import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, dev, Story, tom } from './story.ts';
+import { called, takenBy } from './builders/agency-file.ts';
+import { editAll, insuredUntil, rowId } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './builders/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, dev, Story, tom } from './builders/story.ts';
 
 const alias = 'kestrel-ridge';
 const line = productIds.commercialAuto;

@@ -1,10 +1,10 @@
 /** Lakehurst Hardware Co: quotes and a payment that came too late, and a protection class that the carrier puts right. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder, status, takenBy } from './agency-file.ts';
-import { edit, insuredUntil, rowId } from './answers.ts';
-import { firm, marrowBendBusiness, size, tannerCrossing } from './business-client.ts';
-import { building, interest, owned, plainBusinessowners } from './businessowners-client.ts';
-import { business, rosa, Story } from './story.ts';
+import { called, reminder, status, takenBy } from './builders/agency-file.ts';
+import { edit, insuredUntil, rowId } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size, tannerCrossing } from './builders/business-client.ts';
+import { building, interest, owned, plainBusinessowners } from './builders/businessowners-client.ts';
+import { business, rosa, Story } from './builders/story.ts';
 
 const line = productIds.businessowners;
 

@@ -1,9 +1,9 @@
 /** Marcus Bell: the price moves by a carrier's new rates and by his 25th birthday; a possible match is cleared, he is renamed. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder } from './agency-file.ts';
-import { edit, insuredUntil, rowId, type Answers } from './answers.ts';
-import { insured, paDriver, paVehicle, plainPersonalAuto } from './personal-client.ts';
-import { carla, person, rosa, Story } from './story.ts';
+import { called, reminder } from './builders/agency-file.ts';
+import { edit, insuredUntil, rowId, type Answers } from './builders/answers.ts';
+import { insured, paDriver, paVehicle, plainPersonalAuto } from './builders/personal-client.ts';
+import { carla, person, rosa, Story } from './builders/story.ts';
 
 const line = productIds.personalAuto;
 const marcus = rowId('marcus-bell', 'pa_drivers', 'marcus');

@@ -1,11 +1,16 @@
 /** Okafor Family Dental PC: a limit lowered by an e-mail of somebody else, unsigned, and remembered otherwise after a fall. */
 import { productIds } from '../product-ids.ts';
-import { called, offer, takenBy } from './agency-file.ts';
-import { insuredUntil, type Answers } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { building, plainBusinessowners } from './businessowners-client.ts';
-import { business, dev, Story, tom } from './story.ts';
-import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
+import { called, offer, takenBy } from './builders/agency-file.ts';
+import { insuredUntil, type Answers } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { building, plainBusinessowners } from './builders/businessowners-client.ts';
+import { business, dev, Story, tom } from './builders/story.ts';
+import {
+  owner,
+  payrollClass,
+  plainWorkersCompensation,
+  policyYear,
+} from './builders/workers-compensation-client.ts';
 
 const { businessowners, workersCompensation } = productIds;
 const manager = 'Beth Sorley, office manager';

@@ -1,11 +1,16 @@
 /** Pine & Petal Landscaping LLC: referred for want of certificates, and a mod that moves the premium by itself. */
 import { productIds } from '../product-ids.ts';
-import { takenBy } from './agency-file.ts';
-import { insuredUntil } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, Story, tom } from './story.ts';
-import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
+import { takenBy } from './builders/agency-file.ts';
+import { insuredUntil } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, Story, tom } from './builders/story.ts';
+import {
+  owner,
+  payrollClass,
+  plainWorkersCompensation,
+  policyYear,
+} from './builders/workers-compensation-client.ts';
 
 const { commercialAuto, workersCompensation } = productIds;
 const start = '2026-05-01';

@@ -1,11 +1,11 @@
 /** Sundry Loop Delivery Inc: 46 vans and 38 drivers pasted with every flaw of a spreadsheet, mended call by call. */
 import { digits, firstNames, lastNames, pick, vans, vinOf } from '../invented.ts';
 import { productIds } from '../product-ids.ts';
-import { called, reminder, takenBy } from './agency-file.ts';
-import { edit, editAll, insuredUntil, type Row, type Texts } from './answers.ts';
-import { firm, marrowBendBusiness, size } from './business-client.ts';
-import { driver, plainCommercialAuto, vehicle } from './commercial-auto-client.ts';
-import { business, dev, rosa, Story, tom } from './story.ts';
+import { called, reminder, takenBy } from './builders/agency-file.ts';
+import { edit, editAll, insuredUntil, type Row, type Texts } from './builders/answers.ts';
+import { firm, marrowBendBusiness, size } from './builders/business-client.ts';
+import { driver, plainCommercialAuto, vehicle } from './builders/commercial-auto-client.ts';
+import { business, dev, rosa, Story, tom } from './builders/story.ts';
 
 const line = productIds.commercialAuto;
 const effective = '2026-10-15';

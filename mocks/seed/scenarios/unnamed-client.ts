@@ -1,9 +1,9 @@
 /** "Unnamed client": a web form asks for quotes, names nobody and answers what no book asks. Later: Ruth Castellanos. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder, takenBy } from './agency-file.ts';
-import { changed, edit, insuredUntil, type Answers } from './answers.ts';
-import { marrowBendHome, plainHomeowners } from './personal-client.ts';
-import { carla, person, Story } from './story.ts';
+import { called, reminder, takenBy } from './builders/agency-file.ts';
+import { changed, edit, insuredUntil, type Answers } from './builders/answers.ts';
+import { marrowBendHome, plainHomeowners } from './builders/personal-client.ts';
+import { carla, person, Story } from './builders/story.ts';
 
 const line = productIds.homeowners;
 const start = '2026-12-05';

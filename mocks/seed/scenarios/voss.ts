@@ -1,9 +1,9 @@
 /** Eleanor Voss: saved over from yesterday's tab, underinsured when it burns; the night the clocks go back has two saves. */
 import { productIds } from '../product-ids.ts';
-import { bound, called, offer } from './agency-file.ts';
-import { edit, insuredUntil, type Answers } from './answers.ts';
-import { insured, plainHomeowners } from './personal-client.ts';
-import { carla, dev, person, Story } from './story.ts';
+import { bound, called, offer } from './builders/agency-file.ts';
+import { edit, insuredUntil, type Answers } from './builders/answers.ts';
+import { insured, plainHomeowners } from './builders/personal-client.ts';
+import { carla, dev, person, Story } from './builders/story.ts';
 
 const line = productIds.homeowners;
 const start = '2026-02-01';

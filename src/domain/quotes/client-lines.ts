@@ -4,7 +4,7 @@ import { lineStatusOf, type LineStatus } from '../client/line-status.ts';
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../local-data.ts';
 import { isVariation } from './option.ts';
 import { yearlyPremium } from './premium.ts';
-import type { QuoteView } from './read-quote.ts';
+import type { QuoteView } from './reading/read-quote.ts';
 import { inOrder, isExpired, quoteStatus } from './status.ts';
 
 export interface ClientLine {

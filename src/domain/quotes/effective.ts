@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../contract/primitives.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import type { QuoteView } from './read-quote.ts';
+import type { QuoteView } from './reading/read-quote.ts';
 
 /** Whether cover would have to start backwards. Both as YYYY-MM-DD; what is no day has not passed. */
 export function dayHasPassed(effectiveDate: string | undefined, today: string): boolean {

@@ -2,7 +2,7 @@
  * What rate details say of money beside the premium. A premium never holds fees and taxes, and the app never spreads them
  * over a year (decisions.md, "Premiums").
  */
-import { plainNumber } from './loose.ts';
+import { plainNumber } from './reading/loose.ts';
 import { cents } from './premium.ts';
 
 type Detail = readonly [label: string, value: string];

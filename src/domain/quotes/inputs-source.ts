@@ -7,7 +7,7 @@ import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { memo } from '../../lib/memo.ts';
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
-import type { ResultView } from './read-quote.ts';
+import type { ResultView } from './reading/read-quote.ts';
 
 /** Moments count by the service's clock, milliseconds since 1970. */
 export type InputsSource =

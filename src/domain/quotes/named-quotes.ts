@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { requestsOf } from '../journal/quote-requests.ts';
-import { readDeclined, readQuote } from './read-quote.ts';
+import { readDeclined, readQuote } from './reading/read-quote.ts';
 
 /**
  * The requestIds that an event names, in its payload or, as one about a document does, beside it; none where it names no

@@ -1,7 +1,7 @@
 /** Which of several quotes an organization gives for the same answers. */
 import { isObject } from '../../lib/json.ts';
-import { textAt } from './loose.ts';
-import type { ResultView } from './read-quote.ts';
+import { textAt } from './reading/loose.ts';
+import type { ResultView } from './reading/read-quote.ts';
 
 /** The option in the service's own words: of the answer, else of what the organization was asked; undefined when neither names one. */
 export function optionWords({

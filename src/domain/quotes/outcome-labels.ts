@@ -1,4 +1,4 @@
-import type { DeclinedOutcome } from './read-quote.ts';
+import type { DeclinedOutcome } from './reading/read-quote.ts';
 
 /** What a carrier gave in place of a quote; a failure is no declination. */
 export const outcomeLabels: Readonly<Record<DeclinedOutcome, string>> = {

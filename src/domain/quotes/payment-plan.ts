@@ -1,7 +1,7 @@
 /** The payment plans of a PAYMENT_SETUP. */
 import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
-import { own } from './loose.ts';
+import { own } from './reading/loose.ts';
 
 export const paymentPlans: readonly PaymentPlan[] = PaymentPlan.options;
 

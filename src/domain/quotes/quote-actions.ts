@@ -3,7 +3,7 @@ import { unwrap } from '../../contract/wrapped.ts';
 import { isObject } from '../../lib/json.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
 import { isUnconfirmed, sinceTaken } from '../journal/unconfirmed.ts';
-import { own } from './loose.ts';
+import { own } from './reading/loose.ts';
 import { quotesNamedIn } from './named-quotes.ts';
 import { planSent } from './payment-plan.ts';
 

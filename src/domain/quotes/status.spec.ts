@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuote } from './read-quote.ts';
+import { readQuote } from './reading/read-quote.ts';
 import { inOrder, lowestOffer, quoteStatus } from './status.ts';
 
 const now = Date.parse('2026-11-17T15:30:00.000Z');

@@ -2,7 +2,7 @@
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { isVariation } from './option.ts';
 import { yearlyPremium } from './premium.ts';
-import type { QuoteView } from './read-quote.ts';
+import type { QuoteView } from './reading/read-quote.ts';
 
 /**
  * `agencyEstimate`: from the agency's own rates, not bindable. `indication`: the same of another organization.

@@ -3,7 +3,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { activityTypeName } from '../../views/describe-activity.ts';
+import { activityTypeName } from '../../views/activity/describe-activity.ts';
 import { outcomes, type ActivitySearch } from './activity-filter.ts';
 import type { FoundActivity } from './use-found-activity.ts';
 import styles from './Activity.module.css';

@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
-import { activityIcon, activityName } from '../../views/describe-activity.ts';
-import { useActivityResults, type ActivityResult } from '../../views/use-activity-results.ts';
+import { activityIcon, activityName } from '../../views/activity/describe-activity.ts';
+import { useActivityResults, type ActivityResult } from '../../views/activity/use-activity-results.ts';
 import { useIsLate } from '../../views/use-hold.ts';
-import { useNamedQuotes } from '../../views/use-named-quotes.ts';
+import { useNamedQuotes } from '../../views/activity/use-named-quotes.ts';
 import styles from './Activity.module.css';
 import { ActivityDetails } from './ActivityDetails.tsx';
 

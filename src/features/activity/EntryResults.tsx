@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
 import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
-import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
+import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { inOrder, isExpired, quoteStatus, type QuoteStatus } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -14,10 +14,10 @@ import { isObject } from '../../lib/json.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Status } from '../../ui/Status.tsx';
-import { carrierOf } from '../../views/carrier-of.ts';
-import { CheckStatus } from '../../views/CheckStatus.tsx';
-import { checkName } from '../../views/describe-check.ts';
-import { formatPremium } from '../../views/premium-text.ts';
+import { carrierOf } from '../../views/quotes/carrier-of.ts';
+import { CheckStatus } from '../../views/activity/CheckStatus.tsx';
+import { checkName } from '../../views/activity/describe-check.ts';
+import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Activity.module.css';
 
 /** The quotes of a request, or the checks of a validation. */

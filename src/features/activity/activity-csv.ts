@@ -2,8 +2,8 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal/jour
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { writeCsv } from '../../lib/csv.ts';
 import { productOf } from '../../operations/session.ts';
-import { activityTitle } from '../../views/describe-activity.ts';
-import type { ActivityResult } from '../../views/use-activity-results.ts';
+import { activityTitle } from '../../views/activity/describe-activity.ts';
+import type { ActivityResult } from '../../views/activity/use-activity-results.ts';
 
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 

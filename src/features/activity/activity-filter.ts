@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { memo } from '../../lib/memo.ts';
 import type { searches } from '../../paths.ts';
-import { activityTitle } from '../../views/describe-activity.ts';
+import { activityTitle } from '../../views/activity/describe-activity.ts';
 
 /** What the address of an activity page asks for. */
 export type ActivitySearch = z.infer<(typeof searches)['activity']>;

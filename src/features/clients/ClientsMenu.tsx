@@ -10,7 +10,7 @@ import { announce } from '../../ui/announce.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
-import { useScreenActions } from '../../views/screen-actions.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
 
 // No part of what the list of clients loads.
 const OpenById = lazyPart(() => import('./OpenById.tsx'), 'OpenById');

@@ -23,11 +23,11 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { IndexedPremium } from '../../views/IndexedPremium.tsx';
+import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
 import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
-import { useScreenActions } from '../../views/screen-actions.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import {
   clientRows,
   matches,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { formOfReason, reasonsOfForm } from './config-links.ts';
-import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
+import { configTitle, configTypeWords } from '../../domain/configs/config-fields.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { isObject } from '../../lib/json.ts';
 import { productOf, useSession } from '../../operations/session.ts';

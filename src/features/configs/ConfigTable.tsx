@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
-import { configTypeWords, type SpecField } from '../../domain/quotes/config-fields.ts';
+import { configTypeWords, type SpecField } from '../../domain/configs/config-fields.ts';
 import { paths, type searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -7,7 +7,7 @@ import { Guid } from '../../contract/primitives.ts';
 import { formatClientType } from '../../domain/client/header.ts';
 import { countQuestions } from '../../domain/questions/compiled.ts';
 import type { Product } from '../../domain/questions/workspace/schema.ts';
-import { configTypeWords } from '../../domain/quotes/config-fields.ts';
+import { configTypeWords } from '../../domain/configs/config-fields.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { plural } from '../../lib/format.ts';

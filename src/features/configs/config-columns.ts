@@ -3,7 +3,7 @@ import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
 import { nameAsWords, searchable, searchWords } from '../../lib/text.ts';
-import { namingMembers, specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
+import { namingMembers, specFields, type SpecField } from '../../domain/configs/config-fields.ts';
 
 /** The columns of a type: the documented members, then any others that its configs have. */
 export function configColumns(

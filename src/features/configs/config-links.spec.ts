@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigsRead } from '../../contract/configs.ts';
-import { configTitle, configTypeWords, specFields } from '../../domain/quotes/config-fields.ts';
+import { configTitle, configTypeWords, specFields } from '../../domain/configs/config-fields.ts';
 import { linkIssues, formOfReason, reasonsOfForm } from './config-links.ts';
 
 const form = (id: string, productId: string, name: string) => ({

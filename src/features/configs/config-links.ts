@@ -1,7 +1,7 @@
 /** The links between cancellation reasons and forms, and the broken ones. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { memo } from '../../lib/memo.ts';
-import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
+import { configTitle, configTypeWords } from '../../domain/configs/config-fields.ts';
 
 export interface LinkIssue {
   readonly type: string;

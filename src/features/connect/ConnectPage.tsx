@@ -9,7 +9,7 @@ import mark from '../../ui/icon.svg';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { useSettings } from '../../views/use-settings.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Connect.module.css';
 import type { Connect } from './use-trial.tsx';
 

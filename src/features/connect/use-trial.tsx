@@ -5,7 +5,7 @@ import { storedWorkspace } from '../../storage/workspaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
-import { SignInAgain } from '../../views/SignInAgain.tsx';
+import { SignInAgain } from '../../views/screen/SignInAgain.tsx';
 import { tryConnection, type TrialKind, type TrialResult } from './try-connection.ts';
 
 /** Opens a connection that works, with the workspace in use. @param keep for this tab */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { useScreenActions } from '../../views/screen-actions.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import type { ChangeSearch } from './search/use-change-search.ts';
 import type { HistoryView } from './use-history-address.ts';
 import type { HistoryItem, Sides } from './versions/history-items.ts';

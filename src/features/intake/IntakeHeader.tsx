@@ -9,9 +9,9 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { usePrintFooter, usePrinting } from '../../ui/use-printing.ts';
-import { useSettings } from '../../views/use-settings.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Intake.module.css';
-import { useIntake, type IntakeSession } from './intake-session.ts';
+import { useIntake, type IntakeSession } from './session/intake-session.ts';
 
 interface IntakeHeaderProps {
   readonly intake: IntakeSession;

@@ -3,16 +3,16 @@ import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
 import type { DraftActions } from './drafts/use-draft-actions.ts';
 import { MissingQuestionBook } from './form/MissingQuestionBook.tsx';
-import type { IntakeStart } from './intake-start.ts';
+import type { IntakeStart } from './session/intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
-import { maskedFormat } from './masked-format.ts';
+import { maskedFormat } from './session/masked-format.ts';
 import { SavedElsewhere } from './save/SavedElsewhere.tsx';
 import { SaveFailure } from './save/SaveFailure.tsx';
 import type { SaveControl } from './save/use-save.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useClientFormat } from './use-client-format.ts';
-import type { OpenIntake } from './use-intake-session.ts';
+import type { OpenIntake } from './session/use-intake-session.ts';
 
 interface IntakeNoticesProps extends Pick<OpenIntake, 'intake' | 'autosave'> {
   readonly clientId: string | undefined;

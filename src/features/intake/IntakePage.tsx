@@ -10,10 +10,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { PageActionsPlace } from '../../views/PageActions.tsx';
+import { PageActionsPlace } from '../../views/screen/PageActions.tsx';
 import styles from './Intake.module.css';
 import { IntakeScreen } from './IntakeScreen.tsx';
-import { startQuery } from './intake-start.ts';
+import { startQuery } from './session/intake-start.ts';
 
 interface IntakePageProps {
   /** Undefined for a client that was never saved; `draftId` then names its draft. */

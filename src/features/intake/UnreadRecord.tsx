@@ -6,7 +6,7 @@ import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordedTime } from '../../ui/Time.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Autosave } from './autosave.ts';
+import type { Autosave } from './session/autosave.ts';
 
 interface UnreadRecordProps {
   readonly clientId: string;

@@ -1,14 +1,14 @@
 /** Answers that the app fills in: each is noted as assumed until it is confirmed. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { annotationsLoop } from '../../domain/client/annotations/qids.ts';
-import { withAssumed, type NotedAnswer } from '../../domain/questions/assumed.ts';
-import type { SuggestedAnswer } from '../../domain/questions/suggestions.ts';
+import { withAssumed, type NotedAnswer } from '../../domain/questions/suggest/assumed.ts';
+import type { SuggestedAnswer } from '../../domain/questions/suggest/suggestions.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../storage/settings.ts';
-import type { IntakeSession } from './intake-session.ts';
-import { changeWithUndo } from './undo.ts';
+import type { IntakeSession } from './session/intake-session.ts';
+import { changeWithUndo } from './session/undo.ts';
 
 /** Who makes a note, and when. */
 export const noteStamp = () => ({ by: settings().agent, on: dayOf(serviceNow()), newId: randomId });

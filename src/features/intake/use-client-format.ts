@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { clientFormat, type ClientFormat } from './form/client-format.ts';
+import { clientFormat, type ClientFormat } from './session/client-format.ts';
 import { otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 

@@ -8,19 +8,19 @@ import type { BookParts } from '../../domain/questions/compiled.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import { paths, type IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
-import { useScreenActions } from '../../views/screen-actions.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useAnnotations } from './agency-file/use-annotations.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { addressOfField, focusPlace, settleField } from './field-id.ts';
 import { focusName, needsName } from './form/HeaderFields.tsx';
 import { requiredUnknown } from './form/MissingQuestionBook.tsx';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
-import { useIntake } from './intake-session.ts';
-import { maskedFormat } from './masked-format.ts';
+import { useIntake } from './session/intake-session.ts';
+import { maskedFormat } from './session/masked-format.ts';
 import { useQuoteOrder } from './quote-request/use-quote-order.ts';
 import { useSave } from './save/use-save.ts';
 import { useClientFormat } from './use-client-format.ts';
-import type { OpenIntake } from './use-intake-session.ts';
+import type { OpenIntake } from './session/use-intake-session.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 
 interface ActionsOf extends OpenIntake {

@@ -7,8 +7,8 @@ import { useSession } from '../../operations/session.ts';
 import { hasLocks } from '../../storage/draft-lock.ts';
 import { paths } from '../../paths.ts';
 import { addressOfField, answerFields, fieldId, focusAnswer } from './field-id.ts';
-import { startQuery, type IntakeStart } from './intake-start.ts';
-import type { IntakeStore } from './intake-store.ts';
+import { startQuery, type IntakeStart } from './session/intake-start.ts';
+import type { IntakeStore } from './session/intake-store.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 interface Place {

@@ -8,7 +8,7 @@ import { addedQuestionsQuery } from '../../storage/added-questions.ts';
 import { dayOf } from '../../lib/format.ts';
 import { booksOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
-import { createIntakeSession, type IntakeSession } from './intake-session.ts';
+import { createIntakeSession, type IntakeSession } from './session/intake-session.ts';
 
 /**
  * A session on the same store for answers that no book of the workspace asks, with a guessed book and the questions that

@@ -8,7 +8,7 @@ import { journalQuery } from '../../storage/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
-import { formatPremium } from '../../views/premium-text.ts';
+import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Quotes.module.css';
 import { ofacRefusal } from './payment/quote-action-rules.ts';
 import { useChangedSince } from './use-changed-since.ts';

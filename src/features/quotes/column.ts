@@ -1,11 +1,11 @@
 /** A quote as a column of the comparison, and what it is called. */
 import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
 import { isVariation, optionWords } from '../../domain/quotes/option.ts';
-import type { DeclinedView, ResultView } from '../../domain/quotes/read-quote.ts';
+import type { DeclinedView, ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { isOffer } from '../../domain/quotes/status.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { capital } from '../../lib/text.ts';
-import { carrierOf } from '../../views/carrier-of.ts';
+import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 
 export interface Column extends ComparedQuote {

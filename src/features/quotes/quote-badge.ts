@@ -3,7 +3,7 @@ import { demoMark, promise } from '../../domain/quotes/promise.ts';
 import { isExpired, quoteStatus } from '../../domain/quotes/status.ts';
 import { formatDay, formatEnd } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatPremium } from '../../views/premium-text.ts';
+import { formatPremium } from '../../views/quotes/premium-text.ts';
 import type { Column } from './column.ts';
 
 /** What must be known of a quote before it is offered; undefined for one that can be bound. */

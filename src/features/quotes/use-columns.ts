@@ -10,7 +10,7 @@ import {
 import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { inOrder, lowestOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
@@ -20,7 +20,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { formatOption, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { readResponses } from './requests/responses.ts';
-import { useCoverageAliases } from '../../views/use-coverage-aliases.ts';
+import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';

@@ -5,7 +5,7 @@ import { askedBy, intakeOf, usesBook } from '../../domain/questions/saved-map.ts
 import { formatAgencyCode } from '../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
-import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { useSession } from '../../operations/session.ts';
 import { journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';

@@ -11,8 +11,8 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useScreenActions } from '../../views/screen-actions.ts';
-import { useSettings } from '../../views/use-settings.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Settings.module.css';
 
 const kinds = { demo: 'Demo', gateway: 'Gateway', direct: 'Direct: the key is in this tab' };

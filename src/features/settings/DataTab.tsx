@@ -20,7 +20,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useScreenActions } from '../../views/screen-actions.ts';
+import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
 import { HandOver } from './HandOver.tsx';
 import styles from './Settings.module.css';

@@ -1,6 +1,6 @@
 import { changeSettings } from '../../storage/settings.ts';
-import { shortcutIds, shortcutOf } from '../../views/shortcuts.ts';
-import { useSettings } from '../../views/use-settings.ts';
+import { shortcutIds, shortcutOf } from '../../views/screen/shortcuts.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Settings.module.css';

@@ -2,7 +2,7 @@ import { changeSettings, type Settings } from '../../storage/settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useSettings } from '../../views/use-settings.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Settings.module.css';
 
 type Choice = 'theme' | 'density' | 'times';

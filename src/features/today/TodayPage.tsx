@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { IndexedPremium } from '../../views/IndexedPremium.tsx';
+import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
 import { lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';

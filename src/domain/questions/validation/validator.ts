@@ -5,9 +5,9 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import type { BookParts } from '../compiled.ts';
-import { sameOptions } from '../format-answer.ts';
+import { sameOptions } from '../format/format-answer.ts';
 import type { Option } from '../schema.ts';
-import type { Suggestion } from '../suggestions.ts';
+import type { Suggestion } from '../suggest/suggestions.ts';
 import { annotationsLoop } from '../../client/annotations/qids.ts';
 import type { AnswerItem } from './answer-source.ts';
 import { scopeOver } from './answer-scope.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import { readQuote } from '../read-quote.ts';
+import { readQuote } from '../reading/read-quote.ts';
 import {
   compareCoverages,
   mismatchedKeys,

@@ -3,7 +3,7 @@ import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { formatDeductible } from '../deductible.ts';
 import { isFeeOrTax } from '../fees.ts';
 import { cents } from '../premium.ts';
-import type { QuoteView } from '../read-quote.ts';
+import type { QuoteView } from '../reading/read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
 import {

@@ -3,7 +3,7 @@
  * without a code goes by its name, to the code that the other quotes give that name where they give it only one.
  */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import type { CoverageView } from '../read-coverages.ts';
+import type { CoverageView } from '../reading/read-coverages.ts';
 
 export interface CoverageIdentity {
   readonly key: string;

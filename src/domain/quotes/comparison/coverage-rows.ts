@@ -3,10 +3,10 @@
  * limit and split limits are different promises; where quotes give both, the mismatch says so in its cell.
  */
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import type { CoverageView } from '../read-coverages.ts';
+import type { CoverageView } from '../reading/read-coverages.ts';
 import { coverageKey, folded, identify, numberedParts } from './coverage-identity.ts';
 import { isSplitLimit } from './limit-form.ts';
-import { plainNumber } from '../loose.ts';
+import { plainNumber } from '../reading/loose.ts';
 import { isBarePercent, percentMoney } from './percent-money.ts';
 
 /** What one quote says of a coverage. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../loose.ts';
+import { plainText } from '../reading/loose.ts';
 import { isSplitLimit } from './limit-form.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { BookParts } from '../../questions/compiled.ts';
 import { askedBy, intakeOf } from '../../questions/saved-map.ts';
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
-import type { QuoteView } from '../read-quote.ts';
+import type { QuoteView } from '../reading/read-quote.ts';
 import { compareCoverages, mismatchedKeys } from './compare.ts';
 import { submittedCoverages } from './submitted-coverages.ts';
 

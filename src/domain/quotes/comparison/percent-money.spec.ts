@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '../loose.ts';
+import { plainNumber } from '../reading/loose.ts';
 import { isBarePercent, percentMoney } from './percent-money.ts';
-import { readCoverages } from '../read-coverages.ts';
+import { readCoverages } from '../reading/read-coverages.ts';
 
 const coverages = readCoverages([
   {

@@ -4,8 +4,8 @@
  */
 import { formatMoney } from '../../../lib/format.ts';
 import { folded } from './coverage-identity.ts';
-import { plainNumber } from '../loose.ts';
-import type { CoverageView } from '../read-coverages.ts';
+import { plainNumber } from '../reading/loose.ts';
+import type { CoverageView } from '../reading/read-coverages.ts';
 
 interface Percentage {
   readonly percent: number;

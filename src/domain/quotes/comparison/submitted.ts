@@ -2,7 +2,7 @@
 import { memo } from '../../../lib/memo.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm, isSplitLimit, splitFigures } from './limit-form.ts';
-import { plainNumber } from '../loose.ts';
+import { plainNumber } from '../reading/loose.ts';
 import { moneyInBrackets } from './percent-money.ts';
 
 /** One answer that asks for coverage. */

@@ -5,7 +5,7 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { eventLabel } from '../../../views/describe-activity.ts';
+import { eventLabel } from '../../../views/activity/describe-activity.ts';
 import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
 
 export interface Target {

@@ -14,8 +14,8 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { CheckStatus } from '../../../views/CheckStatus.tsx';
-import { checkName } from '../../../views/describe-check.ts';
+import { CheckStatus } from '../../../views/activity/CheckStatus.tsx';
+import { checkName } from '../../../views/activity/describe-check.ts';
 import styles from './SendEvent.module.css';
 
 interface SentResultProps {

@@ -11,7 +11,7 @@ import { addToEntry } from '../../../operations/journal.ts';
 import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useSettings } from '../../../views/use-settings.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
 
 interface ClearancePanelProps {
   /** The call of the check. */

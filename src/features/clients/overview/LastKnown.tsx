@@ -4,7 +4,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { IndexedPremium } from '../../../views/IndexedPremium.tsx';
+import { IndexedPremium } from '../../../views/quotes/IndexedPremium.tsx';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { ContactList } from './ContactCard.tsx';
 import styles from './Overview.module.css';

@@ -17,7 +17,7 @@ import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
-import { useSettings } from '../../../views/use-settings.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
 
 interface LogCallPanelProps {
   readonly clientId: string;

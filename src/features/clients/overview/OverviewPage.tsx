@@ -15,8 +15,8 @@ import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { PageActions } from '../../../views/PageActions.tsx';
-import { ReadFailed } from '../../../views/ReadFailed.tsx';
+import { PageActions } from '../../../views/screen/PageActions.tsx';
+import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { CallLog } from './CallLog.tsx';
 import { Checks } from './Checks.tsx';

@@ -7,8 +7,8 @@ import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import { activityTitle } from '../../../views/describe-activity.ts';
-import { useActivityResults } from '../../../views/use-activity-results.ts';
+import { activityTitle } from '../../../views/activity/describe-activity.ts';
+import { useActivityResults } from '../../../views/activity/use-activity-results.ts';
 import styles from './Overview.module.css';
 
 /** How many are shown here. */

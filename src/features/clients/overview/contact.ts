@@ -5,7 +5,7 @@ import { answerScope } from '../../../domain/questions/validation/answer-scope.t
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { periodInLabel } from '../../../views/format-period.ts';
+import { periodInLabel } from '../../../views/quotes/format-period.ts';
 
 /** Formatted answers; undefined for those that are blank, hidden or not asked. */
 export interface ClientContact {

@@ -5,16 +5,16 @@ import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
-import { answerChanges } from '../../../domain/quotes/compare-requests.ts';
+import { answerChanges } from '../../../domain/quotes/changes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
-import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { readQuote, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { isExpired, lowestOffer } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
-import { useCoverageAliases } from '../../../views/use-coverage-aliases.ts';
+import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 export interface LineQuotes {

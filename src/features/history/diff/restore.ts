@@ -8,7 +8,7 @@ import { readElement, readInner } from '../../../domain/client/elements.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
-import { withoutSignatures } from '../../../domain/questions/signatures.ts';
+import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { editDraft } from '../../../operations/edit-draft.ts';

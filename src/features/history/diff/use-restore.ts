@@ -11,7 +11,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce, dismissAnnouncement } from '../../../ui/announce.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import type { Difference, RecordChange } from './differences.ts';
 import { canRestore, restoreInDraft, type RestoreEnd, type RestoreSource } from './restore.ts';
 

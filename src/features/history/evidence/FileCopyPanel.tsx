@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { fileOf } from './draw-file-copy.ts';
 import { entriesOf, type Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';

@@ -2,15 +2,15 @@
 import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
 import { isLateEntry } from '../../../domain/journal/hold.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
-import { configTypeWords } from '../../../domain/quotes/config-fields.ts';
+import { configTypeWords } from '../../../domain/configs/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
-import { activityName, activityTrouble } from '../../../views/describe-activity.ts';
-import { describeSource } from '../../../views/describe-entry.ts';
-import { describeNamedQuote } from '../../../views/describe-named-quote.ts';
-import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
-import { activityResult } from '../../../views/use-activity-results.ts';
+import { activityName, activityTrouble } from '../../../views/activity/describe-activity.ts';
+import { describeSource } from '../../../views/activity/describe-entry.ts';
+import { describeNamedQuote } from '../../../views/activity/describe-named-quote.ts';
+import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
+import { activityResult } from '../../../views/activity/use-activity-results.ts';
 import { type Parts, entriesOf, entryOf } from './file-copy.ts';
 import {
   byName,

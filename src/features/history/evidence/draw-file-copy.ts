@@ -5,7 +5,7 @@ import style from './file-copy.css?raw';
 import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
 import { type Html, htmlPage, markup } from '../../../lib/html.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
-import { describeResponses } from '../../../views/describe-activity.ts';
+import { describeResponses } from '../../../views/activity/describe-activity.ts';
 import { configurationsHtml, givenHtml, journalHtml, questionsHtml, readsHtml } from './draw-activity.ts';
 import { changesHtml, sentHtml } from './draw-record.ts';
 import { checksHtml, responsesHtml } from './draw-responses.ts';

@@ -4,7 +4,7 @@ import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { activityName } from '../../../views/describe-activity.ts';
+import { activityName } from '../../../views/activity/describe-activity.ts';
 import { lateNotice } from './draw-activity.ts';
 import { type Parts, type Time, entriesOf, entryOf } from './file-copy.ts';
 import {

@@ -6,13 +6,18 @@ import { type CoveragePart, coverageText } from '../../../domain/quotes/comparis
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
-import { type QuoteView, messageText, readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
+import {
+  type QuoteView,
+  messageText,
+  readDeclined,
+  readQuote,
+} from '../../../domain/quotes/reading/read-quote.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { checkName, describeCheck } from '../../../views/describe-check.ts';
-import { formatTerm } from '../../../views/format-period.ts';
-import { formatQuotedPremium } from '../../../views/premium-text.ts';
+import { checkName, describeCheck } from '../../../views/activity/describe-check.ts';
+import { formatTerm } from '../../../views/quotes/format-period.ts';
+import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
 import { type Parts, entryOf } from './file-copy.ts';
 import {

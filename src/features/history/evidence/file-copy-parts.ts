@@ -8,8 +8,8 @@ import type { ChainReport } from '../../../domain/journal/journal-chain.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import type { ConfigVersion } from '../../../domain/local-data.ts';
 import type { BookSource } from '../../../domain/questions/book-source.ts';
-import { datedVersions } from '../../../domain/quotes/config-drift.ts';
-import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/read-quote.ts';
+import { datedVersions } from '../../../domain/configs/config-drift.ts';
+import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
 import {

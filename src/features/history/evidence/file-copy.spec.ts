@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeQuoteAction } from '../../../views/describe-quote-action.ts';
+import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';

@@ -8,7 +8,7 @@ import {
   type JournalEntry,
   type JournalRow,
 } from '../../../domain/journal/journal.ts';
-import { readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, type Session } from '../../../operations/session.ts';

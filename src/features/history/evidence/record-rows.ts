@@ -1,7 +1,7 @@
 /** Records as rows in the words of a question book, and what differs between two. */
 import { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { assumedAnswers } from '../../../domain/questions/assumed.ts';
+import { assumedAnswers } from '../../../domain/questions/suggest/assumed.ts';
 import { compileSource, type BookSource } from '../../../domain/questions/book-source.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';

@@ -4,7 +4,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useUntilText } from '../../../ui/use-format-time.ts';
-import { useRateLimit } from '../../../views/use-rate-limit.ts';
+import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { mostReadsAtOnce, type ChangeSearch } from './use-change-search.ts';
 import styles from './SearchLine.module.css';
 

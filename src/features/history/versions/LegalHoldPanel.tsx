@@ -11,7 +11,7 @@ import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useSettings } from '../../../views/use-settings.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
 
 interface LegalHoldPanelProps {
   readonly clientId: string;

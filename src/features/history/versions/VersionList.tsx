@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QuotesRead } from '../../../views/use-quotes-of.ts';
+import type { QuotesRead } from '../../../views/quotes/use-quotes-of.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTimeOfDay, formatWeekday, type TimeMode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,9 +8,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
-import type { NamedQuote } from '../../../views/use-named-quotes.ts';
-import { describeCause, describeChecks, describeResponses } from '../../../views/describe-activity.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
+import type { NamedQuote } from '../../../views/activity/use-named-quotes.ts';
+import {
+  describeCause,
+  describeChecks,
+  describeResponses,
+} from '../../../views/activity/describe-activity.ts';
 import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
 import { formatCount, type ChangeCount } from '../diff/differences.ts';
 import type { HistoryItem, Sides } from './history-items.ts';

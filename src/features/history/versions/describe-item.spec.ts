@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { nothingKnown } from '../../../domain/journal/known-reads.ts';
 import { sampleSave as save, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
-import { describeCause, describeChecks, describeResponses } from '../../../views/describe-activity.ts';
+import {
+  describeCause,
+  describeChecks,
+  describeResponses,
+} from '../../../views/activity/describe-activity.ts';
 import { itemTitle, itemTrouble } from './describe-item.ts';
 import { historyItems } from './history-items.ts';
 

@@ -1,6 +1,6 @@
 /** What a version or an event of the history is called. */
 import type { IconName } from '../../../ui/icon-shapes.ts';
-import { activityTitle, activityTrouble, byWhom } from '../../../views/describe-activity.ts';
+import { activityTitle, activityTrouble, byWhom } from '../../../views/activity/describe-activity.ts';
 import type { HistoryItem, HistoryKind } from './history-items.ts';
 
 export const itemIcons: Readonly<Record<HistoryKind, IconName>> = {

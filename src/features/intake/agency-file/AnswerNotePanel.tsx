@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { describeMisfit } from '../form/annotation-text.ts';
+import { describeMisfit } from '../form/notes/annotation-text.ts';
 
 interface AnswerNotePanelProps {
   /** The question, and the item it belongs to. */

@@ -3,13 +3,13 @@ import { clientReview, type ReviewLine, type ReviewRow } from './client-review.t
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { useSettings } from '../../../views/use-settings.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
-import type { Autosave } from '../autosave.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
+import type { Autosave } from '../session/autosave.ts';
 import styles from './ClientReview.module.css';
 import { useSyncStatus } from '../save/use-sync-status.ts';
 

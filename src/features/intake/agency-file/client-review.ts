@@ -16,12 +16,12 @@ import {
   type BookParts,
   type CompiledQuestion,
 } from '../../../domain/questions/compiled.ts';
-import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-format.ts';
+import { isPrivate, safeTitle } from '../../../domain/questions/format/client-safe-format.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
-import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/assumed.ts';
+import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/suggest/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
-import { openOffers, offersToReview } from '../../../domain/questions/offers.ts';
+import { openOffers, offersToReview } from '../../../domain/questions/suggest/offers.ts';
 import { isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 
 export interface ReviewRow {

@@ -6,7 +6,7 @@ import { setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
-import { withoutTermSignatures } from '../../../domain/questions/signatures.ts';
+import { withoutTermSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { formatDay } from '../../../lib/format.ts';

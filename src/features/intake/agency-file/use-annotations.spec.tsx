@@ -5,8 +5,8 @@ import { annotationAt } from '../../../domain/client/annotations/annotations.ts'
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-books.ts';
-import { createIntakeSession } from '../intake-session.ts';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 import { useAnnotations } from './use-annotations.ts';
 
 it('adding or removing a note in its panel can be undone', () => {

@@ -3,7 +3,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { isAssumed, withConfirmed } from '../../../domain/questions/assumed.ts';
+import { isAssumed, withConfirmed } from '../../../domain/questions/suggest/assumed.ts';
 import {
   activeKindAt,
   addAnnotations,
@@ -20,10 +20,10 @@ import { dayOf } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
 import { noteStamp } from '../answer-assumed.ts';
-import type { AnnotationActions } from '../form/annotation-actions.ts';
-import { kindLabel } from '../form/annotation-text.ts';
-import type { IntakeSession } from '../intake-session.ts';
-import { changeWithUndo } from '../undo.ts';
+import type { AnnotationActions } from '../form/notes/annotation-actions.ts';
+import { kindLabel } from '../form/notes/annotation-text.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
+import { changeWithUndo } from '../session/undo.ts';
 
 export interface Annotations {
   readonly actions: AnnotationActions;

@@ -6,8 +6,8 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
-import type { IntakeSession } from '../intake-session.ts';
-import { changeWithUndo } from '../undo.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
+import { changeWithUndo } from '../session/undo.ts';
 
 export interface NewTerm {
   readonly open: boolean;

@@ -12,9 +12,9 @@ import { useHoldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RecordedTime, Time } from '../../../ui/Time.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { DraftChanges } from '../save/DraftChanges.tsx';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../session/autosave.ts';
 
 const unlinkFirst = 'Unlink it first: it is the draft of a new client that may have been created.';
 

@@ -12,7 +12,7 @@ import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { OtherDraft } from './OtherDraft.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

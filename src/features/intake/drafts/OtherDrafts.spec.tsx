@@ -11,7 +11,7 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../../domain/local-data.ts';
 import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { OtherDraft } from './OtherDraft.tsx';
 
 interface OtherDraftsProps {

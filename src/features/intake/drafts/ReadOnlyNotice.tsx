@@ -5,10 +5,10 @@ import { useSession } from '../../../operations/session.ts';
 import { isUnlocked, takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../session/autosave.ts';
 import styles from '../Intake.module.css';
-import { openElsewhere } from '../open-elsewhere.ts';
-import { startKey } from '../intake-start.ts';
+import { openElsewhere } from '../session/open-elsewhere.ts';
+import { startKey } from '../session/intake-start.ts';
 
 interface ReadOnlyNoticeProps {
   readonly autosave: Autosave;

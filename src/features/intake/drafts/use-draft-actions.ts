@@ -9,9 +9,9 @@ import { findToLink } from '../link/find-to-link.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { IntakeSession } from '../intake-session.ts';
-import type { Autosave } from '../autosave.ts';
-import { startKey } from '../intake-start.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
+import type { Autosave } from '../session/autosave.ts';
+import { startKey } from '../session/intake-start.ts';
 import { useOnScreen } from '../use-on-screen.ts';
 import type { Linking } from '../link/LinkById.tsx';
 

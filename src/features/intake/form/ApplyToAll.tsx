@@ -7,8 +7,8 @@ import { getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.
 import type { Question } from '../../../domain/questions/schema.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { focusAnswer } from '../field-id.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { changeWithUndo } from '../undo.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
+import { changeWithUndo } from '../session/undo.ts';
 import styles from './Questions.module.css';
 
 interface ApplyToAllProps {

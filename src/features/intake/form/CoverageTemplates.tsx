@@ -4,8 +4,8 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import type { Template } from '../../../domain/questions/schema.ts';
 import { assume } from '../answer-assumed.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
-import { changeWithUndo } from '../undo.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
+import { changeWithUndo } from '../session/undo.ts';
 import styles from './Questions.module.css';
 
 /** The book's templates whose first coverage a section asks. */

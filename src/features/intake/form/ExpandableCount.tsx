@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
-import { annotationsToConfirm } from './to-confirm.ts';
+import { annotationsToConfirm } from './notes/to-confirm.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import panels from '../IntakePanels.module.css';
 import { goToAnswer } from '../field-id.ts';
-import { useIntake } from '../intake-session.ts';
+import { useIntake } from '../session/intake-session.ts';
 
 interface ExpandableCountProps {
   /** The count and what it counts. */

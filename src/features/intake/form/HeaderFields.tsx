@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { focusField } from '../field-id.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Questions.module.css';
 
 /** DOM id of the name's input. Answers and sections have other ids, whatever a book calls them. */

@@ -6,9 +6,9 @@ import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Check, Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 const record: DraftRecord = {
   clientName: 'Ada Fenn',

@@ -2,15 +2,15 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question } from '../../../domain/questions/schema.ts';
-import type { Suggestion } from '../../../domain/questions/suggestions.ts';
+import type { Suggestion } from '../../../domain/questions/suggest/suggestions.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
 import { maskAnswer } from '../../../form/mask.ts';
 import { capital } from '../../../lib/text.ts';
-import { keyOf } from '../../../views/shortcuts.ts';
+import { keyOf } from '../../../views/screen/shortcuts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { focusAnswer } from '../field-id.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Questions.module.css';
 
 interface SuggestionLineProps {

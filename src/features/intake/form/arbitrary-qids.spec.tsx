@@ -10,9 +10,9 @@ import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Section } from '../../../domain/questions/schema.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 const blank: DraftRecord = {
   clientName: 'Ada Fenn',

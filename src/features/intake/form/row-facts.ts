@@ -1,5 +1,5 @@
 /** Where an answer comes from, as its row shows it. */
-import { isAssumed } from '../../../domain/questions/assumed.ts';
+import { isAssumed } from '../../../domain/questions/suggest/assumed.ts';
 import {
   staleReason,
   type Annotation,
@@ -10,8 +10,8 @@ import type { Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { settings } from '../../../storage/settings.ts';
-import type { IntakeSession } from '../intake-session.ts';
-import { defaultOf } from './initial-record.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
+import { defaultOf } from '../session/initial-record.ts';
 
 interface AnswerOrigin {
   /** Where a value that nobody typed came from, in words: only while it still is the default. */

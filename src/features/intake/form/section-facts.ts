@@ -6,8 +6,8 @@ import { isLoop } from '../../../domain/questions/schema.ts';
 import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
-import { annotationsToConfirm } from './to-confirm.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { annotationsToConfirm } from './notes/to-confirm.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 
 /** What is wrong with answers that are given: errors, and warnings that nobody acknowledged. */
 export const useWrong = (intake: IntakeSession): readonly SectionIssue[] =>

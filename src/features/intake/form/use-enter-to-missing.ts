@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isShortcutOn, keyOf } from '../../../views/shortcuts.ts';
+import { isShortcutOn, keyOf } from '../../../views/screen/shortcuts.ts';
 import { announce } from '../../../ui/announce.ts';
 
 /**

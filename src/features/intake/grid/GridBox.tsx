@@ -1,5 +1,5 @@
 import { use, useRef, type ClipboardEvent, type CSSProperties, type RefObject } from 'react';
-import { ReadOnlyContext } from '../intake-session.ts';
+import { ReadOnlyContext } from '../session/intake-session.ts';
 import type { TextTable } from './cells/table-text.ts';
 import { clearCells, copyText } from './cell-edits.ts';
 import styles from './Grid.module.css';

@@ -7,9 +7,9 @@ import { acknowledges } from '../../../domain/questions/validation/acknowledge.t
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { AnnotationsContext } from '../form/annotation-actions.ts';
+import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { fieldId } from '../field-id.ts';
-import { useIntake } from '../intake-session.ts';
+import { useIntake } from '../session/intake-session.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import { cellOf, type GridSession } from './grid-session.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { formatNumber } from '../../../lib/format.ts';
 import { Keys } from '../../../ui/Keys.tsx';
-import { useIntake } from '../intake-session.ts';
+import { useIntake } from '../session/intake-session.ts';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf } from './grid-state.ts';

@@ -10,8 +10,8 @@ import { changeSettings, settings } from '../../../storage/settings.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { focusAnswer } from '../field-id.ts';
 import { useEnterToMissing } from '../form/use-enter-to-missing.ts';
-import { createIntakeSession } from '../intake-session.ts';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
 import { rowHeight } from './grid-view.ts';
 

@@ -6,7 +6,7 @@ import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
 import { writeTsv } from '../../../lib/csv.ts';
 import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
-import { changeWithUndo } from '../undo.ts';
+import { changeWithUndo } from '../session/undo.ts';
 import type { TextTable } from './cells/table-text.ts';
 import { cellOf, type Cell, type GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';

@@ -1,7 +1,7 @@
 /** The keys of a grid, as a spreadsheet has them. */
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../../ui/announce.ts';
-import { keyOf } from '../../../views/shortcuts.ts';
+import { keyOf } from '../../../views/screen/shortcuts.ts';
 import { acceptSuggestion, clearCells, fillDown } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { placeAfterTab, type Editing, type Move } from './grid-state.ts';

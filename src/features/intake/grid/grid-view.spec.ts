@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { createIntakeSession } from '../intake-session.ts';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 import { createGridSession } from './grid-session.ts';
 import { rowsIn, viewOf } from './grid-view.ts';
 

@@ -1,7 +1,7 @@
 /** Pasting into cells, where that is plain to do. */
 import { announce } from '../../../ui/announce.ts';
-import { openElsewhere } from '../open-elsewhere.ts';
-import { changeWithUndo } from '../undo.ts';
+import { openElsewhere } from '../session/open-elsewhere.ts';
+import { changeWithUndo } from '../session/undo.ts';
 import { readTable, type TextTable } from './cells/table-text.ts';
 import { describeArea } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';

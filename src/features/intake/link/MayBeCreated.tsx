@@ -5,7 +5,7 @@ import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { useSession } from '../../../operations/session.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../session/autosave.ts';
 
 const none: readonly JournalEntry[] = [];
 

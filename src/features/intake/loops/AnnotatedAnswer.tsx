@@ -8,7 +8,7 @@ import { useSession } from '../../../operations/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import panels from '../IntakePanels.module.css';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
 import styles from '../form/Questions.module.css';
 

@@ -3,7 +3,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import type { ItemFacts } from '../../../domain/questions/validation/validator.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import { countWrong } from '../form/section-facts.ts';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 

@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop } from '../../../domain/questions/schema.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

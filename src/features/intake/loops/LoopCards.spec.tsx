@@ -6,9 +6,9 @@ import { loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop, Question } from '../../../domain/questions/schema.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
-import { useIntake } from '../intake-session.ts';
+import { useIntake } from '../session/intake-session.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';

@@ -1,11 +1,11 @@
 import { loopElement, own } from '../../../domain/client/elements.ts';
 import { countItems, withMember } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Loop.module.css';
-import { changeWithUndo } from '../undo.ts';
+import { changeWithUndo } from '../session/undo.ts';
 
 interface NoItemsProps {
   readonly intake: IntakeSession;

@@ -7,10 +7,10 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopCards } from './LoopCards.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

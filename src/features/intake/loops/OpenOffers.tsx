@@ -5,11 +5,11 @@ import {
   offerResultQid,
   offersLoop,
 } from '../../../domain/client/annotations/qids.ts';
-import { openOffers, type OpenOffer } from '../../../domain/questions/offers.ts';
+import { openOffers, type OpenOffer } from '../../../domain/questions/suggest/offers.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
 import styles from './Loop.module.css';
 import type { LoopActions } from './use-loop-actions.ts';

@@ -3,7 +3,7 @@ import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { AnswerText } from '../../../views/AnswerText.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import styles from './Loop.module.css';
 import { unaskedIn } from '../form/unasked.ts';
 

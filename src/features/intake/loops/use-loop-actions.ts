@@ -14,16 +14,16 @@ import {
   withMember,
 } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggestions.ts';
+import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggest/suggestions.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { assume } from '../answer-assumed.ts';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
-import { itemDefaults } from '../form/initial-record.ts';
-import { changeWithUndo } from '../undo.ts';
+import { itemDefaults } from '../session/initial-record.ts';
+import { changeWithUndo } from '../session/undo.ts';
 
 /** What can be done with the items of a loop. The same object as long as the loop is shown. */
 export interface LoopActions {

@@ -7,7 +7,7 @@ import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
-import type { RetryConfirmation } from '../../../views/RetryConfirm.tsx';
+import type { RetryConfirmation } from '../../../views/activity/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';

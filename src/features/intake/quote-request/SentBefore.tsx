@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { describeRequestEnd } from '../../../views/describe-unconfirmed.ts';
+import { describeRequestEnd } from '../../../views/activity/describe-unconfirmed.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
-import { RetryConfirm, useRetryConfirmation, type RetryConfirmation } from '../../../views/RetryConfirm.tsx';
+import {
+  RetryConfirm,
+  useRetryConfirmation,
+  type RetryConfirmation,
+} from '../../../views/activity/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { retryReason } from '../../../views/describe-unconfirmed.ts';
+import { retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';

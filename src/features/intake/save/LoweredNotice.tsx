@@ -8,7 +8,7 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../Intake.module.css';
-import type { IntakeStore } from '../intake-store.ts';
+import type { IntakeStore } from '../session/intake-store.ts';
 import { oldestUndocumented } from './sync-status.ts';
 import { SaveNote } from './SaveNote.tsx';
 

@@ -8,8 +8,8 @@ import { randomId } from '../../../lib/random-id.ts';
 import { addToEntry } from '../../../operations/journal.ts';
 import { settings } from '../../../storage/settings.ts';
 import { SaveNoteDialog } from '../../../views/SaveNoteDialog.tsx';
-import type { IntakeStore } from '../intake-store.ts';
-import { changeWithUndo } from '../undo.ts';
+import type { IntakeStore } from '../session/intake-store.ts';
+import { changeWithUndo } from '../session/undo.ts';
 import { restoreReason } from './save-questions.ts';
 
 interface SaveNoteProps {

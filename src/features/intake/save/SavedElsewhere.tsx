@@ -8,11 +8,11 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { DraftChanges } from './DraftChanges.tsx';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../session/autosave.ts';
 import { focusPlace } from '../field-id.ts';
-import { mergeLatest } from '../merge-latest.ts';
+import { mergeLatest } from '../session/merge-latest.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 interface SavedElsewhereProps {

@@ -16,8 +16,8 @@ import { SessionContext } from '../../../operations/session.ts';
 import { readJournal } from '../../../storage/journal.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { announcements } from '../../../ui/announce.ts';
-import { createAutosave } from '../autosave.ts';
-import { createIntakeStore } from '../intake-store.ts';
+import { createAutosave } from '../session/autosave.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 import { conflictKey, lossKeys, nothingDecided, type SaveDecisions } from './save-questions.ts';
 import { useSave } from './use-save.ts';
 

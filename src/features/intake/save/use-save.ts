@@ -18,8 +18,8 @@ import { useSession } from '../../../operations/session.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { Autosave } from '../autosave.ts';
-import type { IntakeStore } from '../intake-store.ts';
+import type { Autosave } from '../session/autosave.ts';
+import type { IntakeStore } from '../session/intake-store.ts';
 import { nameOfChange } from './change-names.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import {

@@ -5,9 +5,9 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { memo } from '../../../lib/memo.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../session/autosave.ts';
 import { newestSave, syncStatusOf, type SyncStatus } from './sync-status.ts';
-import type { IntakeStore } from '../intake-store.ts';
+import type { IntakeStore } from '../session/intake-store.ts';
 
 /** Several components on one screen ask, and records may be large. */
 const statusOf = memo(syncStatusOf);

@@ -3,11 +3,11 @@ import type { Address } from '../../../domain/client/address.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useScreenActions } from '../../../views/screen-actions.ts';
-import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
+import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
 import { goToAnswer } from '../field-id.ts';
 import styles from '../Intake.module.css';
-import type { IntakeSession } from '../intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { findPlaces } from './find-places.ts';
 
 const label = 'Find';

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { unfold } from '../field-id.ts';
 import styles from '../Intake.module.css';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { countWrong, isDone } from '../form/section-facts.ts';
 
 interface SectionLinksProps {

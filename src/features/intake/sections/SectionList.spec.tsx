@@ -5,9 +5,9 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { SectionList } from './SectionList.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

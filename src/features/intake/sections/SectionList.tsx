@@ -1,10 +1,10 @@
-import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
+import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { requiredUnknown } from '../form/MissingQuestionBook.tsx';
 import { AcceptAll } from '../form/Suggestion.tsx';
 import { countWrong, useWrong } from '../form/section-facts.ts';

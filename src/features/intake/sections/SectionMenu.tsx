@@ -4,7 +4,7 @@ import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { loopPlace, settingsStore } from '../../../storage/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { useIntake, type IntakeSession } from '../intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from '../Intake.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -7,8 +7,8 @@ import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { focusAnswer } from '../field-id.ts';
-import { createIntakeSession, ReadOnlyContext } from '../intake-session.ts';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeSession, ReadOnlyContext } from '../session/intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView, useFolds } from './SectionView.tsx';
 

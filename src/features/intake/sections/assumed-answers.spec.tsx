@@ -9,12 +9,12 @@ import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { createIntakeSession, type IntakeSession } from '../intake-session.ts';
-import { AnnotationActionsContext, AnnotationsContext } from '../form/annotation-actions.ts';
+import { createIntakeSession, type IntakeSession } from '../session/intake-session.ts';
+import { AnnotationActionsContext, AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import { settleField } from '../field-id.ts';
-import { createIntakeStore } from '../intake-store.ts';
-import { useIntake } from '../intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
+import { useIntake } from '../session/intake-session.ts';
 import { useAnnotations } from '../agency-file/use-annotations.ts';
 
 const limit: Question = {

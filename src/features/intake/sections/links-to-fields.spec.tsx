@@ -5,11 +5,11 @@ import { CallError } from '../../../api/errors.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { createIntakeSession } from '../intake-session.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
 import { Refusals, RefusedPlacesContext } from '../save/Refusals.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
-import { createIntakeStore } from '../intake-store.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
-import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import type { Column } from '../column.ts';

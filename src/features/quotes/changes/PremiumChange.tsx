@@ -1,10 +1,14 @@
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import type { CoverageNames } from '../../../domain/quotes/comparison/compare.ts';
-import type { CoverageChange, CoverageTerms, QuoteChange } from '../../../domain/quotes/quote-change.ts';
-import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import type { Since } from '../../../domain/quotes/since.ts';
+import type {
+  CoverageChange,
+  CoverageTerms,
+  QuoteChange,
+} from '../../../domain/quotes/changes/quote-change.ts';
+import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
+import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
 import styles from './Changes.module.css';
 import { useShowMore } from './LineList.tsx';
 

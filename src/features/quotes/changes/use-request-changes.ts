@@ -8,11 +8,11 @@ import {
   compareRequests,
   type ComparedRequest,
   type RequestChanges,
-} from '../../../domain/quotes/compare-requests.ts';
-import { datedVersions, type DatedVersion } from '../../../domain/quotes/config-drift.ts';
-import { quoteChange, type QuoteChange } from '../../../domain/quotes/quote-change.ts';
-import type { ResultView } from '../../../domain/quotes/read-quote.ts';
-import { sinceEarlier, type Since } from '../../../domain/quotes/since.ts';
+} from '../../../domain/quotes/changes/compare-requests.ts';
+import { datedVersions, type DatedVersion } from '../../../domain/configs/config-drift.ts';
+import { quoteChange, type QuoteChange } from '../../../domain/quotes/changes/quote-change.ts';
+import type { ResultView } from '../../../domain/quotes/reading/read-quote.ts';
+import { sinceEarlier, type Since } from '../../../domain/quotes/changes/since.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -21,7 +21,7 @@ import { configVersionsQuery } from '../../../storage/queries.ts';
 import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { readResponses, type Responses } from '../requests/responses.ts';
-import { useCoverageAliases } from '../../../views/use-coverage-aliases.ts';
+import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { useInputsOf, type RatedInputs } from '../use-inputs.ts';
 
 export interface ChangesSince {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
-import { sinceEarlier } from '../../../domain/quotes/since.ts';
+import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
-import { useScreenActions } from '../../../views/screen-actions.ts';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
@@ -24,8 +24,8 @@ import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { periodInLabel } from '../../../views/format-period.ts';
-import { comparableAmount, type PremiumMode } from '../../../views/premium-text.ts';
+import { periodInLabel } from '../../../views/quotes/format-period.ts';
+import { comparableAmount, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */

@@ -20,7 +20,7 @@ import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
-import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
+import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 export interface ComparisonTableProps {
   readonly columns: readonly Column[];

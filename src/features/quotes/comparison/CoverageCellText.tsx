@@ -1,10 +1,10 @@
 import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.ts';
 import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import type { MissingCoverage } from '../../../domain/quotes/comparison/submitted.ts';
-import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
+import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Comparison.module.css';
-import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
+import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 interface CoverageCellTextProps {
   readonly cell: ComparisonCell;

@@ -10,8 +10,8 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/premium-text.ts';
-import { carrierOf } from '../../../views/carrier-of.ts';
+import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 export interface HeadFacts {
   readonly mode: PremiumMode;

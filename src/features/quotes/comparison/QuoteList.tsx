@@ -6,7 +6,7 @@ import styles from './QuoteList.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
 import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
-import { formatAmount, inMode, type PremiumMode } from '../../../views/premium-text.ts';
+import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 interface QuoteListProps {
   readonly columns: readonly Column[];

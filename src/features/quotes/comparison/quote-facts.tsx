@@ -1,10 +1,10 @@
 /** The rows above the coverages: what each quote says of itself as a whole. */
 import type { ReactNode } from 'react';
-import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/read-quote.ts';
+import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
-import { messageText } from '../../../domain/quotes/read-quote.ts';
-import type { Since } from '../../../domain/quotes/since.ts';
+import { messageText } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { isExpired, quoteStatus } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
@@ -15,8 +15,8 @@ import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
-import { formatPeriod } from '../../../views/format-period.ts';
-import { formatAmount, formatPremium } from '../../../views/premium-text.ts';
+import { formatPeriod } from '../../../views/quotes/format-period.ts';
+import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
 
 export interface FactRow {
   readonly id: string;

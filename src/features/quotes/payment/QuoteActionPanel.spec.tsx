@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
-import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';

@@ -2,7 +2,7 @@
 import { EventRead, type PaymentPlan } from '../../../contract/events.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { own, textAt } from '../../../domain/quotes/loose.ts';
+import { own, textAt } from '../../../domain/quotes/reading/loose.ts';
 import { paymentPlans, planSent } from '../../../domain/quotes/payment-plan.ts';
 import { monthsOf, type Duration } from '../../../domain/quotes/premium.ts';
 import { isObject } from '../../../lib/json.ts';

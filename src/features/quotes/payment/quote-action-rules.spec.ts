@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
 import { describeActions } from './use-quote-actions.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../views/premium-text.ts';
+import { formatAmount } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

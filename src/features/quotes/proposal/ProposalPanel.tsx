@@ -16,7 +16,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
-import { useSettings } from '../../../views/use-settings.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { useStableList } from '../use-stable-list.ts';
 import { clientFacts } from './client-facts.ts';

@@ -1,7 +1,7 @@
 /** What a proposal has from the client's record and the workspace. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { offersNotTaken } from '../../../domain/questions/offers.ts';
+import { offersNotTaken } from '../../../domain/questions/suggest/offers.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { lookUps } from '../../../domain/questions/validation/validate.ts';
 import type { Notice, Workspace } from '../../../domain/questions/workspace/schema.ts';

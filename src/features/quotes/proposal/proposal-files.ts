@@ -42,15 +42,15 @@ export function proposalCsv(proposal: Proposal): string {
     [
       '',
       'Premium',
-      ...options.flatMap(({ premium, amount }) => [
-        premium ? `per ${premium.period}` : 'No premium',
+      ...options.flatMap(({ quoted, amount }) => [
+        quoted ? `per ${quoted.period}` : 'No premium',
         amount === undefined ? '' : String(amount),
       ]),
     ],
     [
       '',
       'Year or term',
-      ...options.flatMap(({ premium, premiumNote }) => [noted(premium?.other ?? '', premiumNote), '']),
+      ...options.flatMap(({ quoted, premiumNote }) => [noted(quoted?.other ?? '', premiumNote), '']),
     ],
     ...facts.map((fact) => row(fact)),
     ...groups.flatMap((group) => [

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
-import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { formatOption, offersOf, withNames, type Column } from '../column.ts';
 import { quoteText } from '../quote-badge.ts';
 import { pageLayout } from './page-layout.ts';

@@ -8,7 +8,7 @@ import {
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
-import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';
+import { messageText, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder } from '../../../domain/quotes/status.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
@@ -16,9 +16,9 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type Column } from '../column.ts';
 import { badgeNotes, derivedNote, quoteBadge } from '../quote-badge.ts';
 import { formatMissing } from '../comparison/CoverageCellText.tsx';
-import { formatPeriod } from '../../../views/format-period.ts';
-import { formatAmount, formatPremium, type PremiumText } from '../../../views/premium-text.ts';
-import { carrierOf } from '../../../views/carrier-of.ts';
+import { formatPeriod } from '../../../views/quotes/format-period.ts';
+import { formatAmount, formatPremium, type PremiumText } from '../../../views/quotes/premium-text.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;
@@ -63,6 +63,8 @@ export interface ProposalOption {
   readonly premium: PremiumText | undefined;
   readonly amount: number | undefined;
   /** The footnote of a yearly premium that was worked out. */
+  /** The premium and its period as the carrier gave them, for a spreadsheet. */
+  readonly quoted: PremiumText | undefined;
   readonly premiumNote: number | undefined;
   readonly badges: readonly { readonly text: string; readonly note: number }[];
 }
@@ -148,7 +150,8 @@ export function proposalOf(input: ProposalInput): Proposal {
   const isOnePeriod = new Set(columns.map(({ view }) => formatPeriod(view))).size <= 1;
   const options = lettered.map((column): ProposalOption => {
     const { key, view, option, letter } = column;
-    const premium = formatPremium(view, isOnePeriod ? 'quoted' : 'year');
+    const quoted = formatPremium(view, 'quoted');
+    const premium = isOnePeriod ? quoted : formatPremium(view, 'year');
     const badge = quoteBadge(column, now);
     return {
       key,
@@ -157,6 +160,7 @@ export function proposalOf(input: ProposalInput): Proposal {
       option,
       recommended: key === recommended,
       premium,
+      quoted,
       amount: view.premium?.amount,
       premiumNote: [premium?.figure, premium?.other].some((text) => text?.startsWith('≈'))
         ? note(derivedNote)

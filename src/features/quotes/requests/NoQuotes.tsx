@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
-import type { MessageView } from '../../../domain/quotes/read-messages.ts';
-import type { DeclinedOutcome } from '../../../domain/quotes/read-quote.ts';
+import type { MessageView } from '../../../domain/quotes/reading/read-messages.ts';
+import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
 import { type NoQuote } from '../column.ts';
 import styles from '../Quotes.module.css';
-import { carrierOf } from '../../../views/carrier-of.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 interface NoQuotesProps {
   readonly noQuotes: readonly NoQuote[];

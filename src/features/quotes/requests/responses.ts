@@ -5,7 +5,7 @@ import {
   readQuote,
   type DeclinedView,
   type QuoteView,
-} from '../../../domain/quotes/read-quote.ts';
+} from '../../../domain/quotes/reading/read-quote.ts';
 import { memo } from '../../../lib/memo.ts';
 
 interface Keyed<View> {

@@ -13,7 +13,7 @@ import {
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
-import { formatAmount } from '../../../views/premium-text.ts';
+import { formatAmount } from '../../../views/quotes/premium-text.ts';
 import type { TrendPoint } from './premium-trend.ts';
 import styles from './Trends.module.css';
 

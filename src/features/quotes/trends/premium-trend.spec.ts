@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
+import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { premiumTrend, trendPoints } from './premium-trend.ts';
 
 const quote = (carrier: string, amount: number | undefined, more: object = {}) => ({

@@ -1,9 +1,9 @@
 /** How the premiums of a client move from request to request: by the year, as submitted, one line a carrier. */
 import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
-import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/read-quote.ts';
+import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../requests/responses.ts';
-import { carrierOf } from '../../../views/carrier-of.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 export interface TrendRequest {
   readonly triggerRequestId: string;

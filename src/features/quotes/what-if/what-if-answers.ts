@@ -5,9 +5,9 @@ import { diffMaps } from '../../../domain/client/diff.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { optionsAt } from '../../../domain/questions/format-answer.ts';
+import { optionsAt } from '../../../domain/questions/format/format-answer.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
-import { suggestionAt } from '../../../domain/questions/suggestions.ts';
+import { suggestionAt } from '../../../domain/questions/suggest/suggestions.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import {
   validate,
@@ -16,7 +16,7 @@ import {
 } from '../../../domain/questions/validation/validate.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
-import { withoutSignatures } from '../../../domain/questions/signatures.ts';
+import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import { coverageAnswers, coveragesFrom, type CoverageAnswer } from './coverages.ts';
 
 export interface StartingPoint {

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/questions/kinds/kinds.ts';
 import { normalizeAnswer } from '../../../../domain/questions/kinds/normalize-answer.ts';
 import type { Option, Question } from '../../../../domain/questions/schema.ts';
-import { yearRuleOf } from '../../../../domain/questions/year-rule.ts';
+import { yearRuleOf } from '../../../../domain/questions/suggest/year-rule.ts';
 import { maskAnswer } from '../../../../form/mask.ts';
 import { serviceNow } from '../../../../lib/clock.ts';
 import { dayOf, formatTypedDay } from '../../../../lib/format.ts';

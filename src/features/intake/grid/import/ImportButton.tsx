@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { announce } from '../../../../ui/announce.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { useScreenActions } from '../../../../views/screen-actions.ts';
+import { useScreenActions } from '../../../../views/screen/screen-actions.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import { readTableFile } from './read-table-file.ts';
 

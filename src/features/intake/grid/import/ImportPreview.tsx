@@ -13,7 +13,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
 import grid from '../Grid.module.css';
 import { Legend } from '../Legend.tsx';
-import { useIntake, type IntakeSession } from '../../intake-session.ts';
+import { useIntake, type IntakeSession } from '../../session/intake-session.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';

@@ -5,7 +5,7 @@ import { capital } from '../../../../lib/text.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import type { IntakeSession } from '../../intake-session.ts';
+import type { IntakeSession } from '../../session/intake-session.ts';
 import { isNumeric, nameIn, numberWidth, rowHeight, titleWidth, widthOf } from '../grid-view.ts';
 import { spare, stride, useTopRow } from '../use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';

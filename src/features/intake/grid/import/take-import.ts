@@ -7,10 +7,10 @@ import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
 import { maskAnswer } from '../../../../form/mask.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { randomId } from '../../../../lib/random-id.ts';
-import { itemDefaults } from '../../form/initial-record.ts';
+import { itemDefaults } from '../../session/initial-record.ts';
 import { settings } from '../../../../storage/settings.ts';
-import type { IntakeSession } from '../../intake-session.ts';
-import { changeWithUndo } from '../../undo.ts';
+import type { IntakeSession } from '../../session/intake-session.ts';
+import { changeWithUndo } from '../../session/undo.ts';
 import { planImport, type ImportInput, type ImportPlan } from './import-plan.ts';
 
 /** Plans an import into answers, mostly the present ones. */

@@ -1,0 +1,140 @@
+/** Opens and resumes the session of a connection. */
+import { connectionKey, directConnection, gatewayConnection, type Connection } from '../../api/connection.ts';
+import type { DemoPort } from '../../demo-port.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { appBase } from '../../lib/app-base.ts';
+import { browserNow, setServiceOffset } from '../../lib/clock.ts';
+import {
+  addKnownConnection,
+  forgetConnection,
+  lastActivity,
+  storedConnection,
+  storeConnection,
+  type KnownConnection,
+  type StoredConnection,
+} from '../../storage/stored-connection.ts';
+import { idleLimit, settings } from '../../storage/settings.ts';
+import { clearLastReads } from '../../storage/last-reads.ts';
+import { importLocalData } from '../../storage/local-data.ts';
+import { storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
+import type { Session } from '../../operations/session.ts';
+
+export interface Opened {
+  readonly session: Session;
+  readonly demo: DemoPort | undefined;
+}
+
+/** Why no connection is open. */
+export interface Closed {
+  /** The tab's connection could not be resumed. */
+  readonly error?: string;
+  /** The live connection that was locked. */
+  readonly locked?: KnownConnection | undefined;
+  /** It was locked because nobody used it. */
+  readonly idle?: boolean;
+}
+
+export type OpenDemo = () => Promise<DemoPort>;
+
+/** Without products: reading by id, sending events by hand and importing a workspace still work. */
+const emptyWorkspace: Workspace = {
+  format: 'quotebench-workspace/1',
+  agency: { name: 'No workspace imported' },
+  products: [],
+  blocks: {},
+  books: {},
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
+/** Opens the demo, whose service runs in the page, and imports the scenario's local data once. */
+export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
+  const demo = await openDemo();
+  const connection: Connection = {
+    kind: 'demo',
+    name: demo.tenantName,
+    baseUrl: new URL(`${appBase}demo-service`, document.baseURI).href,
+    credential: demo.credential,
+    credentials: 'omit',
+    fetch: demo.fetch,
+  };
+  const key = connectionKey(connection);
+  await syncDemo(demo, connection);
+  storeConnection({ kind: 'demo', name: demo.tenantName });
+  return { session: { connection, key, workspace: (await storedWorkspace(key)) ?? demo.workspace }, demo };
+}
+
+/** Sets the service's clock to the demo's. */
+export function syncDemoClock(demo: DemoPort): void {
+  const ms = demo.state.getState().clockOffset;
+  setServiceOffset({ ms, least: ms, how: 'given' });
+}
+
+/** Sets the service's clock to the demo's and imports the local data of a newly opened scenario. */
+export async function syncDemo(demo: DemoPort, connection: Connection): Promise<void> {
+  syncDemoClock(demo);
+  await demo.takeLocalData((data) => importLocalData(connectionKey(connection), data));
+}
+
+/** Opens a connection over the network and, if `keep`, stores it for this tab; else a reload asks again. */
+export async function connectLive(
+  connection: Connection,
+  imported: Workspace | undefined,
+  keep: boolean,
+): Promise<Opened> {
+  if (keep) storeConnection(storedFormOf(connection));
+  else forgetConnection();
+  const known = withoutCredential(connection);
+  if (known) addKnownConnection(known);
+  return openLiveSession(connection, imported);
+}
+
+async function openLiveSession(connection: Connection, imported: Workspace | undefined): Promise<Opened> {
+  const key = connectionKey(connection);
+  setServiceOffset(undefined);
+  if (imported) await storeWorkspaceFile(key, imported);
+  return {
+    session: { connection, key, workspace: imported ?? (await storedWorkspace(key)) ?? emptyWorkspace },
+    demo: undefined,
+  };
+}
+
+/** Stores another workspace for the connection and returns the session with it. */
+export async function withWorkspace(opened: Opened, workspace: Workspace): Promise<Opened> {
+  await storeWorkspaceFile(opened.session.key, workspace);
+  return { ...opened, session: { ...opened.session, workspace } };
+}
+
+function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredConnection {
+  if (kind === 'demo') return { kind, name };
+  return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
+}
+
+/** What may be shown of a connection once it is locked; undefined for the demo. */
+export function withoutCredential({
+  kind,
+  name,
+  baseUrl,
+}: Pick<Connection, 'kind' | 'name' | 'baseUrl'>): KnownConnection | undefined {
+  return kind === 'demo' ? undefined : { kind, name, baseUrl };
+}
+
+/**
+ * Reopens the connection stored for this tab. A credential is forgotten instead if nobody used the app for the chosen time,
+ * as when a browser restores its tabs the next morning.
+ */
+export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | Closed> {
+  const stored = storedConnection();
+  if (!stored) return {};
+  if (stored.kind === 'demo') return openDemo ? openDemoSession(openDemo) : {};
+  if (stored.kind === 'gateway') {
+    return openLiveSession(gatewayConnection(stored.name, stored.baseUrl), undefined);
+  }
+  const limit = idleLimit(settings());
+  if (limit !== undefined && browserNow() - lastActivity() >= limit) {
+    forgetConnection();
+    await clearLastReads(connectionKey(stored));
+    return { locked: withoutCredential(stored), idle: true };
+  }
+  return openLiveSession(directConnection(stored), undefined);
+}

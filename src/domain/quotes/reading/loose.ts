@@ -1,0 +1,45 @@
+/** Looking into JSON of no fixed shape. */
+import { isObject } from '../../../lib/json.ts';
+import { formatMoneyText, formatNumber } from '../../../lib/format.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** An object's own member; "constructor" and the like are members only when they were sent. */
+export function own(object: Members, member: string): unknown {
+  return Object.hasOwn(object, member) ? object[member] : undefined;
+}
+
+/** A member that is a text with something in it. */
+export function textAt(object: Members, member: string): string | undefined {
+  const value = own(object, member);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** A member that is an object, else an empty one. */
+export function objectAt(value: unknown, member: string): Members {
+  const found = isObject(value) ? own(value, member) : undefined;
+  return isObject(found) ? found : {};
+}
+
+/** Any value in words: texts as they came, numbers with commas, objects as labels and values. Deep nesting ends in "…". */
+export function plainText(value: unknown, depth = 4): string {
+  if (typeof value === 'string') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null || value === undefined) return '';
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => plainText(item, depth - 1)).join(', ');
+  if (!isObject(value)) return '';
+  return Object.entries(value)
+    .map(([label, inner]) => `${label}: ${plainText(inner, depth - 1)}`)
+    .join(', ');
+}
+
+/** The same of a value that is money where it is a plain figure: "$1,000,000", but "100/300/100" and "Included" as they came. */
+export const moneyText = (value: unknown): string => formatMoneyText(plainText(value));
+
+/** A number as services write it, with or without its sign of money and commas; undefined for words and splits. */
+export function plainNumber(text: string | undefined): number | undefined {
+  const plain = text?.trim().replace('$', '').replaceAll(',', '').replace('−', '-') ?? '';
+  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}

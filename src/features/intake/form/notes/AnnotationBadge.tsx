@@ -1,0 +1,71 @@
+import { use } from 'react';
+import type {
+  Annotation,
+  AnnotationKind,
+  StaleReason,
+} from '../../../../domain/client/annotations/annotations.ts';
+import type { Address } from '../../../../domain/client/address.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { Badge } from '../../../../ui/Status.tsx';
+import panels from '../../IntakePanels.module.css';
+import { focusAnswer } from '../../field-id.ts';
+import { staleText } from './annotation-text.ts';
+import { AnnotationActionsContext } from './annotation-actions.ts';
+import styles from '../Questions.module.css';
+
+interface AnnotationBadgeProps {
+  readonly annotation: Annotation;
+  readonly stale: StaleReason | undefined;
+  /** What the question is called. */
+  readonly name: string;
+}
+
+/** The note on an answer, next to its question. Opens the note. */
+export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
+  const actions = use(AnnotationActionsContext);
+  const isAssumed = annotation.kind === ('Assumed' satisfies AnnotationKind) && stale === undefined;
+  const words = annotation.kind === '' ? 'Note' : (actions?.kindLabel(annotation.kind) ?? annotation.kind);
+  return (
+    <button
+      type="button"
+      className={styles.annotationBadge}
+      // Tab goes from answer to answer. The key for notes opens it from there.
+      tabIndex={-1}
+      aria-label={`Answer note, ${name}: ${words}`}
+      title={[annotation.note, annotation.by, annotation.on].filter(Boolean).join(' · ')}
+      onClick={() => actions?.open(annotation.address)}
+    >
+      <Badge tone="draft">{stale === undefined ? words : `${words}: ${staleText[stale]}`}</Badge>
+      {isAssumed && <small> {annotation.note}</small>}
+    </button>
+  );
+}
+
+interface ConfirmButtonProps {
+  readonly address: Address;
+  readonly name: string;
+  /** A loop as a whole has none. */
+  readonly question?: Question;
+  /** Shown in the row in use only, and no tab stop: the key that confirms does the same. */
+  readonly inPassing?: boolean;
+}
+
+/** Confirms an answer that was assumed or is to be confirmed. */
+export function ConfirmButton({ address, name, question, inPassing = false }: ConfirmButtonProps) {
+  const actions = use(AnnotationActionsContext);
+  return (
+    <button
+      type="button"
+      className={panels.problemLink}
+      tabIndex={inPassing ? -1 : undefined}
+      aria-label={`Confirm, ${name}`}
+      data-print="no"
+      onClick={() => {
+        actions?.confirm(address, name, question);
+        focusAnswer(address);
+      }}
+    >
+      Confirm
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
+import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { savedByServiceClock } from '../../../domain/local-data.ts';
+import { type DraftRecord } from '../../../domain/client/draft-record.ts';
+import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { addedQuestionsQuery } from '../../../storage/added-questions.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { hashedBook } from '../../../storage/book-versions.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { paths } from '../../../paths.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { contextWith, latestCheck } from '../../../views/validation-context.ts';
+import { dayOf } from '../../../lib/format.ts';
+import { savedForm } from '../../../operations/saved-form.ts';
+import { createIntakeSession, type IntakeSession } from './intake-session.ts';
+import { createAutosave, type Autosave } from './autosave.ts';
+import { beginning, takenAlong, type IntakeStart } from './intake-start.ts';
+import { mergeLatest } from './merge-latest.ts';
+import { createIntakeStore, type IntakeStore } from './intake-store.ts';
+
+/** Milliseconds. */
+const afterDrawing = 500;
+
+export interface OpenIntake {
+  readonly intake: IntakeSession;
+  readonly autosave: Autosave;
+  /** A record as it is saved: answers hidden in every line of the client left out. */
+  readonly savedForm: (record: DraftRecord) => DraftRecord;
+}
+
+interface IntakeFor {
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly start: IntakeStart;
+}
+
+/** The answers, the draft beneath them and the book above them, for one visit of the intake. */
+export function useIntakeSession({ clientId, productId, start }: IntakeFor): OpenIntake {
+  const session = useSession();
+  const { key, workspace } = session;
+  const ofClient = useCallback(
+    (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
+    [clientId],
+  );
+  // Select only the latest check from the journal, so that other entries do not re-render.
+  const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
+  const { data: added } = useQuery(addedQuestionsQuery(key, productId));
+
+  // A saved client's name is a fact already; only a new client's name follows the book.
+  const [store] = useState(() =>
+    createIntakeStore(start.record, start.draft?.nameTyped ?? start.base !== undefined, start.base),
+  );
+  const [autosave] = useState(() =>
+    createAutosave(
+      store,
+      {
+        draftId: start.draftId ?? randomId(),
+        connection: key,
+        clientId,
+        productId,
+        startedAt: start.draft?.startedAt ?? start.readAt ?? browserNow(),
+        startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
+        copyOf: start.draft?.copyOf,
+        restored: start.draft?.restored,
+      },
+      start.draft && savedByServiceClock(start.draft),
+      start.lock === 'busy',
+    ),
+  );
+  useEffect(() => autosave.start(), [autosave]);
+  const [wasLastRead] = useState(start.readAt !== undefined);
+  useEffect(() => {
+    // The client could not be read before, and now was.
+    if (!wasLastRead || start.readAt !== undefined || !start.base || clientId === undefined) return;
+    void mergeLatest(store, autosave, clientId, start.base);
+  }, [wasLastRead, start, store, autosave, clientId]);
+
+  const book = useMemo(() => {
+    const known = bookOf(workspace, productId);
+    if (known) return known;
+    const { name } = productOf(workspace, productId);
+    // What stays with the agency stays there for a product without a book too.
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), added);
+  }, [workspace, productId, start.record, added]);
+  const today = dayOf(serviceNow());
+  const context = useMemo(() => contextWith(check, today), [check, today]);
+  const [firstContext] = useState(context);
+  const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
+  useEffect(() => intake.setContext(context), [intake, context]);
+
+  // Every save records the hash of its question book. Compute it after the first render, so that no save waits.
+  useEffect(() => {
+    const timer = setTimeout(() => hashedBook(workspace, productId), afterDrawing);
+    return () => clearTimeout(timer);
+  }, [workspace, productId]);
+
+  const savedFormOf = (record: DraftRecord) => {
+    const known = record === store.getState().record ? intake.validation() : undefined;
+    return savedForm(workspace, book, record, context, known);
+  };
+  return { intake, autosave, savedForm: savedFormOf };
+}
+
+interface SwitchFrom {
+  readonly store: IntakeStore;
+  readonly autosave: Autosave;
+  readonly draftId: string | undefined;
+  readonly productId: string;
+}
+
+/**
+ * Switches a new client to another product on the same screen, so that picking it by key keeps the focus. It starts over,
+ * or keeps what was answered.
+ */
+export function useProductSwitch({ store, autosave, draftId, productId }: SwitchFrom) {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  return (product: string): void => {
+    const { savedAt, pending } = autosave.getState();
+    const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
+    autosave.setProduct(product, untouched);
+    const { record, base } = store.getState();
+    store.rebase(untouched ?? takenAlong(session, record, productId, product), base);
+    navigate(paths.newClient({ product, draft: draftId }), { replace: true });
+  };
+}

@@ -1,0 +1,23 @@
+import type { CheckResult } from '../../domain/journal/checks.ts';
+import { plural } from '../../lib/format.ts';
+import { isOfac } from '../../domain/quotes/latest-checks.ts';
+
+/** "OFAC (Bridger)" for a check that the service calls OFAC_BRIDGER. */
+export const checkName = ({ name }: Pick<CheckResult, 'name'>): string =>
+  name === 'OFAC_BRIDGER' ? 'OFAC (Bridger)' : name;
+
+/** A check's result in words. OFAC lists share names: not passed is a possible match, never more. */
+export function describeCheck(check: CheckResult): string {
+  const { passed, violationCount: count } = check;
+  const stop = isOfac(check) ? 'Not passed: stop, call compliance' : 'Not passed';
+  const result = passed === undefined ? 'Result not given' : passed ? 'Passed' : stop;
+  return count === undefined ? result : `${result} · ${plural(count, 'violation')} total`;
+}
+
+/** The members of a check that the interface document does not name, each as "score: 720". */
+export function checkMembers({ raw }: CheckResult): readonly string[] {
+  if (typeof raw !== 'object' || raw === null) return [JSON.stringify(raw)];
+  return Object.entries(raw).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')}`,
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleEntry, sampleSave, sampleTrigger } from '../../domain/journal/sample-journal.ts';
+import { activityName } from './describe-activity.ts';
+import { activityResult } from './use-activity-results.ts';
+
+const words = (more: Partial<JournalEntry>, read?: Parameters<typeof activityResult>[1]) => {
+  const { tone, words: text } = activityResult(sampleEntry(more), read);
+  return [tone, text];
+};
+
+it('counts the responses of a quote request, with the lowest bindable premium of that time', () => {
+  const quote = (amount: number, bindable: boolean, expirationDate: string) => ({
+    requestId: String(amount),
+    bindable,
+    quotingOrganization: 'Harbor Mutual',
+    quoteDetails: { premium: { amount, per: 'YEAR' }, expirationDate },
+  });
+  const quoted = [
+    quote(900, false, '2026-12-01T00:00:00Z'),
+    quote(1_000, true, '1969-01-01T00:00:00Z'),
+    quote(1_646, true, '1971-01-01T00:00:00Z'),
+  ];
+  const read = { data: { quoted, declined: [], raw: {} }, error: null };
+  const entry = sampleEntry({ trigger: sampleTrigger('t', { expectedResponseCount: 5 }) });
+  expect(activityResult(entry, read, { now: 0 })).toEqual({
+    tone: 'quoted',
+    words: '3 quoted · 2 pending',
+    figure: { amount: '$1,646', unit: '/yr' },
+  });
+  const afterAll = Date.parse('2026-11-17T00:00:00Z');
+  expect(activityResult(entry, read, { now: afterAll }).figure).toEqual({
+    amount: '$1,646',
+    unit: '/yr then',
+  });
+});
+
+it('calls a save that was refused no save', () => {
+  expect(activityName(sampleSave)).toBe('Saved');
+  expect(activityName({ ...sampleSave, outcome: 'refused', receipt: undefined })).toBe('Save sent');
+});
+
+it('has the words of the service for a refusal, and none where the agent gave a reason', () => {
+  const answer = { title: 'No', errors: [{ path: '/a', message: 'Needs this.' }] };
+  expect(words({ outcome: 'refused', status: 422, answer })).toEqual(['declined', 'Refused: Needs this.']);
+  const expired = { title: 'The quote expired 2026-11-16T18:00:00.0Z.' };
+  expect(words({ outcome: 'refused', status: 409, answer: expired })[1]).toMatch(
+    /expired Nov 16, \d+:00 [AP]M/,
+  );
+  expect(words({ outcome: 'unknown', status: undefined })).toEqual([
+    'silent',
+    'No response, unknown if done',
+  ]);
+  const save = activityResult({ ...sampleSave, reason: 'Renewal' }, undefined);
+  expect([save.tone, save.words]).toEqual([undefined, 'Renewal']);
+});
+
+it('says of a check that it was not passed until it is cleared', () => {
+  const check = {
+    type: 'CLIENT_VALIDATION',
+    answer: { metadata: { OFAC: { OFACCheckPassed: false } } },
+  };
+  expect(words(check)).toEqual(['declined', 'OFAC not passed']);
+  const cleared = { by: 'Ana', on: '2026-11-17', how: 'Other birth date', agent: 'Rosa' };
+  expect(words({ ...check, cleared })[0]).toBe('quoted');
+});
+
+it('infers nothing of an event', () => {
+  expect(words({ type: 'MAIL', trigger: sampleTrigger('t', { executedActionCount: 2 }) })).toEqual([
+    'quoted',
+    '2 actions ran',
+  ]);
+  expect(words({ type: 'MAIL', trigger: undefined })).toEqual(['quoted', 'Accepted']);
+});

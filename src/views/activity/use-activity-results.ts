@@ -1,0 +1,149 @@
+/** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
+import { Problem } from '../../contract/problems.ts';
+import type { ReadQuotes } from '../../contract/quotes.ts';
+import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
+import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
+import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
+import type { CoverageAlias, Workspace } from '../../domain/questions/workspace/schema.ts';
+import { readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import { lowestOffer } from '../../domain/quotes/status.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { formatTime, plural } from '../../lib/format.ts';
+import { memo } from '../../lib/memo.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import type { Tone } from '../../ui/Status.tsx';
+import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
+import { formatPremium } from '../quotes/premium-text.ts';
+import { useCoverageAliases } from '../quotes/use-coverage-aliases.ts';
+import { useQuotesOf, type QuotesRead } from '../quotes/use-quotes-of.ts';
+
+export interface ActivityResult {
+  /** Undefined for words of the agent, which are no result. */
+  readonly tone: Tone | undefined;
+  /** Empty where there is nothing to say. */
+  readonly words: string;
+  /** The lowest premium, as quoted: of the quotes that are still good, else of that time. */
+  readonly figure: { readonly amount: string; readonly unit: string } | undefined;
+}
+
+/** Looks up the results of entries on screen. Quotes are read four requests at a time. */
+export function useActivityResults(
+  entries: readonly JournalEntry[],
+): (entry: JournalEntry) => ActivityResult {
+  const triggers = [...new Set(entries.flatMap(({ type, trigger }) => quotesTrigger(type, trigger)))];
+  const { reads } = useQuotesOf(triggers);
+  const { workspace } = useSession();
+  const aliases = useCoverageAliases();
+  return (entry) => {
+    const [trigger] = quotesTrigger(entry.type, entry.trigger);
+    const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
+    return activityResult(entry, read, {
+      mismatched: (views) => mismatchedOf(entry, views, workspace, aliases),
+    });
+  };
+}
+
+/** The quotes that are not as submitted; undefined where what was submitted is not known. */
+const mismatchedOf = memo(
+  (
+    entry: JournalEntry,
+    views: readonly QuoteView[],
+    workspace: Workspace,
+    aliases: readonly CoverageAlias[],
+  ) => {
+    const sent = intakeSent(entry);
+    const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+    return book && sent && mismatchedQuotes(views, book, sent, aliases);
+  },
+);
+
+const viewsOf = memo((quoted: ReadQuotes['quoted']) => quoted.map(readQuote));
+
+const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
+  type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
+
+interface Judging {
+  /** Which quotes are not as submitted; undefined where that is not known. */
+  readonly mismatched?: (views: readonly QuoteView[]) => ReadonlySet<QuoteView> | undefined;
+  /** By the service's clock. */
+  readonly now?: number;
+}
+
+/** The result of one entry. @param read the quotes of its request; undefined where it has none */
+export function activityResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  judging: Judging = {},
+): ActivityResult {
+  const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
+    tone,
+    words,
+    figure: undefined,
+  });
+  if (entry.kind === 'given') return plain(undefined, entry.reason ?? 'Saved as a file');
+  if (entry.outcome === 'notSent') return plain('neutral', 'Not sent');
+  const trouble = activityTrouble(entry);
+  if (entry.outcome === 'refused' && trouble === undefined) {
+    return plain('declined', ['Refused', describeRefusal(entry)].filter(Boolean).join(': '));
+  }
+  if (trouble !== undefined) return plain(entry.outcome === 'answered' ? 'warn' : 'silent', trouble);
+  if (entry.kind === 'save') return plain(undefined, entry.reason ?? '');
+  const checks = checksOf(entry);
+  if (checks.length > 0) {
+    const isBad = checks.some((check) => check.passed === false && (!isOfac(check) || !entry.cleared));
+    return plain(isBad ? 'declined' : 'quoted', describeChecks(entry));
+  }
+  if (quoteActionKind(entry.type)) {
+    return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
+  }
+  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, judging);
+  const count = entry.trigger?.executedActionCount;
+  return plain('quoted', count === undefined ? 'Accepted' : `${plural(count, 'action')} ran`);
+}
+
+function quotesResult(
+  entry: JournalEntry,
+  read: QuotesRead | undefined,
+  { mismatched, now = serviceNow() }: Judging,
+): ActivityResult {
+  const expected = entry.trigger?.expectedResponseCount;
+  if (!read?.data) {
+    return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
+  }
+  const views = viewsOf(read.data.quoted);
+  const others = mismatched?.(views);
+  const offers = views.filter((view) => others?.has(view) !== true).map((view) => ({ view }));
+  return {
+    tone: views.length > 0 ? 'quoted' : 'silent',
+    words: describeResponses(read.data, expected) || 'No response yet',
+    figure:
+      figureOf(lowestOffer(offers, now)?.view, '') ??
+      figureOf(lowestOffer(offers, overByServiceClock(entry))?.view, ' then'),
+  };
+}
+
+function figureOf(lowest: QuoteView | undefined, suffix: string): ActivityResult['figure'] {
+  const premium = lowest && formatPremium(lowest, 'quoted');
+  return premium && { amount: premium.figure, unit: `/${premium.period}${suffix}` };
+}
+
+const SomeProblem = Problem.partial();
+
+/** Why the service refused a call, in its own words but for its timestamps; undefined where it gave none. */
+export function describeRefusal({
+  outcome,
+  answer,
+}: Pick<JournalEntry, 'outcome' | 'answer'>): string | undefined {
+  if (outcome !== 'refused') return undefined;
+  const { data } = SomeProblem.safeParse(answer);
+  const errors = [...new Set(data?.errors?.map(({ message }) => message))];
+  const words = errors.length > 0 ? errors.join(' ') : (data?.detail ?? data?.title);
+  return words?.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (text) => {
+    const ms = timestampToMs(text);
+    return ms === undefined ? text : formatTime(ms);
+  });
+}

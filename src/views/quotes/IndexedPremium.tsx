@@ -1,0 +1,21 @@
+import type { IndexedQuote } from '../../domain/local-data.ts';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/Money.tsx';
+import { formatPeriod } from './format-period.ts';
+import styles from './IndexedPremium.module.css';
+
+interface IndexedPremiumProps {
+  readonly quote: IndexedQuote;
+  /** For a figure that cannot be bound. */
+  readonly soft?: boolean;
+}
+
+/** A premium as quoted, in a list: "$522 / 6 mo". */
+export function IndexedPremium({ quote, soft = false }: IndexedPremiumProps) {
+  return (
+    <span className={cx(styles.premium, soft && styles.soft)}>
+      <Money amount={quote.premium.amount} strong={!soft} />
+      <small>/{formatPeriod({ premium: quote.premium, duration: quote.duration })}</small>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { monthsOf, type Duration } from '../../domain/quotes/premium.ts';
+import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+
+/** "6 mo"; units the app does not know are shown as they came. */
+export function formatTerm(duration: Duration | undefined): string {
+  const months = monthsOf(duration);
+  if (months !== undefined) return `${months} mo`;
+  const { length, scale } = duration ?? {};
+  if (length === undefined && scale === undefined) return 'term not provided';
+  return `${length ?? '?'} ${scale ?? 'of an unknown unit'}`;
+}
+
+/** "yr", "mo", "6 mo", or the period as it came. */
+export function formatPeriod({ premium, duration }: Pick<QuoteView, 'premium' | 'duration'>): string {
+  switch (premium?.per) {
+    case 'YEAR':
+      return 'yr';
+    case 'MONTH':
+      return 'mo';
+    case 'TERM':
+      return duration ? formatTerm(duration) : 'term';
+    default:
+      return premium?.per ?? 'period not provided';
+  }
+}
+
+/** The period of an amount that an agent typed, by its question's label; undefined where that says none. */
+export function periodInLabel(label: string | undefined): 'yr' | 'term' | undefined {
+  if (/\byear|annual/i.test(label ?? '')) return 'yr';
+  return /\bterm\b/i.test(label ?? '') ? 'term' : undefined;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connectionKey } from '../../api/connection.ts';
+import { isCallError, isRefusal } from '../../api/errors.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { useSession } from '../../operations/session.ts';
+
+/** Polling succeeds often, and must not retry a failing read as often. */
+const retryIntervalMs = 60_000;
+
+const serviceQueries = new Set<unknown>(['client', 'quotes', 'configs']);
+
+/** Retries failed reads after an outage, once any read of the service succeeds. Refused reads are not retried. */
+export function useReadAgain(): void {
+  const client = useQueryClient();
+  const { connection } = useSession();
+  const key = connectionKey(connection);
+  useEffect(() => {
+    const triedAt = new WeakMap<Query, number>();
+    const isOurs = ({ queryKey: [what, of] }: Query) => serviceQueries.has(what) && of === key;
+    const failed = (query: Query) => {
+      const { error } = query.state;
+      const canRecover = isCallError(error) && !isRefusal(error);
+      return (
+        canRecover && isOurs(query) && (triedAt.get(query) ?? -Infinity) <= browserNow() - retryIntervalMs
+      );
+    };
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || !isOurs(event.query)) return;
+      const again = new Set(client.getQueryCache().findAll({ type: 'active', predicate: failed }));
+      for (const query of again) triedAt.set(query, browserNow());
+      void client.refetchQueries({ predicate: (query) => again.has(query) }, { cancelRefetch: false });
+    });
+  }, [client, key]);
+}
