@@ -159,6 +159,7 @@ it('equal reads share one state, and “not found” after a record is not a rea
     [9, 'A'],
     [0, undefined],
     [3, undefined],
+    [9, undefined],
     [5, 'C'],
   ] as const) {
     known = withRead(known, at, name === undefined ? undefined : record(name));

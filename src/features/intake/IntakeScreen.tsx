@@ -115,7 +115,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           </Button>
         </PageActions>
       )}
-      <div className={styles.screen} data-menu={inMenu || undefined} hidden={reviewing}>
+      <div className={styles.screen} data-sections={inMenu ? 'menu' : undefined} hidden={reviewing}>
         <IntakeHeader intake={intake} productId={productId} />
         <PrintFooter {...{ intake, reviewing }} />
         <SectionList
