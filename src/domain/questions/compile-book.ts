@@ -2,7 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import type { ChangeFormat } from '../client/change-text.ts';
 import type { Workspace } from './workspace/schema.ts';
-import { changeFormat } from './format/format-answer.ts';
+import { changeFormat } from './format-answer.ts';
 import type {
   BookParts,
   CompiledCheck,
@@ -27,7 +27,7 @@ import {
 import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { suggestionOrigin } from './suggest/suggestion-origin.ts';
-import { compileFormatted, compileTitle, type TitleTools } from './format/titles.ts';
+import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
 export type CompiledBook = BookParts & {
   /** Formats changes of a map with the book's labels, item titles and option labels. */

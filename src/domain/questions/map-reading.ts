@@ -3,7 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import type { Address } from '../client/address.ts';
 import { answerScope } from './validation/answer-scope.ts';
-import { formatAnswer, givenTitle, asksAnnotatedAnswer } from './format/format-answer.ts';
+import { formatAnswer, givenTitle, asksAnnotatedAnswer } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds/kinds.ts';
 import type { OtherBook } from './other-books.ts';

@@ -4,7 +4,7 @@ import { EventRead } from '../../contract/events.ts';
 import { addressText, type Address } from '../client/address.ts';
 import { unionMaps } from '../client/union.ts';
 import { answersOf } from '../client/walk.ts';
-import { changeFormat } from '../questions/format/format-answer.ts';
+import { changeFormat } from '../questions/format-answer.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
 import { questionAt, type BookParts } from '../questions/compiled.ts';
 import { answerScope } from '../questions/validation/answer-scope.ts';

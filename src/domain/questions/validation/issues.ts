@@ -5,7 +5,7 @@ import { own, readInner } from '../../client/elements.ts';
 import type { AnswerItem } from './answer-source.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
-import { itemTitle } from '../format/format-answer.ts';
+import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';

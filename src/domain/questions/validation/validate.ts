@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
-import { formatAnswer, itemTitle, optionsAt } from '../format/format-answer.ts';
+import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
 import { questionAt, type BookParts, type CompiledCheck, type CompiledLoop } from '../compiled.ts';
 import {
   clientIssue,

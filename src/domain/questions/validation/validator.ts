@@ -5,7 +5,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import type { BookParts } from '../compiled.ts';
-import { sameOptions } from '../format/format-answer.ts';
+import { sameOptions } from '../format-answer.ts';
 import type { Option } from '../schema.ts';
 import type { Suggestion } from '../suggest/suggestions.ts';
 import { annotationsLoop } from '../../client/annotations/qids.ts';

@@ -6,7 +6,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope } from '../../questions/validation/answer-scope.ts';
-import { formatAnswer } from '../../questions/format/format-answer.ts';
+import { formatAnswer } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm } from './limit-form.ts';

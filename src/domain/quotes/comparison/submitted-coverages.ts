@@ -3,9 +3,9 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope, type AnswerScope } from '../../questions/validation/answer-scope.ts';
-import { formatAnswer, itemTitle } from '../../questions/format/format-answer.ts';
+import { formatAnswer, itemTitle } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
-import { clientSafeFormat } from '../../questions/format/client-safe-format.ts';
+import { clientSafeFormat } from '../../questions/client-safe-format.ts';
 import type { SubmittedCoverage } from './submitted.ts';
 
 /** Hidden answers ask for nothing, nor do blank ones. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { countItems } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
-import { isPrivate } from '../../../domain/questions/format/client-safe-format.ts';
+import { isPrivate } from '../../../domain/questions/client-safe-format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';

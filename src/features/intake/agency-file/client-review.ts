@@ -16,7 +16,7 @@ import {
   type BookParts,
   type CompiledQuestion,
 } from '../../../domain/questions/compiled.ts';
-import { isPrivate, safeTitle } from '../../../domain/questions/format/client-safe-format.ts';
+import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-format.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/suggest/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';

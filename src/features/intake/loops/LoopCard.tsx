@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { asksAnnotatedAnswer } from '../../../domain/questions/format/format-answer.ts';
+import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

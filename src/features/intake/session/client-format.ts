@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
-import { changeFormat } from '../../../domain/questions/format/format-answer.ts';
+import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { findAsker, findInnerAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';

@@ -6,7 +6,7 @@ import { hasItem } from '../../../domain/client/walk.ts';
 import {
   clientSafeFormat,
   type ClientSafeFormat,
-} from '../../../domain/questions/format/client-safe-format.ts';
+} from '../../../domain/questions/client-safe-format.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 
 /** A fleet has hundreds of items: where more than so many of them differ in the same way, they are counted. */

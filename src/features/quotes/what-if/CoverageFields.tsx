@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { itemTitle, optionsAt } from '../../../domain/questions/format/format-answer.ts';
+import { itemTitle, optionsAt } from '../../../domain/questions/format-answer.ts';
 import { answerScope, type AnswerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import type { Issue } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';

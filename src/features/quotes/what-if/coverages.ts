@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts, CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { formatAnswer, itemTitle } from '../../../domain/questions/format/format-answer.ts';
+import { formatAnswer, itemTitle } from '../../../domain/questions/format-answer.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 

@@ -8,7 +8,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { changeFormat } from '../../../domain/questions/format/format-answer.ts';
+import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { serviceNow } from '../../../lib/clock.ts';

@@ -5,7 +5,7 @@ import { diffMaps } from '../../../domain/client/diff.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { optionsAt } from '../../../domain/questions/format/format-answer.ts';
+import { optionsAt } from '../../../domain/questions/format-answer.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { suggestionAt } from '../../../domain/questions/suggest/suggestions.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';

@@ -1,11 +1,11 @@
 /** Compiles names made from answers: the title of a loop's item, the client's name. */
-import { yearsBetween } from '../../calendar.ts';
-import type { Expression } from '../rules/expression.ts';
-import { optionLabel, type KindFacts } from '../kinds/kinds.ts';
-import type { Question, titleFormats, TitlePiece } from '../schema.ts';
-import type { Compiled, Scope } from '../rules/scope.ts';
-import { isBlank, isTrue, numberOf, textOf, type Value } from '../rules/values.ts';
-import { formatDay, formatMoneyText, formatMonth } from '../../../lib/format.ts';
+import { yearsBetween } from '../calendar.ts';
+import type { Expression } from './rules/expression.ts';
+import { optionLabel, type KindFacts } from './kinds/kinds.ts';
+import type { Question, titleFormats, TitlePiece } from './schema.ts';
+import type { Compiled, Scope } from './rules/scope.ts';
+import { isBlank, isTrue, numberOf, textOf, type Value } from './rules/values.ts';
+import { formatDay, formatMoneyText, formatMonth } from '../../lib/format.ts';
 
 export type TitleFormat = (typeof titleFormats)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../rules/evaluate.ts';
-import type { TitlePiece } from '../schema.ts';
+import { compile } from './rules/evaluate.ts';
+import type { TitlePiece } from './schema.ts';
 import { compileTitle, type TitleTools } from './titles.ts';
 
 const tools: TitleTools = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerElement } from '../../client/elements.ts';
-import { addIteration } from '../../client/walk.ts';
-import { compileSections } from '../compile-book.ts';
+import { answerElement } from '../client/elements.ts';
+import { addIteration } from '../client/walk.ts';
+import { compileSections } from './compile-book.ts';
 import { clientSafeFormat } from './client-safe-format.ts';
 
 const book = compileSections(

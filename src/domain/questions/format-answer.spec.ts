@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { StoredMap } from '../../../contract/answers.ts';
-import { answerElement } from '../../client/elements.ts';
-import { addIteration } from '../../client/walk.ts';
-import { compileSections } from '../compile-book.ts';
-import { readMap } from '../map-reading.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { answerElement } from '../client/elements.ts';
+import { addIteration } from '../client/walk.ts';
+import { compileSections } from './compile-book.ts';
+import { readMap } from './map-reading.ts';
 
 const drivers = {
   loop: 'drivers',

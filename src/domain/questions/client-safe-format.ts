@@ -2,14 +2,14 @@
  * Text for print and files that a client can receive: without license numbers, birth dates and other sensitive answers,
  * also in item titles.
  */
-import type { StoredMap } from '../../../contract/answers.ts';
-import { capital } from '../../../lib/text.ts';
-import type { Address } from '../../client/address.ts';
-import type { ChangeFormat } from '../../client/change-text.ts';
-import { getAnswer, iterationsOf } from '../../client/walk.ts';
-import { answerScope, type AnswerScope } from '../validation/answer-scope.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { capital } from '../../lib/text.ts';
+import type { Address } from '../client/address.ts';
+import type { ChangeFormat } from '../client/change-text.ts';
+import { getAnswer, iterationsOf } from '../client/walk.ts';
+import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
 import { formatAnswer, changeFormat, itemTitle } from './format-answer.ts';
-import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from '../compiled.ts';
+import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from './compiled.ts';
 
 /** Whether answers to a question are never printed for a client. */
 export function isPrivate({ kind, sensitive }: Pick<CompiledQuestion, 'kind' | 'sensitive'>): boolean {

@@ -1,12 +1,12 @@
 /** Formats answers, items and places with a question book. */
-import type { StoredMap } from '../../../contract/answers.ts';
-import { annotatedQid, annotationsLoop } from '../../client/annotations/qids.ts';
-import { addressOf, type Address } from '../../client/address.ts';
-import type { ChangeFormat } from '../../client/change-text.ts';
-import { answerScope, type AnswerScope } from '../validation/answer-scope.ts';
-import { questionAt, type BookParts, type CompiledQuestion } from '../compiled.ts';
-import { display } from '../kinds/kinds.ts';
-import type { Option } from '../schema.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { annotatedQid, annotationsLoop } from '../client/annotations/qids.ts';
+import { addressOf, type Address } from '../client/address.ts';
+import type { ChangeFormat } from '../client/change-text.ts';
+import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
+import { display } from './kinds/kinds.ts';
+import type { Option } from './schema.ts';
 
 /** An item's title, or "New …" while its answers make none. It never contains the item's position. */
 export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
