@@ -2,7 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { annotationsLoop } from '../../domain/client/annotations/qids.ts';
 import { withAssumed, type NotedAnswer } from '../../domain/questions/suggest/assumed.ts';
-import type { SuggestedAnswer } from '../../domain/questions/suggest/suggestions.ts';
+import type { SuggestedAnswer } from '../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { randomId } from '../../lib/random-id.ts';

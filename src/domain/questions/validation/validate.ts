@@ -26,7 +26,7 @@ import {
   type SuggestedAnswer,
   type SuggestedItem,
   type Suggestion,
-} from '../suggest/suggestions.ts';
+} from '../suggestions.ts';
 
 /** An issue with the section to find it in. */
 export interface SectionIssue extends Issue {

@@ -7,7 +7,7 @@ import { addressText, type Address } from '../../client/address.ts';
 import type { BookParts } from '../compiled.ts';
 import { sameOptions } from '../format-answer.ts';
 import type { Option } from '../schema.ts';
-import type { Suggestion } from '../suggest/suggestions.ts';
+import type { Suggestion } from '../suggestions.ts';
 import { annotationsLoop } from '../../client/annotations/qids.ts';
 import type { AnswerItem } from './answer-source.ts';
 import { scopeOver } from './answer-scope.ts';

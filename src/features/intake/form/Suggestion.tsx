@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question } from '../../../domain/questions/schema.ts';
-import type { Suggestion } from '../../../domain/questions/suggest/suggestions.ts';
+import type { Suggestion } from '../../../domain/questions/suggestions.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
 import { maskAnswer } from '../../../form/mask.ts';
 import { capital } from '../../../lib/text.ts';

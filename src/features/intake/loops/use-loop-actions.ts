@@ -14,7 +14,7 @@ import {
   withMember,
 } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggest/suggestions.ts';
+import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';

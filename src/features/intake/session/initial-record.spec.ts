@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
-import { suggestedAnswers } from '../../../domain/questions/suggest/suggestions.ts';
+import { suggestedAnswers } from '../../../domain/questions/suggestions.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { initialRecord, withoutUnbegun } from './initial-record.ts';
 

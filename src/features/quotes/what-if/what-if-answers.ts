@@ -7,7 +7,7 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { optionsAt } from '../../../domain/questions/format-answer.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
-import { suggestionAt } from '../../../domain/questions/suggest/suggestions.ts';
+import { suggestionAt } from '../../../domain/questions/suggestions.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import {
   validate,

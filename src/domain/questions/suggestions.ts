@@ -2,15 +2,15 @@
  * What a book suggests: answers to blank questions, and items to add. A suggestion is no answer. It is not in the record
  * until the agent accepts it.
  */
-import { type Address } from '../../client/address.ts';
-import { own, readInner } from '../../client/elements.ts';
-import { questionAt, type BookParts, type CompiledQuestion } from '../compiled.ts';
-import type { Scope } from '../rules/scope.ts';
-import { textOf } from '../rules/values.ts';
-import { isLoop } from '../schema.ts';
-import type { AnswerScope } from '../validation/answer-scope.ts';
-import type { Memo } from '../validation/answer-source.ts';
-import { wrongAnswer } from '../validation/issues.ts';
+import { type Address } from '../client/address.ts';
+import { own, readInner } from '../client/elements.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
+import type { Scope } from './rules/scope.ts';
+import { textOf } from './rules/values.ts';
+import { isLoop } from './schema.ts';
+import type { AnswerScope } from './validation/answer-scope.ts';
+import type { Memo } from './validation/answer-source.ts';
+import { wrongAnswer } from './validation/issues.ts';
 
 export interface Suggestion {
   readonly value: string;
