@@ -42,9 +42,9 @@ await page
   .getByRole('link', { name: 'Sundry Loop Delivery Inc', exact: true })
   .click();
 await openTab('Intake');
-const drivers = page.getByRole('group', { name: 'Drivers', exact: true });
-await drivers.getByText('Grid', { exact: true }).click();
-await drivers.getByRole('grid').scrollIntoViewIfNeeded();
+const view = page.getByRole('group', { name: 'View, Vehicles', exact: true });
+await view.getByRole('button', { name: 'Grid', exact: true }).click();
+await view.evaluate((element) => element.scrollIntoView());
 await take('intake');
 await browser.close();
 await server.close();
@@ -58,6 +58,7 @@ async function openTab(name) {
 /** @param {string} name of the file in docs/ */
 async function take(name) {
   await page.mouse.move(0, 0);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+  // Reads that come later, and colors that fade.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1000))));
   await page.screenshot({ path: join(root, 'docs', `${name}.png`) });
 }

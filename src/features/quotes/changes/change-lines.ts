@@ -3,10 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { describeChange } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { hasItem } from '../../../domain/client/walk.ts';
-import {
-  clientSafeFormat,
-  type ClientSafeFormat,
-} from '../../../domain/questions/client-safe-format.ts';
+import { clientSafeFormat, type ClientSafeFormat } from '../../../domain/questions/client-safe-format.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 
 /** A fleet has hundreds of items: where more than so many of them differ in the same way, they are counted. */
