@@ -5,7 +5,7 @@ import { paths } from '../src/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import { connect, goTo, goToTab, openClient, openTab, savedBy, settled } from './helpers.ts';
 import { expectHarmless, hostileState, hostileTexts, hostileWorkspace } from './hostile.ts';
-import { button, combobox, group, link, region, textbox } from './locators.ts';
+import { button, checkbox, combobox, group, link, region, textbox } from './locators.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 const evil = 'evil.example';
@@ -140,6 +140,8 @@ test('every file that is made of hostile texts holds them as texts @desktop-only
     await button(page, /^Close, Changes/).click();
     await button(page, 'Proposal').click();
     const panel = region(page, 'Proposal');
+    // None of these quotes is as submitted, and none is chosen by itself.
+    await checkbox(panel, 'Tallgrass Farm & Home').check();
     await textbox(panel, 'Prepared for').fill(hostileTexts.join(' '));
     await expectHarmless(page, 'proposal');
     expectNoFormula(await savedBy(page, button(panel, 'CSV')));

@@ -135,7 +135,7 @@ test('the main job is done without a mouse', async ({ page }) => {
     await reach(page, textbox(page, 'Day or time'));
     await page.keyboard.type('Nov 17, 9:30 AM');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/at=2026-11-17T15:30:00\.000Z/);
+    await expect(page).toHaveURL(/a=2026-11-17T15:30:00\.000Z/);
   });
 });
 

@@ -89,8 +89,8 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   // The questions keep what is typed while the review sheet is read.
   return (
     <>
-      {!reviewing && (
-        <PageActions>
+      <PageActions>
+        <div className={styles.actions} hidden={reviewing}>
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
           {inMenu && (
             <SectionMenu
@@ -113,8 +113,8 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           <Button kind="primary" onClick={openQuotes} disabledReason={blocked}>
             Get quotes
           </Button>
-        </PageActions>
-      )}
+        </div>
+      </PageActions>
       <div className={styles.screen} data-sections={inMenu ? 'menu' : undefined} hidden={reviewing}>
         <IntakeHeader intake={intake} productId={productId} />
         <PrintFooter {...{ intake, reviewing }} />
