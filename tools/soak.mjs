@@ -93,7 +93,7 @@ const actions = [
   async function openQuotePanels(page) {
     for (const name of ['What if', 'Close, What if', 'Proposal', 'Quotes']) await button(page, name).click();
     await page.getByRole('main').getByRole('link', { name: 'Trends', exact: true }).click();
-    await page.waitForURL(/view=chart/);
+    await page.waitForURL(/view=trends/);
     await page.getByRole('main').getByRole('table').first().waitFor();
   },
   async function compareVersions(page) {

@@ -5,8 +5,7 @@ import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
-import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
-import { readQuote } from '../../src/domain/quotes/reading/read-quote.ts';
+import { messageText, readQuote, type QuoteView } from '../../src/domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
 import { namedId } from '../store/ids.ts';
@@ -113,8 +112,6 @@ function requestOf(
   const { payload, unseen = false } = step as FireStep; // only these are requests
   const book = books.find((one) => one.productId === productId);
   const quotes = quoted.map(readQuote);
-  const mismatched =
-    book && payload?.intake && mismatchedQuotes(quotes, book, payload.intake, demoWorkspace.coverageJoins);
   return {
     triggerRequestId: String(answer['triggerRequestId']),
     sentAt: step.at,
@@ -125,8 +122,15 @@ function requestOf(
     declined: declined.length,
     arrivedAt: step.at,
     seenAt: unseen ? undefined : step.at,
-    quotes: indexedQuotes(quotes, mismatched),
+    quotes: indexedQuotes(quotes, new Set(quotes.filter(isMismatched))),
   };
 }
+
+/**
+ * Whether a coverage is not as submitted, which the demo's carriers say themselves: the app compares, with code that the demo
+ * need not load. Another form (LM-03) is no coverage.
+ */
+const isMismatched = ({ messages }: QuoteView): boolean =>
+  messages.map(messageText).some((text) => /^(?!LM-03).*Quoted other than asked/.test(text));
 
 const countOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
