@@ -1,4 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { QuotesRead } from '../../src/contract/quotes.ts';
+import type { IndexedQuote } from '../../src/domain/local-data.ts';
+import { compileBook } from '../../src/domain/questions/compile-book.ts';
+import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
+import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
+import { intakeSent } from '../../src/domain/quotes/inputs-source.ts';
+import { readQuote } from '../../src/domain/quotes/reading/read-quote.ts';
+import { demoWorkspace } from '../seed/workspace.ts';
 import type { ScenarioData } from './local-data-from.ts';
 import { sameJson } from '../../src/lib/json.ts';
 import { answer, juniperStreet, member, openKit, localDataGivenBy, type Kit } from '../kits/spec-kit.ts';
@@ -21,6 +29,24 @@ describe('the default scenario', () => {
       const read = await kit.read(String(clientId), new Date(receipt?.readBackAt ?? 0).toISOString());
       expect(sameJson(member(read.json, 'clientData'), member(request, 'clientData'))).toBe(true);
     }
+  });
+
+  it('marks in the index what the app finds to be not as submitted', async () => {
+    const sentOf = new Map(localData.journal.map((entry) => [entry.trigger?.triggerRequestId, entry]));
+    let marked = 0;
+    for (const { requests = {} } of localData.index) {
+      for (const [productId, request] of Object.entries(requests)) {
+        const book = compileBook(demoWorkspace, productId) ?? expect.unreachable();
+        const sent = intakeSent(sentOf.get(request.triggerRequestId)) ?? expect.unreachable();
+        const { quoted } = QuotesRead.parse((await kit.quotes(request.triggerRequestId)).json);
+        const views = quoted.map(readQuote);
+        const found = indexedQuotes(views, mismatchedQuotes(views, book, sent, demoWorkspace.coverageJoins));
+        const bindable = (quotes: readonly IndexedQuote[] = []) => quotes.filter((one) => one.bindable);
+        expect(bindable(request.quotes)).toEqual(bindable(found));
+        marked += bindable(found).filter(({ mismatch }) => mismatch).length;
+      }
+    }
+    expect(marked).toBeGreaterThan(0);
   });
 
   it("puts the first tenant's clients into the index, with what they were last quoted", async () => {
