@@ -590,8 +590,8 @@ export const areas = [
       {
         breaks: 'a quote for something else than was submitted shows nothing',
         file: 'src/domain/quotes/comparison/compare.ts',
-        find: '(mismatch(place(part, cell.split), quoted, own) ?? [])',
-        replace: '[]',
+        find: 'quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own)',
+        replace: 'undefined',
       },
       {
         breaks: 'a coverage that was submitted and is not quoted shows nothing',

@@ -183,6 +183,12 @@ describe('a file that was changed and hashed again', () => {
     expect(Object.values(nowOf(verdict))).toContain('different');
   });
 
+  it('contradicts itself where its read is the same and what it says of it is not', async () => {
+    const verdict = await world.verify(forge(parts, (copy) => forgeries['another premium']?.(copy)));
+    expect(isChanged(verdict)).toBe(true);
+    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Contradicted by: Responses.' });
+  });
+
   it('does not fit its chain, wherever it is opened, where a chained entry was changed', async () => {
     const forged = forge(parts, (copy) => forgeries['a chained entry with another name']?.(copy));
     const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
