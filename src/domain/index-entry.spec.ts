@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEntry } from './index-entry.ts';
-import type { IndexEntry } from './local-data.ts';
-
-const clientId = '0c0c0c0c-1111-2222-3333-444444444444';
-
-const known: IndexEntry = {
-  clientId,
-  clientName: 'Dunmore Plumbing LLC',
-  clientType: 'COMMERCIAL',
-  locationCode: 'MB-01',
-  lastSavedAt: 200,
-  lastOpenedAt: 210,
-  lastQuotedAt: undefined,
-  followUpOn: '2026-12-01',
-};
-
-const request = {
-  triggerRequestId: 't1',
-  sentAt: 9,
-  quoted: 1,
-  declined: 0,
-  quotes: [
-    {
-      carrier: 'Harbor Mutual',
-      premium: { amount: 18_240.5, per: 'YEAR' },
-      duration: { length: 12, scale: 'MONTH' },
-      bindable: true,
-    },
-  ],
-};
+import { known, request } from './sample-index.ts';
 
 describe('merging a row from a file', () => {
   it('takes a client not seen before', () => {

@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexEntry } from '../../domain/local-data.ts';
+import { clientId, known, request } from '../../domain/sample-index.ts';
 import { indexFileText, readIndexFile } from './index-file.ts';
-
-const clientId = '0c0c0c0c-1111-2222-3333-444444444444';
-
-const known: IndexEntry = {
-  clientId,
-  clientName: 'Dunmore Plumbing LLC',
-  clientType: 'COMMERCIAL',
-  locationCode: 'MB-01',
-  lastSavedAt: 200,
-  lastOpenedAt: 210,
-  lastQuotedAt: undefined,
-  followUpOn: '2026-12-01',
-};
-
-const request = {
-  triggerRequestId: 't1',
-  sentAt: 9,
-  quoted: 1,
-  declined: 0,
-  quotes: [
-    {
-      carrier: 'Harbor Mutual',
-      premium: { amount: 18_240.5, per: 'YEAR' },
-      duration: { length: 12, scale: 'MONTH' },
-      bindable: true,
-    },
-  ],
-};
 
 const errorsOf = (text: string) => {
   const reading = readIndexFile(text);
