@@ -182,7 +182,7 @@ function leavePlainTable() {
 
 const quotes = 30;
 /** More than the client has: with these the table has 250 rows. */
-const vehicles = 32;
+const vehicles = 64;
 
 /** @type {readonly import('./bench.ts').Bench[]} */
 export const benches = (() => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { QuotesRead } from '../../src/contract/quotes.ts';
 import type { IndexedQuote } from '../../src/domain/local-data.ts';
 import { compileBook } from '../../src/domain/questions/compile-book.ts';
@@ -36,8 +36,9 @@ describe('the default scenario', () => {
     let marked = 0;
     for (const { requests = {} } of localData.index) {
       for (const [productId, request] of Object.entries(requests)) {
-        const book = compileBook(demoWorkspace, productId) ?? expect.unreachable();
-        const sent = intakeSent(sentOf.get(request.triggerRequestId)) ?? expect.unreachable();
+        const book = compileBook(demoWorkspace, productId);
+        const sent = intakeSent(sentOf.get(request.triggerRequestId));
+        assert(book && sent);
         const { quoted } = QuotesRead.parse((await kit.quotes(request.triggerRequestId)).json);
         const views = quoted.map(readQuote);
         const found = indexedQuotes(views, mismatchedQuotes(views, book, sent, demoWorkspace.coverageJoins));
