@@ -70,7 +70,10 @@ export function measure() {
     }
   }
 
-  /** How many of the rows on screen have a place without a filled cell, of five places looked at across each. */
+  /**
+   * How many of the rows on screen have a place without a filled cell, of five places looked at across each. A message
+   * of the app over the rows hides none.
+   */
   function blankRows() {
     const area = bench().area();
     if (!area) return Infinity;
@@ -80,8 +83,8 @@ export function measure() {
     for (let y = top + 16; y < bottom; y += 32) {
       const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => left + (right - left) * share);
       const isFilled = places.every((x) => {
-        const cell = document.elementFromPoint(x, y)?.closest(bench().cells);
-        return cell && cell.textContent !== '';
+        const under = document.elementsFromPoint(x, y).map((element) => element.closest(bench().cells));
+        return under.some((cell) => cell && cell.textContent !== '');
       });
       if (!isFilled) blank += 1;
     }
