@@ -251,6 +251,18 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   await expect(confirming).toHaveCount(0);
 });
 
+test('a signed rejection of limits ends when they change @desktop-only', async ({ page }) => {
+  await openIntake(page);
+  const limit = combobox(page, 'Uninsured/underinsured motorist');
+  const signed = textbox(page, 'Rejection form signed');
+  await limit.selectOption({ index: 2 });
+  await signed.fill('11/16/2026');
+  await page.keyboard.press('Tab');
+  await expect(signed).toHaveValue('11/16/2026');
+  await limit.selectOption({ index: 3 });
+  await expect(signed).toHaveValue('');
+});
+
 test('an item is deleted, inserted, copied and moved, and each can be undone', async ({ page }) => {
   await openIntake(page);
   await openItems(page, 'Vehicles');

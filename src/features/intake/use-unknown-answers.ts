@@ -12,7 +12,7 @@ import { createIntakeSession, type IntakeSession } from './session/intake-sessio
 
 /**
  * A session on the same store for answers that no book of the workspace asks, with a guessed book and the questions that
- * the agent added. Undefined for a product with a guessed book, which asks them itself.
+ * the agent added. Undefined where there are none, and for a product with a guessed book, which asks them itself.
  * @param begun the answers at the start of the visit, so that guessed kinds do not change while typing.
  */
 export function useUnknownAnswers(
@@ -25,6 +25,7 @@ export function useUnknownAnswers(
     if (book.inferred) return undefined;
     const books = [book, ...booksOf(workspace)];
     const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
+    if (unknown.length === 0 && !added?.length) return undefined;
     const unknownBook = inferBook(
       Object.fromEntries(unknown),
       book.productId,

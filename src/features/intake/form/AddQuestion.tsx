@@ -18,8 +18,8 @@ interface AddQuestionProps {
   /** It was asked for, and has the focus. */
   readonly opened: boolean;
   readonly productId: string;
-  /** The form that the answer is added to. */
-  readonly form: CompiledBook;
+  /** The form that the answer is added to; undefined before its first question. */
+  readonly form: CompiledBook | undefined;
   /** What another form on this screen asks already. */
   readonly isAsked: (qid: string) => boolean;
 }
@@ -46,7 +46,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const asked = wanted.current;
-    if (asked === undefined || !(form.questions.has(asked) || form.loops.has(asked))) return;
+    if (asked === undefined || !(form?.questions.has(asked) || form?.loops.has(asked))) return;
     wanted.current = undefined;
     focusAnswer([asked]);
   }, [form]);
@@ -56,8 +56,8 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
   const name = qid.trim();
   const isTaken =
     inside === ''
-      ? isAsked(name) || form.questions.has(name) || form.loops.has(name)
-      : form.loopQuestions.get(inside)?.has(name);
+      ? isAsked(name) || form?.questions.has(name) || form?.loops.has(name)
+      : form?.loopQuestions.get(inside)?.has(name);
   const wrong =
     name === '__proto__'
       ? 'A question cannot be called that.'
@@ -104,7 +104,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
             </Select>
           )}
         </Field>
-        {form.loops.size > 0 && kind !== 'loop' && (
+        {form && form.loops.size > 0 && kind !== 'loop' && (
           <Field label="Belongs to">
             {(control) => (
               <Select {...control} value={inside} onChange={(event) => setInside(event.target.value)}>

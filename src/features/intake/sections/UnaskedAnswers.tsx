@@ -65,7 +65,7 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
         <AddQuestion
           opened={adding}
           productId={book.productId}
-          form={unknown?.book ?? book}
+          form={book.inferred ? book : unknown?.book}
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
       )}

@@ -3,6 +3,7 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
+import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
@@ -28,7 +29,9 @@ function opened(): IntakeSession {
   const book = product && bookOf(workspace, product.id);
   if (!book) throw new Error('The workspace has personal auto.');
   const record = { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', others: {}, clientData };
-  return createIntakeSession(createIntakeStore(record, true), book, { today: '2026-11-17' });
+  const store = createIntakeStore(record, true);
+  store.settleWith((before, after) => withoutSignatures(book, before, after));
+  return createIntakeSession(store, book, { today: '2026-11-17' });
 }
 const signed = ({ getState }: IntakeSession) => getAnswer(getState().record.clientData, form);
 

@@ -5,7 +5,6 @@ import { shallow } from 'zustand/shallow';
 import type { Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import {
   validate,
   type Validation,
@@ -39,7 +38,6 @@ export function createIntakeSession(
 ): IntakeSession {
   const { getState, getInitialState } = store;
   const validator = createValidator(book, getState().record, first);
-  store.settleWith((before, after) => withoutSignatures(book, before, after));
   const listeners = new Set<Parameters<IntakeStore['subscribe']>[0]>();
   let context = first;
   const validation = () => validator.validate(getState().record, context);

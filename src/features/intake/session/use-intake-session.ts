@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { savedByServiceClock } from '../../../domain/local-data.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -92,6 +93,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   const [firstContext] = useState(context);
   const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
   useEffect(() => intake.setContext(context), [intake, context]);
+  useEffect(() => store.settleWith((before, after) => withoutSignatures(book, before, after)), [store, book]);
 
   // Every save records the hash of its question book. Compute it after the first render, so that no save waits.
   useEffect(() => {
