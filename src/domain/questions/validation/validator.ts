@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
-import type { BookParts } from '../compiled.ts';
+import { questionAt, type BookParts } from '../compiled.ts';
 import { sameOptions } from '../format-answer.ts';
 import type { Option } from '../schema.ts';
 import type { Suggestion } from '../suggestions.ts';
@@ -58,9 +58,35 @@ export function createValidator(
   const answerFacts = stable<AnswerFacts>(sameAnswerFacts);
   const itemFacts = stable<ItemFacts>(sameItemFacts);
   const factsOfItem = new WeakMap<AnswerItem, ItemFacts>();
+  const answersOfItem = new WeakMap<AnswerItem, KnownAnswers>();
 
   const issuesOf = (first: string, iterationId: string): readonly SectionIssue[] =>
     (index ??= indexOf(validation.issues)).get(first)?.get(iterationId) ?? noIssues;
+
+  /** The facts found before in an item; none where something else about it is different now. */
+  const knownIn = (
+    item: AnswerItem,
+    issues: readonly SectionIssue[],
+    shown: boolean,
+  ): Map<string, AnswerFacts> => {
+    const known = answersOfItem.get(item);
+    if (known?.shown === shown && reused(known.issues, issues) === known.issues) return known.facts;
+    const facts = new Map<string, AnswerFacts>();
+    answersOfItem.set(item, { issues, shown, facts });
+    return facts;
+  };
+
+  const factsAt = (address: Address, there: readonly SectionIssue[]): AnswerFacts => {
+    const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === address[2]);
+    return answerFacts(addressText(address), {
+      visible: validation.visible(address),
+      issue: gravest(issues),
+      missing: countMissing(issues) > 0,
+      options: validation.options(address),
+      workedOut: validation.workedOut(address),
+      suggestion: validation.suggestion(address),
+    });
+  };
 
   return {
     validate: ({ clientData: map }, now) => {
@@ -76,15 +102,14 @@ export function createValidator(
     at: (address) => {
       const [first, iterationId = '', qid] = address;
       const there = issuesOf(first, iterationId);
-      const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === qid);
-      return answerFacts(addressText(address), {
-        visible: validation.visible(address),
-        issue: gravest(issues),
-        missing: countMissing(issues) > 0,
-        options: validation.options(address),
-        workedOut: validation.workedOut(address),
-        suggestion: validation.suggestion(address),
-      });
+      const item = answers.item(first, iterationId);
+      // The options of a reference are the titles of other items.
+      if (!item || qid === undefined || questionAt(book, address)?.kind === 'reference')
+        return factsAt(address, there);
+      const known = knownIn(item, there, answers.visible([first]));
+      const facts = known.get(qid) ?? factsAt(address, there);
+      known.set(qid, facts);
+      return facts;
     },
     item: (loop, iterationId) => {
       const item = answers.item(loop, iterationId);
@@ -98,6 +123,14 @@ export function createValidator(
       return facts;
     },
   };
+}
+
+/** What was found of the questions of an item, and what of it is not in the item. */
+interface KnownAnswers {
+  readonly issues: readonly SectionIssue[];
+  /** Whether the loop is. */
+  readonly shown: boolean;
+  readonly facts: Map<string, AnswerFacts>;
 }
 
 /** Issues by their question or loop, then by item; outside items under ''. */
