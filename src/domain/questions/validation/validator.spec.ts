@@ -47,6 +47,8 @@ describe.each([
           now = step.context ?? now;
           const found = everythingIn(validator.validate({ clientData: map }, now), places);
           expect(found).toEqual(everythingIn(validate(book, { clientData: map }, now), places));
+          const anew = createValidator(book, { clientData: map }, now);
+          expect(addresses.map(validator.at)).toEqual(addresses.map(anew.at));
         }
       }),
       { numRuns: 150 },
@@ -89,6 +91,46 @@ it('shows the gravest issue of an answer, and counts it as missing as well', () 
   const book = compileSections([{ title: 'S', items: [a] }], { ...plain, checks }, 'p', more);
   const facts = createValidator(book, { clientData: {} }, context).at(['a']);
   expect(facts).toMatchObject({ missing: true, issue: { severity: 'refuse', message: 'Two. Three.' } });
+});
+
+it('finds anew what an answer shows of what is not in its item', () => {
+  const text = (qid: string) => ({ qid, label: qid, kind: 'text' as const });
+  const drivers = {
+    loop: 'drivers',
+    label: 'Drivers',
+    itemLabel: 'driver',
+    title: [{ value: { q: 'name' } }],
+    questions: [text('name')],
+  };
+  const cars = {
+    loop: 'cars',
+    label: 'Cars',
+    itemLabel: 'car',
+    title: [{ value: { q: 'vin' } }],
+    shownIf: { op: '≠' as const, args: [{ q: 'a' }, 'none'] },
+    duplicateKey: ['vin'],
+    questions: [text('vin'), { ...text('by'), kind: 'reference' as const, refersTo: 'drivers' }],
+  };
+  const book = compileSections([{ title: 'S', items: [text('a'), drivers, cars] }], plain, 'p', more);
+  const answer = (qid: string, of: string) => ({ type: 'ANSWER', qid, answer: of });
+  const car = { iterationId: '1', answers: { vin: answer('vin', 'V'), by: answer('by', '2') } };
+  // The same objects where nothing changes, as in the intake.
+  const [asked, none] = [answer('a', 'x'), answer('a', 'none')];
+  const map = (a: typeof asked, name: string, vin: string) => ({
+    a,
+    drivers: loopElement('drivers', [{ iterationId: '2', answers: { name: answer('name', name) } }]),
+    cars: loopElement('cars', [car, { iterationId: '3', answers: { vin: answer('vin', vin) } }]),
+  });
+  const validator = createValidator(book, { clientData: map(asked, 'Ana', 'W') }, context);
+  const shown = (...of: Parameters<typeof map>) => {
+    validator.validate({ clientData: map(...of) }, context);
+    const [vin, by] = [validator.at(['cars', '1', 'vin']), validator.at(['cars', '1', 'by'])];
+    return [vin.visible, vin.issue?.message, by.options.map(({ label }) => label)];
+  };
+  expect(shown(asked, 'Ana', 'W')).toEqual([true, undefined, ['Ana']]);
+  expect(shown(asked, 'Ben', 'W')).toEqual([true, undefined, ['Ben']]);
+  expect(shown(asked, 'Ben', 'V')).toEqual([true, 'The same as another car: V.', ['Ben']]);
+  expect(shown(none, 'Ben', 'W')).toEqual([false, undefined, ['Ben']]);
 });
 
 describe('a keystroke in one of many items', () => {

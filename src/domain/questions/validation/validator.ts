@@ -63,16 +63,12 @@ export function createValidator(
   const issuesOf = (first: string, iterationId: string): readonly SectionIssue[] =>
     (index ??= indexOf(validation.issues)).get(first)?.get(iterationId) ?? noIssues;
 
-  /** The facts found before in an item; none where something else about it is different now. */
-  const knownIn = (
-    item: AnswerItem,
-    issues: readonly SectionIssue[],
-    shown: boolean,
-  ): Map<string, AnswerFacts> => {
+  /** The facts found before in an item; none where it has other issues now. */
+  const knownIn = (item: AnswerItem, issues: readonly SectionIssue[]): Map<string, AnswerFacts> => {
     const known = answersOfItem.get(item);
-    if (known?.shown === shown && reused(known.issues, issues) === known.issues) return known.facts;
+    if (known && reused(known.issues, issues) === known.issues) return known.facts;
     const facts = new Map<string, AnswerFacts>();
-    answersOfItem.set(item, { issues, shown, facts });
+    answersOfItem.set(item, { issues, facts });
     return facts;
   };
 
@@ -106,7 +102,7 @@ export function createValidator(
       // The options of a reference are the titles of other items.
       if (!item || qid === undefined || questionAt(book, address)?.kind === 'reference')
         return factsAt(address, there);
-      const known = knownIn(item, there, answers.visible([first]));
+      const known = knownIn(item, there);
       const facts = known.get(qid) ?? factsAt(address, there);
       known.set(qid, facts);
       return facts;
@@ -125,11 +121,9 @@ export function createValidator(
   };
 }
 
-/** What was found of the questions of an item, and what of it is not in the item. */
+/** What was found of the questions of an item, which is another object once anything that its rules read is different. */
 interface KnownAnswers {
   readonly issues: readonly SectionIssue[];
-  /** Whether the loop is. */
-  readonly shown: boolean;
   readonly facts: Map<string, AnswerFacts>;
 }
 
