@@ -129,7 +129,7 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
   await button(page, 'Log call').click();
   const panel = region(page, 'Log call');
   await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
-  await textbox(panel, 'With').fill('Hal Brewster');
+  await expect(textbox(panel, 'With')).toHaveValue('Hal Brewster');
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
   await goToTab(page, 'Overview');
