@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { quotesQuery } from '../../../api/queries.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { requestsOf } from '../../../domain/journal/quote-requests.ts';
+import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { inOrder } from '../../../domain/quotes/status.ts';
@@ -16,6 +17,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
+import styles from './SendEvent.module.css';
 
 interface QuoteEventLeadProps {
   readonly kind: QuoteActionKind;
@@ -51,7 +53,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
           </Select>
         )}
       </Field>
-      <ul aria-label="Quotes">
+      <ul aria-label="Quotes" className={styles.quotes}>
         {quotes.map(({ view }) => (
           <li key={view.requestId}>
             <Link
@@ -62,7 +64,13 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
                 quote: view.requestId,
               })}
             >
-              {carrierOf(view)}, {formatQuotedPremium(view) ?? 'no premium'}
+              {[
+                carrierOf(view),
+                isVariation(view) && optionWords(view),
+                formatQuotedPremium(view) ?? 'no premium',
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </Link>
           </li>
         ))}
