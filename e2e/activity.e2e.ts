@@ -1,7 +1,17 @@
 /** What was done and what came back; and any event, sent by form or by name. */
 import { expect, startDemoWith, test } from './fixtures.ts';
-import { answer, connect, goToScreen, goToTab, openClient, openTab, saveClient, savedBy } from './helpers.ts';
-import { button, combobox, exactText, heading, link, region, textbox } from './locators.ts';
+import {
+  answer,
+  chooseLine,
+  connect,
+  goToScreen,
+  goToTab,
+  openClient,
+  openTab,
+  saveClient,
+  savedBy,
+} from './helpers.ts';
+import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 const clientName = 'Northbend Auto Repair';
 
@@ -94,6 +104,24 @@ test('a check that nobody named shows its members', async ({ page }) => {
   await expect(checks.getByRole('listitem').filter({ hasText: 'Not run' })).toHaveText('MVRNot run');
 });
 
+test('violations found and not declared lead to where they are declared', async ({ page }) => {
+  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Overview');
+  // The driving records are of commercial auto, whichever line is on screen.
+  await chooseLine(page, 'Businessowners');
+  const checks = region(page, 'Checks');
+  await expect(checks).toContainText('2 declared');
+  await chooseLine(page, 'Commercial auto');
+  await goToTab(page, 'Intake');
+  const declared = group(page, 'Accidents, violations and claims, last 5 years');
+  await button(declared, /^Delete, /)
+    .first()
+    .click();
+  await saveClient(page);
+  await goToTab(page, 'Overview');
+  await link(checks, '1 violation not declared').click();
+  await expect(declared).toBeInViewport();
+});
+
 test('OFAC not passed stops a selection until it is cleared', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Intake');
   await answer(page, { 'Last name': { type: 'Bell' } });
@@ -129,7 +157,7 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
   await button(page, 'Log call').click();
   const panel = region(page, 'Log call');
   await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
-  await textbox(panel, 'With').fill('Hal Brewster');
+  await expect(textbox(panel, 'With')).toHaveValue('Hal Brewster');
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
   await goToTab(page, 'Overview');

@@ -1,7 +1,24 @@
 /** What may be paid for or selected, and what is refused. */
 import { expect, test } from './fixtures.ts';
 import { chooseFrom, chooseLine, chooseRequest, goToTab, openTab } from './helpers.ts';
-import { button, exactText, region, textbox } from './locators.ts';
+import { button, combobox, exactText, link, region, textbox } from './locators.ts';
+
+test('a payment and a selection are sent from Activity by the form of the quote', async ({ page }) => {
+  await openTab(page, 'Northbend Auto Repair', 'Activity');
+  await button(page, 'Send event').click();
+  const send = region(page, 'Send event');
+  await combobox(send, 'Event').selectOption('Select quote');
+  await expect(send.getByRole('list', { name: 'Quotes' }).getByRole('link')).not.toHaveCount(0);
+  await combobox(send, 'Event').selectOption('Set up payment');
+  await combobox(send, 'Quote request').selectOption({ index: 0 });
+  await link(send, /^Harbor Mutual, /).click();
+  const panel = region(page, 'Set up payment, Harbor Mutual');
+  await panel.getByRole('radio', { name: 'Two payments a year' }).check();
+  await button(panel, 'Set up payment').click();
+  await expect(exactText(panel, 'Payment set up · not bound')).toBeVisible();
+  await button(panel, /^Close, /).click();
+  await expect(panel).toHaveCount(0);
+});
 
 test('a payment is set up by plan, and refusals have their reason', async ({ page }) => {
   await openTab(page, 'Northbend Auto Repair', 'Quotes');

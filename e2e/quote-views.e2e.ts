@@ -86,8 +86,18 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
     await expect(page.getByText('What if ·')).toHaveCount(0);
   });
 
-  await test.step('it is compared again from the panel', async () => {
+  await test.step('it is in the activity of the client, which leads to its quotes', async () => {
     await link(table(page, 'Clients'), 'Marcus Bell-Reyes').click();
+    await goToTab(page, 'Activity');
+    const row = page.getByRole('listitem').filter({ hasText: 'What if' });
+    await expect(row).toHaveCount(1);
+    await button(row, /^Quotes requested/).click();
+    await link(row, 'Compare').click();
+    await expect(tried).toHaveCount(5);
+  });
+
+  await test.step('it is compared again from the panel', async () => {
+    await goToTab(page, 'Overview');
     await goToTab(page, 'Quotes');
     await expect(quoteMenus(page)).toHaveCount(5);
     await button(page, 'What if').click();

@@ -87,6 +87,15 @@ test('clients are found, sorted and filtered, and a lost line says why @desktop-
   await expect(page).not.toHaveURL(/view=/);
 });
 
+test('a bound line shows what was bound', async ({ page }) => {
+  await openTab(page, 'Eleanor Voss', 'Overview');
+  const line = region(page, 'Homeowners');
+  await expect(line).toContainText('TG-HO-5583106');
+  await expect(line).toContainText('As quoted · Tallgrass Farm & Home');
+  await expect(link(line, 'Open intake, Homeowners')).toBeVisible();
+  await expect(link(line, /Compare|See quotes/)).toHaveCount(0);
+});
+
 test('a save that lowers coverage stays on the list until somebody notes who asked', async ({ page }) => {
   const name = 'Dunmore Plumbing & Drain LLC';
   await openTab(page, name, 'Intake');

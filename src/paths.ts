@@ -36,9 +36,11 @@ export const searches = {
     view: z
       .preprocess(
         (view) => (view === 'chart' ? 'trends' : view),
-        z.enum(['trends', 'what-if', 'proposal']).optional(),
+        z.enum(['trends', 'what-if', 'proposal', 'payment', 'selection']).optional(),
       )
       .catch(undefined),
+    /** The quote that is paid for or selected, by its id. */
+    quote: text,
   }),
   history: z.object({
     product: text,

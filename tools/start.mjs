@@ -1,7 +1,6 @@
 /**
  * `npm start [-- --port 4173]` on a fresh clone: installs what is missing, builds, serves, prints the address; Ctrl-C ends
- * it. Without a port it takes the first free one from 4173. `--built` takes a build that is there as it is. Exits with 2
- * for options it does not know, and with 1 when it cannot build or serve.
+ * it. Exits with 2 for options it does not know, and with 1 when it cannot build or serve.
  */
 import { parseArgs } from 'node:util';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
@@ -9,8 +8,18 @@ import { installWhatIsMissing, requireNode } from './install.mjs';
 import { runPackage } from './run.mjs';
 import { serveOnFreePort, serveStatic } from './static-server.mjs';
 
+const usage = `Usage: npm start [-- options]
+
+  --port <number>  where to serve; the first free port from 4173 if left out
+  --built          serves the build that is there, and builds only if there is none
+  --help           writes this`;
+
 requireNode();
-const { port, built } = options();
+const { port, built, help } = options();
+if (help) {
+  console.log(usage);
+  process.exit(0);
+}
 if (built) await buildIfMissing();
 else {
   await installWhatIsMissing();
@@ -29,7 +38,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 function options() {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string' }, built: { type: 'boolean', default: false } },
+      options: {
+        port: { type: 'string' },
+        built: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
     const asked = values.port;
     if (asked === undefined) return { ...values, port: undefined };

@@ -158,6 +158,13 @@ describe('a report', () => {
     await expect(
       run({ through: () => () => Promise.reject(new TypeError('Failed to fetch')) }),
     ).rejects.toThrow('https://service.example/base gives no answer: Failed to fetch');
-    await expect(run({ target: { credential: 'wrong' } })).rejects.toThrow('The credential is refused');
+    await expect(run({ target: { credential: 'wrong' } })).rejects.toThrow('The credential is refused: 401');
+    await expect(run({ target: { credential: undefined } })).rejects.toThrow(
+      'https://service.example/base asks to sign in: 401',
+    );
+    const gateway = { through: () => () => Promise.resolve(new Response('', { status: 403 })) };
+    await expect(run({ ...gateway, target: { credential: undefined } })).rejects.toThrow(
+      'asks to sign in: 403',
+    );
   });
 });

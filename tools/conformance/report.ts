@@ -51,11 +51,16 @@ export async function checkConformance(target: Target, platform: Platform): Prom
 }
 
 async function expectReached(session: Session): Promise<void> {
-  const { baseUrl, productId } = session.target;
+  const { baseUrl, productId, credential } = session.target;
   const first = await session.call('readConfigs', {}, { body: { productId } });
   if (first.status === 0) throw new NotReached(`${baseUrl} gives no answer: ${first.text}`);
-  if (first.status === 401)
-    throw new NotReached('The credential is refused: 401. See QUOTEBENCH_CREDENTIAL.');
+  // A gateway with a sign-in of its own answers 403 (deploy/basic-auth).
+  if (first.status !== 401 && first.status !== 403) return;
+  throw new NotReached(
+    credential === undefined
+      ? `${baseUrl} asks to sign in: ${first.status}. Set QUOTEBENCH_CREDENTIAL, for a gateway the base64 of name:password.`
+      : `The credential is refused: ${first.status}. See QUOTEBENCH_CREDENTIAL.`,
+  );
 }
 
 async function resultOf({ check, ...clause }: Clause, session: Session): Promise<ClauseResult> {

@@ -852,6 +852,12 @@ export const areas = [
         replace: 'isExact(change) && callsIn(calls, change).length === 0',
       },
       {
+        breaks: 'quotes of lines that do not ask an answer count as having used a change',
+        file: 'src/features/history/versions/quote-uses.ts',
+        find: '.filter(({ address }) => isAsked(book, address))',
+        replace: '',
+      },
+      {
         breaks: 'quotes that were sent another answer count as having used a change',
         file: 'src/features/history/versions/quote-uses.ts',
         find: 'if (sent !== undefined && sent !== answer) return false;',

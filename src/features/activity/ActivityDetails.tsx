@@ -120,15 +120,18 @@ function idsOf(entry: JournalEntry): DataItem[] {
 }
 
 function NextLink({ entry }: { readonly entry: JournalEntry }) {
-  const { clientId, productId, trigger, receipt, given } = entry;
+  const { clientId, productId, trigger, receipt, given, whatIf } = entry;
   if (clientId === undefined) return null;
   const request = trigger?.triggerRequestId ?? given?.quotes[0]?.triggerRequestId;
+  const withBase = { product: productId, request: whatIf?.baseTrigger, compare: request };
   const [label, href] =
-    (entry.type === 'GET_QUOTES' || given) && request !== undefined
-      ? ['Compare', paths.quotes(clientId, { product: productId, request })]
-      : entry.kind === 'save' && receipt
-        ? ['History', paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) })]
-        : ['Client', paths.client(clientId, { product: productId })];
+    whatIf && request !== undefined
+      ? ['Compare', paths.quotes(whatIf.of, withBase)]
+      : (entry.type === 'GET_QUOTES' || given) && request !== undefined
+        ? ['Compare', paths.quotes(clientId, { product: productId, request })]
+        : entry.kind === 'save' && receipt
+          ? ['History', paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) })]
+          : ['Client', paths.client(clientId, { product: productId })];
   return (
     <Link className={buttonClass('plain')} href={href}>
       {label}

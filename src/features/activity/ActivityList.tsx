@@ -45,7 +45,7 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
             entry={entry}
             result={resultOf(entry)}
             quotes={quotesOf(entry)}
-            clientName={names && (names.get(entry.clientId ?? '') ?? '')}
+            clientName={names && (names.get(clientOf(entry) ?? '') ?? '')}
             isOpen={entry.id === openId}
             onToggle={() => onOpen(entry.id === openId ? undefined : entry.id)}
           />
@@ -54,6 +54,9 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
     </section>
   ));
 }
+
+/** A what-if is sent under a copy of its client. */
+const clientOf = ({ clientId, whatIf }: JournalEntry) => whatIf?.of ?? clientId;
 
 interface ActivityRowProps {
   readonly entry: JournalEntry;
@@ -72,7 +75,8 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
   const isLate = useIsLate(entry);
   const name = activityName(entry);
   const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
-  const { clientId, productId, agent } = entry;
+  const clientId = clientOf(entry);
+  const { productId, agent } = entry;
   const words = [result.words, ...quotes].filter(Boolean).join(' · ');
   return (
     <li data-selected={isOpen || undefined}>
@@ -100,6 +104,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
         </span>
         <span className={styles.result} title={words}>
           {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
+          {entry.whatIf && <Badge>What if</Badge>}
           {isLate && <Badge tone="warn">Late entry</Badge>}
         </span>
         <b className={styles.figure}>

@@ -21,7 +21,7 @@ export function activityCsv(
   const rows = entries.map((entry) => [
     new Date(sentByServiceClock(entry)).toISOString(),
     activityTitle(entry),
-    names.get(entry.clientId ?? '') ?? entry.clientId ?? '',
+    names.get(entry.whatIf?.of ?? entry.clientId ?? '') ?? entry.clientId ?? '',
     entry.productId === undefined ? '' : productOf(workspace, entry.productId).name,
     resultText(resultOf(entry)),
     entry.agent,

@@ -27,6 +27,7 @@ const lost = dev({
   status: undefined,
 });
 const refused = dev({ id: 'refused', type: 'MAIL', clientId: 'a', outcome: 'refused', status: 422 });
+const whatIf = { of: 'a', words: 'Higher limits', baseTrigger: undefined } as const;
 const entries = [save, quotes, notice, lost, refused];
 const names = new Map([
   ['a', 'Northbend Auto Repair'],
@@ -41,6 +42,15 @@ it('filters by kind, client, line and outcome', () => {
   expect(ids({ product: 'home', client: 'b' })).toEqual(['quotes', 'notice']);
   expect(ids({ outcome: 'refused' })).toEqual(['refused']);
   expect(ids({ outcome: 'unconfirmed' })).toEqual(['lost']);
+});
+
+it('lists what-if requests with the client they are for, without the saves of its copy', () => {
+  const tried = dev({ id: 'tried', clientId: 'copy', whatIf: { ...whatIf, part: 'variation' } });
+  const copied = { ...save, id: 'copied', clientId: 'copy', whatIf: { ...whatIf, part: 'scratch' } } as const;
+  const found = (client: string) => matching([tried, copied], { ...all, client }, names).map(({ id }) => id);
+  expect(found('a')).toEqual(['tried']);
+  expect(found('copy')).toEqual(['tried', 'copied']);
+  expect(found('b')).toEqual([]);
 });
 
 it('finds all words, in the client’s name, the title and the agent', () => {

@@ -37,7 +37,7 @@ export function matching(
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (kind !== undefined && entry.type !== kind) return false;
-    if (client !== undefined && entry.clientId !== client) return false;
+    if (client !== undefined && !isOf(entry, client)) return false;
     // What was sent for no line concerns each.
     if (product !== undefined && (entry.productId ?? product) !== product) return false;
     if (outcome !== undefined && outcomeOf(entry) !== outcome) return false;
@@ -46,6 +46,10 @@ export function matching(
     return wanted.every((word) => text.includes(word));
   });
 }
+
+/** Whether it is the client's own, or a what-if sent for the client under a copy. */
+export const isOf = ({ kind, clientId, whatIf }: JournalEntry, client: string): boolean =>
+  clientId === client || (kind === 'fire' && whatIf?.of === client);
 
 const wordsIn = memo((entry: JournalEntry): string =>
   [

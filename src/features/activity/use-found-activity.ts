@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery, journalQuery } from '../../storage/queries.ts';
-import { kindsIn, matching, type ActivityFilter, type ActivitySearch } from './activity-filter.ts';
+import { isOf, kindsIn, matching, type ActivityFilter, type ActivitySearch } from './activity-filter.ts';
 
 /** The entries of the journal that an address asks for, and what they can be filtered by. */
 export interface FoundActivity {
@@ -26,7 +26,7 @@ export function useFoundActivity(
   const index = useQuery(indexQuery(key)).data;
   const names = useMemo(() => new Map(index?.map((row) => [row.clientId, row.clientName])), [index]);
   const own = useMemo(
-    () => (clientId === undefined ? journal : journal?.filter((entry) => entry.clientId === clientId)) ?? [],
+    () => (clientId === undefined ? journal : journal?.filter((entry) => isOf(entry, clientId))) ?? [],
     [journal, clientId],
   );
   // Typing stays quick in a long journal.

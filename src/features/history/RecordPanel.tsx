@@ -5,6 +5,8 @@ import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../lib/format.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -166,7 +168,11 @@ interface UsedByProps extends Pick<
 
 /** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
 function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByProps) {
-  const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
+  const { workspace } = useSession();
+  const uses = useMemo(
+    () => quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
+    [journal, clientId, workspace],
+  );
   const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
   const used = useMemo(() => {

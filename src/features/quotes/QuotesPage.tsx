@@ -93,13 +93,13 @@ function useNoteSeen(clientId: string, productId: string, trigger: string | unde
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const navigate = useLocation()[1];
   const [opened, setPanel] = useState<Panel>();
-  const panel: Panel | undefined = search.view === 'what-if' ? { kind: 'whatIf' } : opened;
   const { taken, failed } = requests;
   const chosen = taken.find((one) => one.triggerRequestId === search.request) ?? taken[0];
   const earlier = chosen && taken[taken.indexOf(chosen) + 1];
   useNoteSeen(clientId, productId, chosen?.triggerRequestId);
   const view = viewOf(search);
   const quotes = useColumns(chosen, added, view);
+  const panel = panelIn(search, quotes.all) ?? opened;
   const change = (part: Partial<typeof search>) =>
     navigate(paths.quotes(clientId, { ...search, product: productId, ...part }), { replace: true });
   const changeView = (part: Partial<ComparisonView>) => change(searchOf({ ...view, ...part }));
@@ -109,7 +109,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     navigate(paths.quotes(clientId, { ...search, product: productId, view: what }));
   const close = () => {
     setPanel(undefined);
-    if (search.view) change({ view: undefined });
+    if (search.view) change({ view: undefined, quote: undefined });
   };
   const intakeHref = paths.intake(clientId, { product: productId });
   const canOffer = quotes.offers.length > 0;
@@ -209,6 +209,13 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
       )}
     </div>
   );
+}
+
+/** What the address opens over the comparison. */
+function panelIn({ view, quote }: QuotesPageProps['search'], columns: readonly Column[]): Panel | undefined {
+  if (view === 'what-if') return { kind: 'whatIf' };
+  const column = columns.find((one) => one.view.requestId === quote);
+  return (view === 'payment' || view === 'selection') && column ? { kind: view, column } : undefined;
 }
 
 function viewOf(search: QuotesPageProps['search']): ComparisonView {

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import { type CheckResult } from '../../domain/journal/checks.ts';
+import { plural } from '../../lib/format.ts';
 import { Badge, Status, type Tone } from '../../ui/Status.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { checkMembers, describeCheck } from './describe-check.ts';
@@ -9,14 +11,20 @@ interface CheckStatusProps {
   readonly isCleared?: boolean;
   /** Violations that the client declared; undefined where that is not known. */
   readonly declared: number | undefined;
+  /** Where violations are declared. */
+  readonly declareHref?: string | undefined;
 }
 
 /** The result of one identity check; one of unknown form shows its members. */
-export function CheckStatus({ check, isCleared = false, declared }: CheckStatusProps) {
+export function CheckStatus({ check, isCleared = false, declared, declareHref }: CheckStatusProps) {
+  const { violationCount: found = 0 } = check;
+  const undeclared = found - (declared ?? found);
   const status = isCleared ? (
     <Status tone="quoted">Not passed, cleared</Status>
   ) : (
-    <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>
+    <Status tone={check.passed && undeclared > 0 ? 'warn' : toneOf(check.passed)}>
+      {describeCheck(check)}
+    </Status>
   );
   if (!check.known) {
     return (
@@ -25,8 +33,13 @@ export function CheckStatus({ check, isCleared = false, declared }: CheckStatusP
       </span>
     );
   }
-  const { violationCount: found } = check;
-  if (found === undefined) return status;
+  if (check.violationCount === undefined) return status;
+  const words =
+    undeclared > 0
+      ? `${plural(undeclared, 'violation')} not declared`
+      : declared
+        ? `${declared} declared`
+        : undefined;
   return (
     <>
       <Tooltip text={() => 'One count; drivers and period not itemized.'}>
@@ -37,9 +50,9 @@ export function CheckStatus({ check, isCleared = false, declared }: CheckStatusP
           </span>
         )}
       </Tooltip>{' '}
-      {declared !== undefined && found !== declared && (
-        <Badge tone="warn">
-          {found} found, {declared} declared
+      {words && (
+        <Badge tone={undeclared === 0 ? 'neutral' : 'warn'}>
+          {declareHref === undefined ? words : <Link href={declareHref}>{words}</Link>}
         </Badge>
       )}
     </>

@@ -1,37 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { quotesQuery } from '../../../api/queries.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { requestsOf } from '../../../domain/journal/quote-requests.ts';
+import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
+import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
+import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
+import { inOrder } from '../../../domain/quotes/status.ts';
+import { serviceNow } from '../../../lib/clock.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { journalQuery } from '../../../storage/queries.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
+import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import styles from './SendEvent.module.css';
 
-/** Links to the client's quotes, where payment and selection show why they are disabled. */
-export function QuoteEventLead({ clientId }: { readonly clientId: string }) {
-  const { key, workspace } = useSession();
+interface QuoteEventLeadProps {
+  readonly kind: QuoteActionKind;
+  readonly clientId: string;
+}
+
+/** A press on a quote opens the form that sends the event for it, beside the other quotes. */
+export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
+  const { key, connection, workspace } = useSession();
   const formatTime = useFormatTime();
-  const requests = (useQuery(journalQuery(key)).data ?? []).flatMap((entry) => {
-    const request = entry.trigger?.triggerRequestId;
-    const isOfClient = entry.type === 'GET_QUOTES' && entry.clientId === clientId && clientId !== '';
-    return isOfClient && request !== undefined ? [{ entry, request }] : [];
-  });
+  const [picked, setPicked] = useState<string>();
+  const requests = requestsOf(useQuery(journalQuery(key)).data ?? [], clientId || undefined);
+  const chosen = requests.find(({ triggerRequestId }) => triggerRequestId === picked) ?? requests[0];
+  const { triggerRequestId: request = '', productId } = chosen ?? {};
+  const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
+  if (clientId === '') return null;
+  if (!chosen) return <p>No quotes requested yet.</p>;
+  const quotes = inOrder(
+    (data?.quoted ?? []).map((raw) => ({ view: readQuote(raw) })),
+    serviceNow(),
+  );
+  const productName = (id: string) => productOf(workspace, id).name;
   return (
     <>
-      <p className={styles.soft}>
-        {clientId === '' ? 'Choose a client.' : 'Send it from the quote: choose a request.'}
-      </p>
-      {clientId !== '' && requests.length === 0 && <p>No quotes requested yet.</p>}
-      <ul aria-label="Quote requests">
-        {requests.map(({ entry, request }) => (
-          <li key={request}>
-            <Link href={paths.quotes(clientId, { product: entry.productId, request })}>
-              {entry.productId === undefined ? 'Quotes' : productOf(workspace, entry.productId).name},{' '}
-              {formatTime(sentByServiceClock(entry))}
+      <Field label="Quote request">
+        {(control) => (
+          <Select {...control} value={request} onChange={({ target: { value } }) => setPicked(value)}>
+            {requests.map(({ entry, triggerRequestId, productId: line }) => (
+              <option key={triggerRequestId} value={triggerRequestId}>
+                {line === undefined ? 'Quotes' : productName(line)}, {formatTime(sentByServiceClock(entry))}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ul aria-label="Quotes" className={styles.quotes}>
+        {quotes.map(({ view }) => (
+          <li key={view.requestId}>
+            <Link
+              href={paths.quotes(clientId, {
+                product: productId,
+                request,
+                view: kind,
+                quote: view.requestId,
+              })}
+            >
+              {[
+                carrierOf(view),
+                isVariation(view) && optionWords(view),
+                formatQuotedPremium(view) ?? 'no premium',
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </Link>
           </li>
         ))}
       </ul>
+      {data && quotes.length === 0 && <p>No quotes.</p>}
+      {error && <p>{error.message}</p>}
     </>
   );
 }

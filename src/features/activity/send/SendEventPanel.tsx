@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { isObject } from '../../../lib/json.ts';
 import type { EventBody } from '../../../contract/events.ts';
 import type { CheckedForm } from '../../../form/Form.tsx';
@@ -50,11 +51,12 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
   });
   const formEvent = formEvents.find((one) => one === target.event);
   if (formEvent === undefined) {
+    const kind = quoteActionKind(target.event ?? '');
     return (
       <Panel title="Send event" onClose={onClose}>
         <Stack>
           <EventTargetFields target={target} onTarget={setTarget} errors={{}} hint={undefined} />
-          {target.event !== undefined && <QuoteEventLead clientId={target.clientId} />}
+          {kind && <QuoteEventLead key={target.clientId} kind={kind} clientId={target.clientId} />}
         </Stack>
       </Panel>
     );

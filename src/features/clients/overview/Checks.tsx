@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import {
@@ -46,11 +47,8 @@ interface ChecksProps {
 
 /** The latest result of each identity check, whether its answers changed since, and a press that runs them. */
 export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
-  const { workspace } = useSession();
   const [clearing, setClearing] = useState<LatestCheck>();
   const latest = useMemo(() => latestChecks(calls), [calls]);
-  const book = bookOf(workspace, productId);
-  const declared = useMemo(() => declaredViolations(book, answers), [book, answers]);
   const notRun = ['OFAC', 'MVR'].filter(
     (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
   );
@@ -59,20 +57,14 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
     <div data-print="no">
       <Section title="Checks" actions={<RunChecks {...{ clientId, productId, answers, latest }} />}>
         <ul className={styles.checks}>
-          {latest.map((one) => {
-            const productBook =
-              one.entry.productId === undefined ? undefined : bookOf(workspace, one.entry.productId);
-            return (
-              <CheckRow
-                key={one.check.name}
-                latest={one}
-                clientId={clientId}
-                changed={identityChanged(one.entry, answers, productBook)}
-                declared={declared}
-                onClear={() => setClearing(one)}
-              />
-            );
-          })}
+          {latest.map((one) => (
+            <CheckRow
+              key={one.check.name}
+              latest={one}
+              {...{ clientId, answers }}
+              onClear={() => setClearing(one)}
+            />
+          ))}
           {notRun.map((name) => (
             <li key={name}>
               <b>{name}</b>
@@ -92,17 +84,18 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
   );
 }
 
-interface CheckRowProps {
+interface CheckRowProps extends Pick<ChecksProps, 'clientId' | 'answers'> {
   readonly latest: LatestCheck;
-  readonly clientId: string;
-  /** As `identityChanged` has it. */
-  readonly changed: readonly string[] | undefined;
-  /** As `declaredViolations` has it. */
-  readonly declared: number | undefined;
   readonly onClear: () => void;
 }
 
-function CheckRow({ latest: { check, entry }, clientId, changed, declared, onClear }: CheckRowProps) {
+function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: CheckRowProps) {
+  const { workspace } = useSession();
+  const { productId } = entry;
+  const book = productId === undefined ? undefined : bookOf(workspace, productId);
+  const changed = useMemo(() => identityChanged(entry, answers, book), [entry, answers, book]);
+  const declared = useMemo(() => declaredViolations(book, answers), [book, answers]);
+  const loop = book?.roles.violations?.loop;
   const formatTime = useFormatTime();
   const at = overByServiceClock(entry);
   const name = checkName(check);
@@ -112,7 +105,11 @@ function CheckRow({ latest: { check, entry }, clientId, changed, declared, onCle
     <li>
       <b>{name}</b>
       <span className={styles.checkResult}>
-        <CheckStatus check={check} isCleared={cleared !== undefined} declared={declared} />
+        <CheckStatus
+          {...{ check, declared }}
+          isCleared={cleared !== undefined}
+          declareHref={loop && paths.intake(clientId, { product: productId, at: addressText([loop]) })}
+        />
         {cleared && (
           <span className={styles.soft}>
             {cleared.by}, {formatDay(cleared.on)} · {cleared.how}

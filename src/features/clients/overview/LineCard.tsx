@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { lineStatusOf, type SetStatus } from '../../../domain/client/line-status.ts';
+import { lineStatusOf, type LineStatus, type SetStatus } from '../../../domain/client/line-status.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import type { IndexedRequest } from '../../../domain/local-data.ts';
@@ -17,6 +18,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
+import { bindingFactLabels } from '../../../views/line-status/describe-status.ts';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import type { Line } from './lines.ts';
@@ -55,8 +57,11 @@ export function LineCard(props: LineCardProps) {
         (indexed?.triggerRequestId === request.triggerRequestId ? indexed.quoted : 0),
     },
   );
-  const next = nextStep(clientId, line, request, quotes);
   const isUsed = state === 'used';
+  const bound = isUsed && status.kind === 'bound' ? status : undefined;
+  const next = bound
+    ? { label: 'Open intake', href: paths.intake(clientId, { product: product.id }) }
+    : nextStep(clientId, line, request, quotes);
   return (
     <section className={styles.line} aria-label={product.name}>
       <header>
@@ -66,14 +71,15 @@ export function LineCard(props: LineCardProps) {
           <span className={styles.soft}>{state === 'noBook' ? 'No question book' : 'No answers yet'}</span>
         )}
         <Link
-          className={buttonClass(isUsed ? 'primary' : 'plain')}
+          className={buttonClass(isUsed && !bound ? 'primary' : 'plain')}
           href={next.href}
           aria-label={`${next.label}, ${product.name}`}
         >
           {next.label}
         </Link>
       </header>
-      {isUsed && (
+      {bound && <BoundFacts bound={bound} views={quotes.views} />}
+      {isUsed && !bound && (
         <div className={styles.lineBody}>
           <LowestFigure request={request} quotes={quotes} />
           <dl className={styles.lineFacts}>
@@ -106,7 +112,9 @@ export function LineCard(props: LineCardProps) {
       )}
       {neededToBind.length > 0 && (
         <details className={styles.toBind}>
-          <summary>Needed to bind ({neededToBind.length})</summary>
+          <summary>
+            {bound ? 'Missing' : 'Needed to bind'} ({neededToBind.length})
+          </summary>
           <ul>
             {neededToBind.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -129,6 +137,43 @@ export function LineCard(props: LineCardProps) {
         />
       )}
     </section>
+  );
+}
+
+interface BoundFactsProps {
+  readonly bound: Extract<LineStatus, { readonly kind: 'bound' }>;
+  /** The quotes of the line's latest request. */
+  readonly views: readonly QuoteView[];
+}
+
+/** What was bound, as the agent recorded it, and the premium where one quote alone can be the one. */
+function BoundFacts({ bound: { carrier, number, effectiveDate }, views }: BoundFactsProps) {
+  const isSame = (view: QuoteView) =>
+    carrierOf(view).toLowerCase() === carrier.toLowerCase() && view.effectiveDate === effectiveDate;
+  const [quote, another] = views.filter(isSame);
+  const premium = quote && !another ? formatPremium(quote, 'quoted') : undefined;
+  return (
+    <div className={styles.lineBody}>
+      <p className={styles.lowest}>
+        <strong>{premium?.figure ?? carrier}</strong>
+        {premium && (
+          <>
+            <small>/{premium.period}</small>
+            <span>As quoted · {carrier}</span>
+          </>
+        )}
+      </p>
+      <dl className={styles.lineFacts}>
+        <div>
+          <dt>{bindingFactLabels.number}</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>Effective</dt>
+          <dd>{formatNearDay(effectiveDate, dayOf(serviceNow()))}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { clientQuery } from '../../../api/queries.ts';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { contactDayQid, contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
@@ -18,6 +19,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
+import { contactOf } from './contact.ts';
 
 interface LogCallPanelProps {
   readonly clientId: string;
@@ -42,6 +44,8 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const session = useSession();
   const queryClient = useQueryClient();
   const { agent } = useSettings();
+  const { data } = useQuery(clientQuery(session.connection, clientId, productId));
+  const person = data && contactOf(session.workspace, productId, data.clientData).person;
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
     mutationFn: ({ on, reason, ...texts }: Typed) => {
@@ -74,7 +78,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         on: dayOf(now),
         time: formatZonedTimeOfDay(now),
         by: agent,
-        with: '',
+        with: person ?? '',
         how: 'Phone',
         what: '',
         reason: '',

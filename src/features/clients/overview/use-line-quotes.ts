@@ -20,6 +20,8 @@ import { useNow } from '../../../ui/use-now.ts';
 export interface LineQuotes {
   /** Undefined while read, or where the read failed. */
   readonly quotes: ReadQuotes | undefined;
+  /** The quotes of them. */
+  readonly views: readonly QuoteView[];
   readonly error: Error | null;
   readonly again: () => void;
   /** The lowest bindable premium of quotes as submitted that are still good, where no answer changed since. */
@@ -62,6 +64,7 @@ export function useLineQuotes(request: SentRequest | undefined, answers: StoredM
   const bindable = views.filter((view) => view.bindable === true);
   return {
     quotes: read.data,
+    views,
     error: read.error,
     again: () => void read.refetch(),
     lowest: changed === 0 ? lowest : undefined,

@@ -58,7 +58,10 @@ export function WholeRecord(props: WholeRecordProps) {
   const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
   const changes = useMemo(() => lastChanges(known, at, itemKeyOf(book, others)), [known, at, book, others]);
   const firstAt = known.reads.find(({ state }) => state >= 0)?.at;
-  const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
+  const uses = useMemo(
+    () => quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
+    [journal, clientId, workspace],
+  );
 
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
   const format = (address: Address, value: string, readAt: number | undefined) => {
@@ -85,7 +88,7 @@ export function WholeRecord(props: WholeRecordProps) {
         reentered={change.reentered}
         call={calledBy(change)}
         uses={() =>
-          usesOf(uses, address, (productId) => bookOf(workspace, productId)).map((use) => ({
+          usesOf(uses, address).map((use) => ({
             ...use,
             text: use.value === '' ? undefined : text(use.value),
           }))

@@ -15,6 +15,7 @@ const cars = (...ids: string[]) => ({
 });
 const requested = (id: string, sentAt: number, intake: Record<string, unknown>, productId = 'auto') =>
   sampleEntry({ id, sentAt, productId, trigger: sampleTrigger(id), request: { payload: { intake } } });
+const noBook = () => undefined;
 const limit = (text: string) => ({ limit: answerElement('limit', text) });
 
 it('groups the quote requests of a client by the value they used, oldest first', () => {
@@ -28,8 +29,9 @@ it('groups the quote requests of a client by the value they used, oldest first',
       { ...requested('unknown intake', 2, {}), request: {} },
     ],
     'client',
+    noBook,
   );
-  const used = usesOf(uses, ['limit'], () => undefined);
+  const used = usesOf(uses, ['limit']);
   expect(used.map(({ value, by }) => [value, ...by.map(({ triggerRequestId }) => triggerRequestId)])).toEqual(
     [
       ['500', 'first', 'third'],
@@ -40,16 +42,23 @@ it('groups the quote requests of a client by the value they used, oldest first',
 
 it('leaves out what was sent along and the product’s book does not ask', () => {
   const intake = { name: answerElement('name', 'Ada'), limit: answerElement('limit', '500') };
+  const books = (productId: string) =>
+    productId === autoProduct ? compileBook(sampleWorkspace, autoProduct) : inferBook({}, 'owners', 'Owners');
   const uses = quoteUses(
     [requested('auto', 1, intake, autoProduct), requested('owners', 2, intake, 'owners')],
     'client',
+    books,
   );
-  const books = (productId: string) =>
-    productId === autoProduct ? compileBook(sampleWorkspace, autoProduct) : inferBook({}, 'owners', 'Owners');
   const by = (qid: string) =>
-    usesOf(uses, [qid], books).flatMap((use) => use.by.map(({ triggerRequestId }) => triggerRequestId));
+    usesOf(uses, [qid]).flatMap((use) => use.by.map(({ triggerRequestId }) => triggerRequestId));
   expect(by('name')).toEqual(['auto']);
   expect(by('limit')).toEqual([]);
+  const changed = (qid: keyof typeof intake) => {
+    const changes = diffMaps({}, { [qid]: intake[qid] });
+    return uses.filter((use) => usedChanges(use, changes, 0)).map((use) => use.triggerRequestId);
+  };
+  expect(changed('name')).toEqual(['auto']);
+  expect(changed('limit')).toEqual([]);
 });
 
 it('knows the requests that used the newer side of changes, and none that sent another answer', () => {
@@ -59,7 +68,7 @@ it('knows the requests that used the newer side of changes, and none that sent a
   ];
   const changes = diffMaps(before, after);
   const used = (intake: Record<string, unknown>, since = 0) =>
-    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, changes, since));
+    quoteUses([requested('one', 1, intake)], 'client', noBook).map((use) => usedChanges(use, changes, since));
   expect(used(after)).toEqual([true]);
   // The same answers may have been sent before, and restored since.
   expect(used(after, 1_000_000)).toEqual([false]);

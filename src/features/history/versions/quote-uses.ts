@@ -14,13 +14,20 @@ export interface QuoteUse {
   readonly productId: string | undefined;
   /** By the service's clock as far as known, milliseconds since 1970. */
   readonly at: number;
-  /** The answers sent, by address as text; an unrecognized element as its JSON. */
+  /** The answers sent that the product's book asks, by address as text; an unrecognized element as its JSON. */
   readonly answers: ReadonlyMap<string, string>;
   readonly intake: StoredMap;
 }
 
-/** The client's quote requests with a known intake, oldest first. */
-export function quoteUses(journal: readonly JournalEntry[], clientId: string): QuoteUse[] {
+/**
+ * The client's quote requests with a known intake, oldest first. An answer that was sent and that the product's book does
+ * not ask was not used; a product without a book uses what it is sent.
+ */
+export function quoteUses(
+  journal: readonly JournalEntry[],
+  clientId: string,
+  bookOf: (productId: string) => BookParts | undefined,
+): QuoteUse[] {
   return journal
     .flatMap((entry): QuoteUse[] => {
       const trigger = entry.trigger?.triggerRequestId;
@@ -28,12 +35,14 @@ export function quoteUses(journal: readonly JournalEntry[], clientId: string): Q
       if (entry.clientId !== clientId || entry.type !== 'GET_QUOTES' || trigger === undefined || !intake) {
         return [];
       }
+      const book = entry.productId === undefined ? undefined : bookOf(entry.productId);
+      const asked = [...textsOf(intake)].filter(({ address }) => isAsked(book, address));
       return [
         {
           triggerRequestId: trigger,
           productId: entry.productId,
           at: sentByServiceClock(entry),
-          answers: new Map([...textsOf(intake)].map(({ address, text }) => [addressText(address), text])),
+          answers: new Map(asked.map(({ address, text }) => [addressText(address), text])),
           intake,
         },
       ];
@@ -48,20 +57,12 @@ export interface AnswerUse {
   readonly by: readonly QuoteUse[];
 }
 
-/**
- * The values of an answer that quote requests used. One that was sent and that the product's book does not ask was not
- * used; a product without a book uses what it is sent.
- */
-export function usesOf(
-  uses: readonly QuoteUse[],
-  address: Address,
-  bookOf: (productId: string) => BookParts | undefined,
-): readonly AnswerUse[] {
+/** The values of an answer that quote requests used. */
+export function usesOf(uses: readonly QuoteUse[], address: Address): readonly AnswerUse[] {
   const values = new Map<string, QuoteUse[]>();
   for (const use of uses) {
     const value = use.answers.get(addressText(address));
-    const book = use.productId === undefined ? undefined : bookOf(use.productId);
-    if (value === undefined || !isAsked(book, address)) continue;
+    if (value === undefined) continue;
     values.set(value, [...(values.get(value) ?? []), use]);
   }
   return [...values].map(([value, by]) => ({ value, by }));
