@@ -301,15 +301,12 @@ function OpenPanel(props: OpenPanelProps) {
       return <InputsPanel column={panel.column} productId={productId} onClose={onClose} />;
     case 'details':
       return <DetailsPanel column={panel.column} onClose={onClose} />;
-    case 'changes':
-      return earlier ? (
-        <ChangesPanel
-          column={panel.column}
-          earlier={earlier}
-          names={coverageNames(quotes.groups)}
-          onClose={onClose}
-        />
-      ) : null;
+    case 'changes': {
+      const { column } = panel;
+      const base = column.request === chosen ? earlier : chosen;
+      const names = coverageNames(quotes.groups);
+      return base ? <ChangesPanel {...{ column, names, onClose }} earlier={base} /> : null;
+    }
     case 'whatIf':
       return chosen ? <WhatIfPanel {...{ clientId, productId, onRun, onClose }} request={chosen} /> : null;
     case 'aliases':

@@ -18,14 +18,14 @@ import { quoteText } from '../quote-badge.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
-import { formatRequestSince } from '../requests/RequestPicker.tsx';
+import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
 import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { periodInLabel } from '../../../views/quotes/format-period.ts';
-import { comparableAmount, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { comparableAmount, formatWorkedOut, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */
@@ -66,24 +66,33 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
   const actionsOf = useQuoteActions();
-  const before = useQuery({
-    ...quotesQuery(connection, earlier?.triggerRequestId ?? ''),
-    enabled: earlier !== undefined,
-  }).data;
+  const readOf = (request: TakenRequest | undefined) => ({
+    ...quotesQuery(connection, request?.triggerRequestId ?? ''),
+    enabled: request !== undefined,
+  });
+  const before = useQuery(readOf(earlier)).data;
+  const own = useQuery(readOf(chosen)).data;
   const effectiveDate = chosen.entry?.trigger?.effectiveDate;
   const currentEnds = references.current?.ends;
   const facts = useMemo(() => {
-    const responses = before && readResponses(before);
     return factRows({
       columns,
       effectiveDate,
       currentEnds,
-      earlierDay: earlier && responses && formatRequestSince(earlier, chosen, formatTime),
-      sinceOf: (column) =>
-        responses && column.request === chosen ? sinceEarlier(column.view, responses) : undefined,
+      earlierDay: earlier && before && formatRequestSince(earlier, chosen, formatTime),
+      changeOf: (column) => {
+        const isAdded = column.request !== chosen;
+        const base = isAdded ? own : before;
+        return (
+          base && {
+            since: sinceEarlier(column.view, readResponses(base)),
+            versus: isAdded ? formatRequestDay(chosen) : undefined,
+          }
+        );
+      },
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen, formatTime]);
+  }, [columns, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest;
   const currentPremium = yearlyOf(references.current);
@@ -108,7 +117,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         portal: workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal,
         isPinned: view.pinned.includes(column.key),
         isBaseline: baseline === column.key,
-        hasEarlier: earlier !== undefined && column.request === chosen,
+        hasEarlier: earlier !== undefined || column.request !== chosen,
         text: () =>
           quoteText(column, {
             isMismatched: mismatched.has(column.key),
@@ -167,41 +176,52 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           {showHidden}
         </div>
         <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
+        <WorkedOut columns={columns} />
       </>
     );
   }
   const { current } = references;
   return (
-    <ComparisonTable
-      {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
-      current={
-        current && (
-          <CurrentHead
-            carrier={current.carrier}
-            premium={current.premium}
-            period={periodInLabel(current.premiumLabel)}
-            isBaseline={baseline === 'current'}
-            onBaseline={
-              currentPremium === undefined
-                ? undefined
-                : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
-            }
-          />
-        )
-      }
-      corner={
-        <>
-          <div>{modes}</div>
-          <Checkbox
-            label="Differences only"
-            checked={differencesOnly}
-            onChange={() => onView({ differencesOnly: !differencesOnly })}
-          />
-          {showHidden}
-        </>
-      }
-    />
+    <>
+      <ComparisonTable
+        {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
+        current={
+          current && (
+            <CurrentHead
+              carrier={current.carrier}
+              premium={current.premium}
+              period={periodInLabel(current.premiumLabel)}
+              isBaseline={baseline === 'current'}
+              onBaseline={
+                currentPremium === undefined
+                  ? undefined
+                  : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
+              }
+            />
+          )
+        }
+        corner={
+          <>
+            <div>{modes}</div>
+            <Checkbox
+              label="Differences only"
+              checked={differencesOnly}
+              onChange={() => onView({ differencesOnly: !differencesOnly })}
+            />
+            {showHidden}
+          </>
+        }
+      />
+      <WorkedOut columns={columns} />
+    </>
   );
+}
+
+/** What ≈ means, said once. */
+function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
+  const ways = [...new Set(columns.flatMap(({ view }) => formatWorkedOut(view) ?? []))];
+  if (ways.length === 0) return null;
+  return <p className={styles.footnote}>≈ worked out: {ways.join(', ')}. Renewal price can change.</p>;
 }
 
 interface CurrentHeadProps {
