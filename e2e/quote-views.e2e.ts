@@ -78,7 +78,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
     await page.keyboard.press('Escape');
   });
 
-  await test.step('each stands right of its carrier’s quote, and what it changes is one press away', async () => {
+  await test.step('each is right of its carrier’s quote, and what it changes is one press away', async () => {
     await expect(quoteMenus(page).nth(1)).toHaveAccessibleName('More, Tallgrass Farm & Home, what if');
     await button(page, /\/yr vs\. Nov 2: why changed, Harbor Mutual, what if$/).click();
     const changed = region(page, 'Changes, Harbor Mutual, what if');

@@ -108,7 +108,7 @@ export function useColumns(
 
   useNow(tick);
   const now = serviceNow();
-  const ordered = besideOwn(inOrder(all, now), chosen).filter(({ key }) => !hidden.includes(key));
+  const ordered = nextToOwn(inOrder(all, now), chosen).filter(({ key }) => !hidden.includes(key));
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const columns = useStableList([...ordered.filter(isPinned), ...ordered.filter((one) => !isPinned(one))]);
 
@@ -140,7 +140,7 @@ export function useColumns(
 }
 
 /** Quotes of other requests come right of the same carrier's quote of the chosen one, else last. */
-function besideOwn(columns: readonly Column[], chosen: TakenRequest | undefined): readonly Column[] {
+function nextToOwn(columns: readonly Column[], chosen: TakenRequest | undefined): readonly Column[] {
   const added = columns.filter(({ request }) => request !== chosen);
   const arranged = columns
     .filter(({ request }) => request === chosen)

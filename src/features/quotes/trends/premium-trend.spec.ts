@@ -81,7 +81,7 @@ test('a premium of an unknown period has a cell and no point', () => {
   expect(trendPoints(rows, now)).toEqual([]);
 });
 
-test('points know whose quote expired', () => {
+test('points know which quotes expired', () => {
   const until = (expirationDate: string) => ({
     quoteDetails: { premium: { amount: 580, per: 'YEAR' }, expirationDate },
   });
