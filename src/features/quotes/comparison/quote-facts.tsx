@@ -165,8 +165,8 @@ function SinceCell({
       aria-label={`${text}${against}: why changed, ${name}`}
       onClick={onWhy}
     >
-      {text}
-      <small className={styles.nowrap}>{against}</small>
+      <span className={styles.nowrap}>{text}</span>{' '}
+      {versus !== undefined && <small className={styles.nowrap}>vs. {versus}</small>}
     </button>
   );
 }
