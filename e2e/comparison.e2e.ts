@@ -21,6 +21,10 @@ test('the quotes of a request are compared at once, by the year and as quoted @d
   await exactText(page, 'Terms differ: 4 × 6 months, 1 × 12 months').click();
   await expect(page.getByText('Larkmere Assurance: $1,029 / yr, 12 mo')).toBeVisible();
 
+  await expect(
+    exactText(page, '≈ worked out: 2 × 6 months, 1 year ÷ 2. Renewal price can change.'),
+  ).toBeVisible();
+
   await button(page, 'As quoted').click();
   await expect(heads.first()).toContainText(/\$522.*≈\$1,044 \/ yr/);
   await page.reload();
@@ -103,6 +107,9 @@ test('a save that changes quoted answers is named over the quotes, and none is o
 }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Intake');
   await textbox(page, 'Annual miles').fill('21000');
+  await goToTab(page, 'Quotes');
+  await expect(page.getByText(/^Terms differ: .* · Unsaved draft not included$/)).toBeVisible();
+  await goToTab(page, 'Intake');
   await saveClient(page);
   await goToTab(page, 'Quotes');
   await expect(exactText(page, 'Changed since').first()).toBeVisible();

@@ -27,8 +27,9 @@ test('trends show premiums by the year in a chart and, with the declines, in a t
   const premiums = table(page, 'Premiums by request');
   const first = premiums.getByRole('row').filter({ hasText: 'Feb 10' });
   const second = premiums.getByRole('row').filter({ hasText: 'Feb 17' });
-  await expect(first.getByRole('cell', { name: '$3,783', exact: true })).toBeVisible();
-  await expect(second.getByRole('cell', { name: '$3,717', exact: true })).toBeVisible();
+  await expect(first.getByRole('cell', { name: '$3,783 Expired', exact: true })).toBeVisible();
+  await expect(second.getByRole('cell', { name: '$3,717 Expired', exact: true })).toBeVisible();
+  await expect(exactText(chart, 'Hollow: expired')).toBeVisible();
   await expect(second.getByRole('cell', { name: 'Declined', exact: true })).toHaveCount(1);
 
   await first.getByRole('link').click();
@@ -75,6 +76,14 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
       await expect(page.getByRole('menuitem', { name })).toContainText('Re-quote to use');
     }
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('each is right of its carrier’s quote, and what it changes is one press away', async () => {
+    await expect(quoteMenus(page).nth(1)).toHaveAccessibleName('More, Tallgrass Farm & Home, what if');
+    await button(page, /\/yr vs\. Nov 2: why changed, Harbor Mutual, what if$/).click();
+    const changed = region(page, 'Changes, Harbor Mutual, what if');
+    await expect(changed).toContainText('Collision deductible: $500 → $1,000');
+    await button(changed, /^Close, /).click();
   });
 
   await test.step('the client has no further request, and the copy is in no list', async () => {

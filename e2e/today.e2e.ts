@@ -28,7 +28,7 @@ test('what is due is listed with one action each, and leaves the list when it is
     await expect(combobox(panel, 'Status')).toHaveValue('bound');
     await expect(textbox(panel, 'Carrier')).toHaveValue('Harbor Mutual');
     await textbox(panel, 'Policy or binder no.').fill('HM-PA-70442');
-    await button(panel, 'Save status').click();
+    await button(panel, 'Save as bind requested').click();
     await expect(exactText(page, 'Bind requested: confirmed by missing').first()).toBeVisible();
     await expect(region(page, 'Bind requested')).toContainText('Harbor Mutual');
 

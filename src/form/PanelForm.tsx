@@ -6,8 +6,13 @@ import { Panel } from '../ui/Panel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SubmitArea, useCheckedForm, type CheckedForm, type CheckedFormProps } from './Form.tsx';
 
-interface PanelFormProps<Typed extends FieldValues, Values> extends CheckedFormProps<Typed, Values> {
+interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
+  CheckedFormProps<Typed, Values>,
+  'submitLabel'
+> {
   readonly title: string;
+  /** What the button does, where that depends on what is typed. */
+  readonly submitLabel: string | ((typed: Typed) => string);
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
   /** As for `Panel`. */
@@ -36,9 +41,11 @@ export function PanelForm<Typed extends FieldValues, Values>({
   ...props
 }: PanelFormProps<Typed, Values>) {
   const formId = useId();
-  const { form, submit } = useCheckedForm(props);
+  const { form, submit } = useCheckedForm<Typed, Values>(props);
   const [confirming, setConfirming] = useState(false);
-  const { submitLabel, pending, error, blockedReason } = props;
+  const { pending, error, blockedReason } = props;
+  const submitLabel =
+    typeof props.submitLabel === 'string' ? props.submitLabel : props.submitLabel(form.watch());
   const { isDirty } = form.formState;
   const discardTyped = useUnfinished(form, restoreAs, error);
   const close = () => {

@@ -4,12 +4,14 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly label: ReactNode;
+  /** Its accessible name, which begins with the label; the label if left out. */
+  readonly name?: string;
   /** Drawn while it is open. */
   readonly children: ReactNode;
 }
 
 /** Something folded to its name. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, name, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -17,7 +19,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary aria-label={name}>
         <Icon name="chevronRight" size={12} />
         <span>{label}</span>
       </summary>

@@ -4,20 +4,23 @@ import styles from './RawView.module.css';
 
 interface RawViewProps {
   readonly label: string;
+  /** What it belongs to, in its accessible name alone. */
+  readonly of?: string;
   /** A JSON value, or a string shown unchanged. The caller redacts secrets. */
   readonly value: unknown;
 }
 
 /** The raw content that was sent or received, folded. Text only, never markup. */
-export function RawView({ label, value }: RawViewProps) {
+export function RawView({ label, of, value }: RawViewProps) {
+  const name = of === undefined ? label : `${label}, ${of}`;
   return (
-    <Disclosure label={label}>
-      <RawText label={label} value={value} />
+    <Disclosure label={label} name={name}>
+      <RawText label={name} value={value} />
     </Disclosure>
   );
 }
 
-function RawText({ label, value }: RawViewProps) {
+function RawText({ label, value }: Omit<RawViewProps, 'of'>) {
   const text = rawTextOf(value);
   return (
     <div className={styles.body}>

@@ -11,6 +11,7 @@ import type { Column } from './column.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Quotes.module.css';
 import { ofacRefusal } from './payment/quote-action-rules.ts';
+import { useHasDraft } from './use-has-draft.ts';
 import { useChangedSince } from './use-changed-since.ts';
 
 interface AlertLineProps {
@@ -20,7 +21,7 @@ interface AlertLineProps {
   readonly columns: readonly Column[];
 }
 
-/** What to know before the premiums are read out: OFAC stops the client, answers changed since, or terms differ. */
+/** What to know before the premiums are read out: OFAC stops the client, answers changed since, terms differ, or a draft waits. */
 export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key)).data ?? [];
@@ -43,28 +44,43 @@ export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
 function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { readonly first: Column }) {
   const { answers } = useChangedSince(first.request, first.view);
   const changed = answers?.changes.length ?? 0;
+  const draft = useHasDraft(clientId, productId) && 'Unsaved draft not included';
+  const intakeHref = paths.intake(clientId, { product: productId });
   if (answers && changed > 0) {
     return (
       <Alert>
         <summary>
           <Icon name="warning" />
-          {changed} {changed === 1 ? 'answer' : 'answers'} changed since these quotes
+          {join(`${changed} ${changed === 1 ? 'answer' : 'answers'} changed since these quotes`, draft)}
           <Icon name="chevronRight" />
         </summary>
         <div>
           <ChangeList productId={productId} {...answers} />
-          <Link href={paths.intake(clientId, { product: productId })}>Re-quote</Link>
+          <Link href={intakeHref}>Re-quote</Link>
         </div>
       </Alert>
     );
   }
   const terms = termCounts(columns);
-  if (terms.length < 2) return null;
+  if (terms.length < 2) {
+    return (
+      draft && (
+        <Link className={styles.warning} href={intakeHref}>
+          <Icon name="warning" />
+          {draft}
+          <Icon name="chevronRight" />
+        </Link>
+      )
+    );
+  }
   return (
     <Alert>
       <summary>
         <Icon name="warning" />
-        Terms differ: {terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}
+        {join(
+          `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`,
+          draft,
+        )}
         <Icon name="chevronRight" />
       </summary>
       <ul>
@@ -81,6 +97,8 @@ function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { rea
     </Alert>
   );
 }
+
+const join = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Opened over the page; Escape and leaving it close it. */
 function Alert({ children }: { readonly children: ReactNode }) {

@@ -21,7 +21,8 @@ import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useReadAgain } from '../../views/screen/use-read-again.ts';
 import { AlertLine } from './AlertLine.tsx';
 import type { Column } from './column.ts';
-import { Comparison, type ComparisonView, type QuotePanel } from './comparison/Comparison.tsx';
+import { Comparison, type ComparisonView } from './comparison/Comparison.tsx';
+import type { QuotePanel } from './comparison/QuoteMenu.tsx';
 import styles from './Quotes.module.css';
 import { NoQuotes } from './requests/NoQuotes.tsx';
 import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
@@ -308,15 +309,12 @@ function OpenPanel(props: OpenPanelProps) {
       return <InputsPanel column={panel.column} productId={productId} onClose={onClose} />;
     case 'details':
       return <DetailsPanel column={panel.column} onClose={onClose} />;
-    case 'changes':
-      return earlier ? (
-        <ChangesPanel
-          column={panel.column}
-          earlier={earlier}
-          names={coverageNames(quotes.groups)}
-          onClose={onClose}
-        />
-      ) : null;
+    case 'changes': {
+      const { column } = panel;
+      const base = column.request === chosen ? earlier : chosen;
+      const names = coverageNames(quotes.groups);
+      return base ? <ChangesPanel {...{ column, names, onClose }} earlier={base} /> : null;
+    }
     case 'whatIf':
       return chosen ? <WhatIfPanel {...{ clientId, productId, onRun, onClose }} request={chosen} /> : null;
     case 'aliases':

@@ -10,6 +10,7 @@ import {
 import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
+import { responseKey } from '../../domain/quotes/changes/since.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { inOrder, lowestOffer } from '../../domain/quotes/status.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -107,7 +108,7 @@ export function useColumns(
 
   useNow(tick);
   const now = serviceNow();
-  const ordered = inOrder(all, now).filter(({ key }) => !hidden.includes(key));
+  const ordered = nextToOwn(inOrder(all, now), chosen).filter(({ key }) => !hidden.includes(key));
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const columns = useStableList([...ordered.filter(isPinned), ...ordered.filter((one) => !isPinned(one))]);
 
@@ -136,6 +137,15 @@ export function useColumns(
         ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen }))
         : [],
   };
+}
+
+/** Quotes of other requests come right of the same carrier's quote of the chosen one, else last. */
+function nextToOwn(columns: readonly Column[], chosen: TakenRequest | undefined): readonly Column[] {
+  const added = columns.filter(({ request }) => request !== chosen);
+  const arranged = columns
+    .filter(({ request }) => request === chosen)
+    .flatMap((own) => [own, ...added.filter(({ view }) => responseKey(view) === responseKey(own.view))]);
+  return [...new Set([...arranged, ...added])];
 }
 
 interface Quoted {

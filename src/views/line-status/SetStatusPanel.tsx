@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
-import { bindingFacts, type LineStatus, type SetStatusKind } from '../../domain/client/line-status.ts';
+import {
+  bindingFacts,
+  type BindingFact,
+  type LineStatus,
+  type SetStatusKind,
+} from '../../domain/client/line-status.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
@@ -82,8 +87,8 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
       );
     },
     onSuccess: (_, typed) => {
-      const missing = typed.kind === 'bound' ? bindingFacts.filter((fact) => typed[fact] === '') : [];
-      const first = missing[0] && bindingFactLabels[missing[0]].toLowerCase();
+      const missing = missingFact(typed);
+      const first = missing && bindingFactLabels[missing].toLowerCase();
       announce(first === undefined ? 'Status saved' : `Bind requested: ${first} missing`, { visible: true });
       onClose();
     },
@@ -106,7 +111,7 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
         why: '',
       }}
       onSubmit={(typed) => set.mutate(typed)}
-      submitLabel="Save status"
+      submitLabel={(typed) => (missingFact(typed) ? 'Save as bind requested' : 'Save status')}
       pending={set.isPending}
       error={set.error}
       blockedReason={undefined}
@@ -201,6 +206,10 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
     </PanelForm>
   );
 }
+
+/** The first fact without which "Bound" is saved as "Bind requested". */
+const missingFact = (typed: Readonly<Record<BindingFact | 'kind', string>>): BindingFact | undefined =>
+  typed.kind === 'bound' ? bindingFacts.find((fact) => typed[fact].trim() === '') : undefined;
 
 /** What usually comes after a status. */
 function nextOf({ kind }: LineStatus): SetStatusKind {

@@ -51,6 +51,16 @@ export function formatQuotedPremium(quote: Quoted): string | undefined {
   return quote.premium && `${formatMoney(quote.premium.amount)} / ${formatPeriod(quote)}`;
 }
 
+/** How the premium that has ≈ is worked out, "2 × 6 months"; undefined where none is. */
+export function formatWorkedOut({ premium, duration }: Quoted): string | undefined {
+  const months = monthsOf(duration);
+  if (premium?.per === 'MONTH') return '12 × 1 month';
+  if (months === undefined || months === 12) return undefined;
+  const terms = Math.round(1200 / months) / 100;
+  if (premium?.per === 'TERM') return `${terms} × ${months} months`;
+  return premium?.per === 'YEAR' ? `1 year ÷ ${terms}` : undefined;
+}
+
 /** A figure of a quote's premium, such as a coverage's, in the measure that is shown. */
 export function inMode(amount: number, { premium, duration }: Quoted, mode: PremiumMode): PeriodAmount {
   const times = premium && timesAYear(premium, duration);

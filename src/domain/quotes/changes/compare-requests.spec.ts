@@ -21,6 +21,7 @@ const book = compileSections(
         { qid: 'built', label: 'Year built', kind: 'year', affectsPrice: true },
         { qid: 'signed', label: 'Signed on', kind: 'date' },
         { qid: 'ends', label: 'Policy ends', kind: 'date' },
+        { qid: 'insuredBorn', label: 'Date of birth', kind: 'date', affectsPrice: true },
         {
           qid: 'gap',
           label: 'Days without coverage',
@@ -210,6 +211,16 @@ describe('dates', () => {
       { kind: 'effectiveDate', before: '2026-09-20', after: '2026-11-20' },
       { kind: 'years', address: ['drivers', marcus, 'born'], before: 24, after: 25 },
     ]);
+  });
+
+  it('list a birth date of the insured and of a driver once, as the driver’s', () => {
+    const addresses = (born: string) =>
+      dates('2026-09-20', '2026-11-20', { ...map, insuredBorn: answer('insuredBorn', born) }).flatMap(
+        (effect) => ('address' in effect && effect.kind === 'years' ? [effect.address] : []),
+      );
+    const driver = ['drivers', marcus, 'born'];
+    expect(addresses('2001-10-30')).toEqual([driver]);
+    expect(addresses('1980-10-01')).toEqual([driver, ['insuredBorn']]);
   });
 
   it('are years and worked-out values', () => {

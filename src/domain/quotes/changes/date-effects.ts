@@ -54,13 +54,17 @@ export function answerDateEffects(book: BookParts, map: StoredMap, from: string,
 
 function agesOn(book: BookParts, map: StoredMap, from: string, to: string): DateEffect[] {
   const answers = answerScope(book, map);
-  return [...answersOf(map)].flatMap(({ address, answer }): DateEffect[] => {
+  const effects = [...answersOf(map)].flatMap(({ address, answer }) => {
     const question = questionAt(book, address);
     if (!question || !isAged(book, question) || !answers.visible(address)) return [];
     const [before, after] = [yearsUntil(question, answer, from), yearsUntil(question, answer, to)];
     if (before === undefined || after === undefined || before === after) return [];
-    return [{ kind: 'years', address, before, after }];
+    const effect = { kind: 'years', address, before, after } as const;
+    return [{ effect, isItem: address.length > 1, same: JSON.stringify([question.label, answer]) }];
   });
+  // The named insured's birth date is listed once, as that of the driver.
+  const inItems = new Set(effects.filter(({ isItem }) => isItem).map(({ same }) => same));
+  return effects.filter(({ isItem, same }) => isItem || !inItems.has(same)).map(({ effect }) => effect);
 }
 
 /** Whether the years since an answer matter: it affects the price, and is not the effective date itself. */

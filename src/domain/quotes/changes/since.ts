@@ -27,7 +27,7 @@ export function sinceEarlier(quote: QuoteView, { quoted, declined }: Earlier): S
 }
 
 /** Which response of two requests is the same carrier's, for the same option. */
-const responseKey = (view: ResultView): string => JSON.stringify([carrierKey(view), optionKey(view)]);
+export const responseKey = (view: ResultView): string => JSON.stringify([carrierKey(view), optionKey(view)]);
 
 /** Empty for what was submitted, whether or not the response names it an option. */
 export const optionKey = (view: ResultView): string => (isVariation(view) ? (optionWords(view) ?? '') : '');

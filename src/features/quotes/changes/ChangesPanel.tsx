@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { formatOption, type Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
@@ -97,7 +97,10 @@ function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
   if (readingAnswers) return <Skeleton what="answers" shape="words" />;
   if (!answers || !before || !after) return <p className={styles.none}>Answers: not available</p>;
   if (answers.length === 0) {
-    return <p className={styles.none}>No answer changed {note !== undefined && <Info text={note} />}</p>;
+    const none = 'No answer changed';
+    return (
+      <p className={styles.none}>{note === undefined ? none : <WithNote note={note}>{none}</WithNote>}</p>
+    );
   }
   return (
     <Fold title="Answers" count={answers.length} note={note}>
@@ -141,19 +144,6 @@ function Fold({ title, count, note, children }: FoldProps) {
       {children}
       {note !== undefined && <p className={styles.faint}>{note}</p>}
     </details>
-  );
-}
-
-/** A footnote. */
-function Info({ text }: { readonly text: string }) {
-  return (
-    <Tooltip text={() => text}>
-      {(described) => (
-        <span role="img" aria-label="Note" tabIndex={0} aria-describedby={described}>
-          <Icon name="info" size={14} />
-        </span>
-      )}
-    </Tooltip>
   );
 }
 

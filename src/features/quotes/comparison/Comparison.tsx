@@ -7,25 +7,23 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { announce } from '../../../ui/announce.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
 import { quoteText } from '../quote-badge.ts';
-import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
-import { formatRequestSince } from '../requests/RequestPicker.tsx';
+import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
 import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
+import { QuoteMenu, type QuotePanel } from './QuoteMenu.tsx';
 import { periodInLabel } from '../../../views/quotes/format-period.ts';
-import { comparableAmount, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { comparableAmount, formatWorkedOut, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 
 /** What the address holds of the comparison. */
@@ -37,9 +35,6 @@ export interface ComparisonView {
   readonly pinned: readonly string[];
   readonly hidden: readonly string[];
 }
-
-/** What a quote opens. */
-export type QuotePanel = 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
 
 interface ComparisonProps {
   readonly quotes: QuotesOnScreen;
@@ -66,24 +61,33 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
   const actionsOf = useQuoteActions();
-  const before = useQuery({
-    ...quotesQuery(connection, earlier?.triggerRequestId ?? ''),
-    enabled: earlier !== undefined,
-  }).data;
+  const readOf = (request: TakenRequest | undefined) => ({
+    ...quotesQuery(connection, request?.triggerRequestId ?? ''),
+    enabled: request !== undefined,
+  });
+  const before = useQuery(readOf(earlier)).data;
+  const own = useQuery(readOf(chosen)).data;
   const effectiveDate = chosen.entry?.trigger?.effectiveDate;
   const currentEnds = references.current?.ends;
   const facts = useMemo(() => {
-    const responses = before && readResponses(before);
     return factRows({
       columns,
       effectiveDate,
       currentEnds,
-      earlierDay: earlier && responses && formatRequestSince(earlier, chosen, formatTime),
-      sinceOf: (column) =>
-        responses && column.request === chosen ? sinceEarlier(column.view, responses) : undefined,
+      earlierDay: earlier && before && formatRequestSince(earlier, chosen, formatTime),
+      changeOf: (column) => {
+        const isAdded = column.request !== chosen;
+        const base = isAdded ? own : before;
+        return (
+          base && {
+            since: sinceEarlier(column.view, readResponses(base)),
+            versus: isAdded ? formatRequestDay(chosen) : undefined,
+          }
+        );
+      },
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, effectiveDate, currentEnds, earlier, before, chosen, onOpen, formatTime]);
+  }, [columns, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest;
   const currentPremium = yearlyOf(references.current);
@@ -101,28 +105,26 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const toggle = (list: readonly string[], key: string) =>
     list.includes(key) ? list.filter((one) => one !== key) : [...list, key];
   const menuOf = (column: Column) => (
-    <Menu
-      label={`More, ${column.name}`}
-      items={quoteItems({
-        column,
-        portal: workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal,
-        isPinned: view.pinned.includes(column.key),
-        isBaseline: baseline === column.key,
-        hasEarlier: earlier !== undefined && column.request === chosen,
-        text: () =>
-          quoteText(column, {
-            isMismatched: mismatched.has(column.key),
-            now: serviceNow(),
-            demo: connection.kind === 'demo',
-          }),
-        onOpen: (panel) => onOpen(panel, column),
-        onPin: () => onView({ pinned: toggle(view.pinned, column.key) }),
-        onHide: () => {
-          onView({ hidden: [...view.hidden, column.key] });
-          hid.current = true;
-        },
-        onBaseline: () => onView({ baseline: baseline === column.key ? undefined : column.key }),
-      })}
+    <QuoteMenu
+      column={column}
+      portal={workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal}
+      isPinned={view.pinned.includes(column.key)}
+      isBaseline={baseline === column.key}
+      hasEarlier={earlier !== undefined || column.request !== chosen}
+      text={() =>
+        quoteText(column, {
+          isMismatched: mismatched.has(column.key),
+          now: serviceNow(),
+          demo: connection.kind === 'demo',
+        })
+      }
+      onOpen={(panel) => onOpen(panel, column)}
+      onPin={() => onView({ pinned: toggle(view.pinned, column.key) })}
+      onHide={() => {
+        onView({ hidden: [...view.hidden, column.key] });
+        hid.current = true;
+      }}
+      onBaseline={() => onView({ baseline: baseline === column.key ? undefined : column.key })}
     />
   );
   useScreenActions([
@@ -167,41 +169,52 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           {showHidden}
         </div>
         <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
+        <WorkedOut columns={columns} />
       </>
     );
   }
   const { current } = references;
   return (
-    <ComparisonTable
-      {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
-      current={
-        current && (
-          <CurrentHead
-            carrier={current.carrier}
-            premium={current.premium}
-            period={periodInLabel(current.premiumLabel)}
-            isBaseline={baseline === 'current'}
-            onBaseline={
-              currentPremium === undefined
-                ? undefined
-                : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
-            }
-          />
-        )
-      }
-      corner={
-        <>
-          <div>{modes}</div>
-          <Checkbox
-            label="Differences only"
-            checked={differencesOnly}
-            onChange={() => onView({ differencesOnly: !differencesOnly })}
-          />
-          {showHidden}
-        </>
-      }
-    />
+    <>
+      <ComparisonTable
+        {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
+        current={
+          current && (
+            <CurrentHead
+              carrier={current.carrier}
+              premium={current.premium}
+              period={periodInLabel(current.premiumLabel)}
+              isBaseline={baseline === 'current'}
+              onBaseline={
+                currentPremium === undefined
+                  ? undefined
+                  : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
+              }
+            />
+          )
+        }
+        corner={
+          <>
+            <div>{modes}</div>
+            <Checkbox
+              label="Differences only"
+              checked={differencesOnly}
+              onChange={() => onView({ differencesOnly: !differencesOnly })}
+            />
+            {showHidden}
+          </>
+        }
+      />
+      <WorkedOut columns={columns} />
+    </>
   );
+}
+
+/** What ≈ means, said once. */
+function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
+  const ways = [...new Set(columns.flatMap(({ view }) => formatWorkedOut(view) ?? []))];
+  if (ways.length === 0) return null;
+  return <p className={styles.footnote}>≈ worked out: {ways.join(', ')}. Renewal price can change.</p>;
 }
 
 interface CurrentHeadProps {
@@ -238,50 +251,4 @@ function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: Curre
 function yearlyOf(current: QuotesOnScreen['references']['current']): number | undefined {
   const amount = Number((current?.premium ?? '').replaceAll(/[$,]/g, ''));
   return periodInLabel(current?.premiumLabel) === 'yr' && amount > 0 ? amount : undefined;
-}
-
-interface QuoteItemsOf {
-  readonly column: Column;
-  readonly portal: string | undefined;
-  readonly isPinned: boolean;
-  readonly isBaseline: boolean;
-  readonly hasEarlier: boolean;
-  /** To send to the client. */
-  readonly text: () => string;
-  readonly onOpen: (panel: QuotePanel) => void;
-  readonly onPin: () => void;
-  readonly onHide: () => void;
-  readonly onBaseline: () => void;
-}
-
-/** What can be done with a quote. */
-function quoteItems(of: QuoteItemsOf): MenuItem[] {
-  const { column, portal, onOpen } = of;
-  const disabledReason = quoteActionRefusal(column, serviceNow());
-  const items: (MenuItem | false)[] = [
-    { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
-    { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },
-    { label: 'Inputs as rated', icon: 'form', apart: true, onSelect: () => onOpen('inputs') },
-    of.hasEarlier && { label: 'Why changed', icon: 'compare', onSelect: () => onOpen('changes') },
-    portal !== undefined && {
-      label: 'Open portal',
-      icon: 'external',
-      onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
-    },
-    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(of.text()) },
-    { label: 'Baseline', checked: of.isBaseline, apart: true, onSelect: of.onBaseline },
-    { label: 'Pin', checked: of.isPinned, onSelect: of.onPin },
-    { label: 'Hide', onSelect: of.onHide },
-    { label: 'Details', apart: true, onSelect: () => onOpen('details') },
-  ];
-  return items.filter((item) => item !== false);
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce('Copied.', { visible: true });
-  } catch {
-    announce('Copying isn’t allowed here.', { assertive: true, visible: true });
-  }
 }

@@ -136,6 +136,18 @@ const Blank = ({ hasSubmitted, hasCurrent }: References) => (
   </>
 );
 
+/** Browsers break a line after "…", which stands for the beginning of a number. */
+const withWholeWords = (text: string): ReactNode =>
+  text.split(/(…\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className={styles.nowrap}>
+        {part}
+      </span>
+    ),
+  );
+
 /** A quote that can be bound is in full ink, the lowest one on a tint. */
 function classOf({ view, isChanged }: Column, isLowest: boolean): string {
   const isBindable = view.bindable === true && !isChanged && !isExpired(view, serviceNow());
@@ -178,7 +190,7 @@ const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
   return (
     <tbody ref={ref}>
       <tr className={styles.groupRow}>
-        <th scope="rowgroup">{group.title === '' ? 'Coverages' : group.title}</th>
+        <th scope="rowgroup">{group.title === '' ? 'Coverages' : withWholeWords(group.title)}</th>
         <Blank {...references} />
         {columns.map((column, at) => {
           const sum = group.premiums.get(column.key);
@@ -217,7 +229,7 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
   return (
     <tr>
       <th scope="row">
-        {row.label} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
+        {withWholeWords(row.label)} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
       </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
       {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}

@@ -6,8 +6,8 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { type Column } from '../column.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
@@ -63,19 +63,7 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
           <small>No premium</small>
         )}
       </span>
-      <span className={styles.other}>
-        {premium?.figure.startsWith('≈') || premium?.other.startsWith('≈') ? (
-          <Tooltip text={() => workedOut}>
-            {(described) => (
-              <span tabIndex={0} aria-describedby={described}>
-                {premium.other}
-              </span>
-            )}
-          </Tooltip>
-        ) : (
-          premium?.other
-        )}
-      </span>
+      <span className={styles.other}>{premium?.other}</span>
       <Bar yearly={yearly} lowest={baseline} highest={highest} />
       <span className={cx(styles.delta, isLowest && styles.lowestWord)}>
         {[
@@ -99,8 +87,6 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
     </div>
   );
 }
-
-const workedOut = 'Worked out from the quoted premium. The renewal price can change.';
 
 /** How the yearly premium compares with the highest, and what it is above the lowest. */
 function Bar({
@@ -129,16 +115,7 @@ function Bar({
 /** @param changes what the run changed, in words; undefined where another browser sent it. */
 function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
   const badge = <Badge tone="draft">What if</Badge>;
-  if (changes === undefined) return badge;
-  return (
-    <Tooltip text={() => changes}>
-      {(described) => (
-        <span tabIndex={0} aria-describedby={described}>
-          {badge}
-        </span>
-      )}
-    </Tooltip>
-  );
+  return changes === undefined ? badge : <WithNote note={changes}>{badge}</WithNote>;
 }
 
 /** As near as this, its end is named in a badge: a week. */

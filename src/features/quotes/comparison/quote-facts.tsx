@@ -12,7 +12,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
 import { formatPeriod } from '../../../views/quotes/format-period.ts';
@@ -29,6 +29,13 @@ export interface FactRow {
   readonly text: (column: Column) => string;
 }
 
+/** What became of a quote since another request. */
+interface QuoteSince {
+  readonly since: Since;
+  /** The day of that request where it is not the one that the row names. */
+  readonly versus: string | undefined;
+}
+
 interface FactsOf {
   readonly columns: readonly Column[];
   /** The effective date of the request, YYYY-MM-DD. */
@@ -37,22 +44,22 @@ interface FactsOf {
   readonly currentEnds: string | undefined;
   /** The day of the request before; undefined without one. */
   readonly earlierDay: string | undefined;
-  readonly sinceOf: (column: Column) => Since | undefined;
+  readonly changeOf: (column: Column) => QuoteSince | undefined;
   readonly onWhy: (column: Column) => void;
 }
 
 /** Rows that no quote fills are left out. */
 export function factRows(facts: FactsOf): readonly FactRow[] {
-  const { columns, earlierDay, sinceOf, onWhy, effectiveDate, currentEnds } = facts;
+  const { columns, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
   const year = dayOf(serviceNow());
   const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
   const hasTotals = columns.filter(totalOf).length > 1;
   const rows: (FactRow | false)[] = [
-    earlierDay !== undefined && {
+    columns.some(changeOf) && {
       id: 'since',
-      label: `Since ${earlierDay}`,
-      cell: (column) => <SinceCell since={sinceOf(column)} column={column} onWhy={() => onWhy(column)} />,
-      text: (column) => JSON.stringify(sinceOf(column)),
+      label: earlierDay === undefined ? 'Change' : `Since ${earlierDay}`,
+      cell: (column) => <SinceCell change={changeOf(column)} column={column} onWhy={() => onWhy(column)} />,
+      text: (column) => JSON.stringify(changeOf(column)),
     },
     {
       id: 'fees',
@@ -123,25 +130,12 @@ function FeesCell({ column: { view }, total }: { readonly column: Column; readon
   const { due, optional, sum } = feesOf(view.premium?.amount, view.rateMeta);
   const details = [...due, ...optional].map(([label, amount]) => `${label}: ${amount}`).join(' · ');
   const figure = sum === undefined ? <NotProvided /> : formatMoney(sum);
-  const cell = details === '' ? figure : <WithDetails details={details}>{figure}</WithDetails>;
+  const cell = details === '' ? figure : <WithNote note={details}>{figure}</WithNote>;
   return (
     <>
       {cell}
       {total && <small className={styles.total}>{formatTotal(view, total)} with fees</small>}
     </>
-  );
-}
-
-/** Something short, with the rest in its tooltip. */
-function WithDetails({ details, children }: { readonly details: string; readonly children: ReactNode }) {
-  return (
-    <Tooltip text={() => details}>
-      {(described) => (
-        <span tabIndex={0} className={styles.hasDetails} aria-describedby={described}>
-          {children}
-        </span>
-      )}
-    </Tooltip>
   );
 }
 
@@ -152,24 +146,27 @@ const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
 };
 
 function SinceCell({
-  since,
+  change,
   column: { name, view },
   onWhy,
 }: {
-  readonly since: Since | undefined;
+  readonly change: QuoteSince | undefined;
   readonly column: Column;
   readonly onWhy: () => void;
 }) {
-  if (!since) return <EmptyValue kind="notApplicable" />;
+  if (!change) return <EmptyValue kind="notApplicable" />;
+  const { since, versus } = change;
   const text = sinceText(since, view);
+  const against = versus === undefined ? '' : ` vs. ${versus}`;
   return (
     <button
       type="button"
       className={styles.link}
-      aria-label={`${text}: why changed, ${name}`}
+      aria-label={`${text}${against}: why changed, ${name}`}
       onClick={onWhy}
     >
-      {text}
+      <span className={styles.nowrap}>{text}</span>{' '}
+      {versus !== undefined && <small className={styles.nowrap}>vs. {versus}</small>}
     </button>
   );
 }
@@ -202,9 +199,9 @@ function BindableCell({ column }: { readonly column: Column }) {
   if (words === '') return <NotProvided />;
   if (words === 'Bindable') {
     return (
-      <WithDetails details="You can ask the carrier to bind. Not bound.">
+      <WithNote note="You can ask the carrier to bind. Not bound.">
         <Status tone="quoted">Bindable</Status>
-      </WithDetails>
+      </WithNote>
     );
   }
   const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
@@ -214,7 +211,7 @@ function BindableCell({ column }: { readonly column: Column }) {
       ? 'Answers changed since this quote.'
       : refer && messageText(refer);
   const status = <Status tone="silent">{words}</Status>;
-  return reason === undefined ? status : <WithDetails details={reason}>{status}</WithDetails>;
+  return reason === undefined ? status : <WithNote note={reason}>{status}</WithNote>;
 }
 
 function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
@@ -224,9 +221,9 @@ function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
   if (until <= serviceNow()) return <span className={styles.faint}>{time}</span>;
   if (!lapsesBeforeCover(view, dayOf)) return time;
   return (
-    <WithDetails details="Before the effective date: bind it earlier or re-quote.">
+    <WithNote note="Before the effective date: bind it earlier or re-quote.">
       <Status tone="warn">{time}</Status>
-    </WithDetails>
+    </WithNote>
   );
 }
 

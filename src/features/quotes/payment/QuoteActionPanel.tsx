@@ -16,13 +16,12 @@ import { paths } from '../../../paths.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
@@ -271,18 +270,5 @@ function Result({ kind, plan, result }: ResultProps) {
         </>
       )}
     </Stack>
-  );
-}
-
-/** A short text with its footnote behind ⓘ. */
-function WithNote({ note, children }: { readonly note: string; readonly children: string }) {
-  return (
-    <Tooltip text={() => note}>
-      {(described) => (
-        <span tabIndex={0} aria-describedby={described}>
-          {children} <Icon name="info" size={14} />
-        </span>
-      )}
-    </Tooltip>
   );
 }

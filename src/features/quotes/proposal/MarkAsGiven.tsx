@@ -14,40 +14,46 @@ interface MarkAsGivenProps {
   readonly onGiven: (how: string) => void;
 }
 
-/** To whom the proposal was given, and how. */
+/** To whom the proposal was given, and how: asked after the first press of the button. */
 export function MarkAsGiven({ insured, last, busy, disabledReason, onGiven }: MarkAsGivenProps) {
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [way, setWay] = useState('');
   const whom = typed ?? insured;
+  const blank =
+    whom.trim() === '' ? 'Type to whom it was given.' : way === '' ? 'Choose how it was given.' : undefined;
   return (
     <>
       {last !== undefined && <p>{last}</p>}
-      <Field label="Given to">
-        {(control) => (
-          <TextInput {...control} value={whom} onChange={(event) => setTyped(event.target.value)} />
-        )}
-      </Field>
-      <Field label="How">
-        {(control) => (
-          <ContactWaySelect
-            {...control}
-            optional
-            value={way}
-            onChange={(event) => setWay(event.target.value)}
-          />
-        )}
-      </Field>
+      {isOpen && (
+        <>
+          <Field label="Given to">
+            {(control) => (
+              <TextInput {...control} value={whom} onChange={(event) => setTyped(event.target.value)} />
+            )}
+          </Field>
+          <Field label="How">
+            {(control) => (
+              <ContactWaySelect
+                {...control}
+                optional
+                value={way}
+                onChange={(event) => setWay(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
       <Button
         icon="check"
         busy={busy}
-        disabledReason={
-          whom.trim() === ''
-            ? 'Type to whom it was given.'
-            : way === ''
-              ? 'Choose how it was given.'
-              : disabledReason
-        }
-        onClick={() => onGiven(givenTo(whom.trim(), way))}
+        aria-expanded={isOpen}
+        disabledReason={(isOpen ? blank : undefined) ?? disabledReason}
+        onClick={() => {
+          if (isOpen) onGiven(givenTo(whom.trim(), way));
+          setWay('');
+          setOpen(!isOpen);
+        }}
       >
         Mark as given
       </Button>

@@ -25,7 +25,9 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
       <section className="page">
         <Agency proposal={proposal} />
         <div className="about">
-          <Fact label="Prepared for">{proposal.insured}</Fact>
+          <Fact label="Prepared for" more={proposal.address}>
+            {proposal.insured}
+          </Fact>
           {proposal.effective !== '' && <Fact label="Effective">{proposal.effective}</Fact>}
           {proposal.preparedBy !== '' && <Fact label="Prepared by">{proposal.preparedBy}</Fact>}
         </div>
@@ -88,11 +90,18 @@ function Agency({ proposal: { agency, contact, title, date, demo } }: { readonly
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly label: string;
+  readonly more?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, more, children }: FactProps) {
   return (
     <p>
       {label}
       <b>{children}</b>
+      {more}
     </p>
   );
 }

@@ -12,6 +12,7 @@ interface ClientFacts {
   readonly line: string;
   /** Blank where it is not known. */
   readonly email: string;
+  readonly address: string;
   /** Coverage of this line that the client was offered and did not take. */
   readonly declined: readonly string[];
   /** The workspace's notices for the line and the client's states. */
@@ -32,6 +33,7 @@ export function clientFacts(workspace: Workspace, productId: string, map: Stored
     (of === undefined || of === line) && (state === undefined || states.includes(state));
   return {
     line,
+    address: book?.roles.contact.address?.(answerScope(book, map).scope) ?? '',
     email: answer(workspace.books[bookName]?.roles.contact?.email),
     declined: offers.filter(ofLine).map(({ name, words }) => `${name}: ${words}`),
     notices: (workspace.notices ?? []).filter(ofLine),

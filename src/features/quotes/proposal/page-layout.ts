@@ -25,7 +25,8 @@ const rowHeights = [26, 24, 22, 20, 19, 18, 17, tightest];
 const lineHeight = 16;
 
 export function pageLayout(proposal: Proposal): PageLayout {
-  const { facts, groups, options, carrierNotes, recommendation, footnotes, declined, notices } = proposal;
+  const { facts, groups, options, carrierNotes, recommendation, footnotes, declined, notices, address } =
+    proposal;
   const badges = options.map(
     (one) => one.badges.length + Number(one.recommended) + Number(one.option !== undefined),
   );
@@ -34,6 +35,7 @@ export function pageLayout(proposal: Proposal): PageLayout {
     pageHeight -
     fixedHeight -
     headsAndNotes -
+    (address === '' ? 0 : lineHeight) -
     listHeight(carrierNotes) -
     listHeight(recommendation === '' ? [] : recommendation.split('\n').map((line) => line || ' '));
   const closing = listHeight(declined) + listHeight(notices);

@@ -95,6 +95,7 @@ function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> =
     agency: { name: 'Pell & Harrow Agency', license: 'IL 100' },
     line: 'Personal auto',
     insured: 'Marcus Bell-Reyes',
+    address: '',
     preparedBy: 'Carla Nyberg',
     now,
     demo: true,

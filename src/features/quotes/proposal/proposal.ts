@@ -39,6 +39,8 @@ export interface ProposalInput {
   };
   readonly line: string;
   readonly insured: string;
+  /** The client's; blank where it is not known. */
+  readonly address: string;
   readonly preparedBy: string;
   /** By the service's clock, milliseconds since 1970. */
   readonly now: number;
@@ -62,9 +64,9 @@ export interface ProposalOption {
   readonly recommended: boolean;
   readonly premium: PremiumText | undefined;
   readonly amount: number | undefined;
-  /** The footnote of a yearly premium that was worked out. */
   /** The premium and its period as the carrier gave them, for a spreadsheet. */
   readonly quoted: PremiumText | undefined;
+  /** The footnote of a yearly premium that was worked out. */
   readonly premiumNote: number | undefined;
   readonly badges: readonly { readonly text: string; readonly note: number }[];
 }
@@ -99,6 +101,7 @@ export interface Proposal {
   readonly contact: string;
   readonly title: string;
   readonly insured: string;
+  readonly address: string;
   readonly effective: string;
   readonly date: string;
   readonly preparedBy: string;
@@ -180,6 +183,7 @@ export function proposalOf(input: ProposalInput): Proposal {
       .join(' · '),
     title: `${input.line} proposal`,
     insured: input.insured,
+    address: input.address,
     effective: days.map(formatDay).join(' or '),
     date: formatDay(dayOf(now)),
     preparedBy: input.preparedBy,

@@ -43,7 +43,7 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
                 </p>
               ))}
               {view.outcome === 'failed' && <Link href={intakeHref}>Fix and re-quote</Link>}
-              <RawView label={`Details, ${carrierOf(view)}`} value={view.raw} />
+              <RawView label="Details" of={carrierOf(view)} value={view.raw} />
             </div>
           </li>
         ))}

@@ -71,7 +71,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
                 strokeDasharray={lookOf(place).dashes}
                 isAnimationActive={false}
                 activeDot={false}
-                dot={dotOf(place)}
+                dot={dotOf(place, (at) => points[at]?.expired.has(carrier) === true)}
               />
             ))}
           </LineChart>
@@ -84,6 +84,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
             {carrier}
           </li>
         ))}
+        {points.some(({ expired }) => expired.size > 0) && <li className={styles.soft}>Hollow: expired</li>}
       </ul>
     </figure>
   );
@@ -112,12 +113,19 @@ function lookOf(place: number) {
   return { ...(looks[at] ?? looks[0]), color: `var(--series-${at})` };
 }
 
-/** Draws the dots of a line. */
-function dotOf(place: number) {
+/** Draws the dots of a line, those of expired quotes hollow. */
+function dotOf(place: number, isExpiredAt: (index: number) => boolean) {
   const { shape, color } = lookOf(place);
   return ({ cx: x, cy: y, index }: DotItemDotProps): ReactElement | null =>
     typeof x === 'number' && typeof y === 'number' ? (
-      <path key={index} d={shape} transform={`translate(${x} ${y})`} fill={color} className={styles.dot} />
+      <path
+        key={index}
+        d={shape}
+        transform={`translate(${x} ${y})`}
+        fill={color}
+        stroke={color}
+        className={isExpiredAt(index) ? styles.hollow : styles.dot}
+      />
     ) : null;
 }
 
@@ -147,7 +155,7 @@ function tooltipOf(points: readonly TrendPoint[], carriers: readonly string[], f
                 premium && (
                   <li key={carrier}>
                     <Sign place={place} />
-                    <span>{carrier}</span>
+                    <span>{point.expired.has(carrier) ? `${carrier}, expired` : carrier}</span>
                     <span>{formatAmount(premium)}</span>
                   </li>
                 )

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
+import { isExpired } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -58,7 +59,7 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
       return { ...request, responses: data && readResponses(data) };
     }),
   );
-  const points = trendPoints(rows);
+  const points = trendPoints(rows, serviceNow());
   const drawn = carriers.filter((carrier) => points.some(({ premiums }) => premiums.has(carrier)));
   const product = productOf(workspace, productId).name;
   const today = dayOf(serviceNow());
@@ -147,6 +148,7 @@ function CellText({ cell }: { readonly cell: TrendCell | undefined }) {
     <>
       <b>{isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}</b>
       {cell.yearly?.derived && <small>{premium.other}</small>}
+      {isExpired(cell.view, serviceNow()) && <small>Expired</small>}
     </>
   );
 }

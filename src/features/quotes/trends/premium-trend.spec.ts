@@ -21,6 +21,8 @@ const yearly = (amount: number) => ({
   quoteDetails: { premium: { amount, per: 'YEAR' }, duration: { length: 12, scale: 'MONTH' } },
 });
 
+const now = Date.parse('2026-11-17T15:30:00Z');
+
 const trend = premiumTrend([
   {
     triggerRequestId: 'second',
@@ -58,7 +60,9 @@ test('a carrier has one column, with its lowest quote as submitted or what it ga
 });
 
 test('points share one yearly axis whatever the terms, the earliest first', () => {
-  expect(trendPoints(trend.rows).map(({ at, premiums }) => [at, [...premiums.keys()].toSorted()])).toEqual([
+  expect(
+    trendPoints(trend.rows, now).map(({ at, premiums }) => [at, [...premiums.keys()].toSorted()]),
+  ).toEqual([
     [100, ['Harbor']],
     [200, ['Harbor', 'Quill']],
   ]);
@@ -74,5 +78,17 @@ test('a premium of an unknown period has a cell and no point', () => {
     },
   ]);
   expect(rows[0]?.cells.get('Harbor')).toMatchObject({ kind: 'quote', yearly: undefined });
-  expect(trendPoints(rows)).toEqual([]);
+  expect(trendPoints(rows, now)).toEqual([]);
+});
+
+test('points know which quotes expired', () => {
+  const until = (expirationDate: string) => ({
+    quoteDetails: { premium: { amount: 580, per: 'YEAR' }, expirationDate },
+  });
+  const quoted = [
+    quote('Harbor', undefined, until('2026-11-01T05:00:00Z')),
+    quote('Quill', undefined, until('2026-12-01T05:00:00Z')),
+  ];
+  const { rows } = premiumTrend([{ triggerRequestId: 'r', at: 1, responses: { quoted, declined: [] } }]);
+  expect(trendPoints(rows, now).map(({ expired }) => [...expired])).toEqual([['Harbor']]);
 });

@@ -2,6 +2,7 @@
 import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import { isExpired } from '../../../domain/quotes/status.ts';
 import type { Responses } from '../requests/responses.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
@@ -58,15 +59,20 @@ export interface TrendPoint {
   readonly triggerRequestId: string;
   /** By carrier; one that did not quote has none, so that its line has a gap. */
   readonly premiums: ReadonlyMap<string, PeriodAmount>;
+  /** The carriers of quotes that expired. */
+  readonly expired: ReadonlySet<string>;
 }
 
-/** A point for each request that brought a yearly premium, the earliest first. */
-export function trendPoints(rows: readonly TrendRow[]): TrendPoint[] {
+/** A point for each request that brought a yearly premium, the earliest first. @param now by the service's clock */
+export function trendPoints(rows: readonly TrendRow[], now: number): TrendPoint[] {
   const points = rows.map(({ at, triggerRequestId, cells }): TrendPoint => {
     const premiums = [...cells].flatMap(([carrier, cell]) =>
       cell.kind === 'quote' && cell.yearly ? [[carrier, cell.yearly] as const] : [],
     );
-    return { at, triggerRequestId, premiums: new Map(premiums) };
+    const expired = [...cells].flatMap(([carrier, cell]) =>
+      cell.kind === 'quote' && isExpired(cell.view, now) ? [carrier] : [],
+    );
+    return { at, triggerRequestId, premiums: new Map(premiums), expired: new Set(expired) };
   });
   return points.filter(({ premiums }) => premiums.size > 0).toSorted((a, b) => a.at - b.at);
 }

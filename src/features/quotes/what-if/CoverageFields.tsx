@@ -34,7 +34,8 @@ export function CoverageFields({ book, map, issues, edits, onEdits }: CoverageFi
       <QuestionField
         key={place}
         id={`what-if-${encodeURIComponent(place)}`}
-        question={question}
+        // Every coverage affects the price, so no field says so.
+        question={{ ...question, affectsPrice: false }}
         options={optionsAt(book, answers, address)}
         issue={issues.find((one) => addressText(one.address) === place)}
         origin={undefined}

@@ -17,13 +17,14 @@ import { isObject } from '../../../lib/json.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
-import { draftsQuery, journalQuery, scratchClientsQuery } from '../../../storage/queries.ts';
+import { journalQuery, scratchClientsQuery } from '../../../storage/queries.ts';
 import { retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { useRetryConfirmation } from '../../../views/activity/RetryConfirm.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { announce } from '../../../ui/announce.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
+import { useHasDraft } from '../use-has-draft.ts';
 import { useRealClients } from '../use-real-client.ts';
 import { coverageChanges, formatCoverageChange } from './coverages.ts';
 import { sendWhatIf } from './send-what-if.ts';
@@ -125,7 +126,7 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
     /** The client as the service has it; undefined `data` until it is read. */
     reading,
     runs: whatIfRuns(journal, clientId, productId),
-    hasDraft: useQuery(draftsQuery(key)).data?.some((draft) => draft.clientId === clientId) === true,
+    hasDraft: useHasDraft(clientId, productId),
     preset,
     /** A free choice goes on from what the preset before it changed. */
     choose: (next: Preset) =>

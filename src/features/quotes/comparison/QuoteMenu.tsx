@@ -1,0 +1,55 @@
+import { serviceNow } from '../../../lib/clock.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import type { Column } from '../column.ts';
+import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
+
+/** What a quote opens. */
+export type QuotePanel = 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
+
+interface QuoteMenuProps {
+  readonly column: Column;
+  readonly portal: string | undefined;
+  readonly isPinned: boolean;
+  readonly isBaseline: boolean;
+  /** There is a request with which its own is compared. */
+  readonly hasEarlier: boolean;
+  /** To send to the client. */
+  readonly text: () => string;
+  readonly onOpen: (panel: QuotePanel) => void;
+  readonly onPin: () => void;
+  readonly onHide: () => void;
+  readonly onBaseline: () => void;
+}
+
+/** What can be done with a quote. */
+export function QuoteMenu(props: QuoteMenuProps) {
+  const { column, portal, onOpen } = props;
+  const disabledReason = quoteActionRefusal(column, serviceNow());
+  const items: (MenuItem | false)[] = [
+    { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
+    { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },
+    { label: 'Inputs as rated', icon: 'form', apart: true, onSelect: () => onOpen('inputs') },
+    props.hasEarlier && { label: 'Why changed', icon: 'compare', onSelect: () => onOpen('changes') },
+    portal !== undefined && {
+      label: 'Open portal',
+      icon: 'external',
+      onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
+    },
+    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(props.text()) },
+    { label: 'Baseline', checked: props.isBaseline, apart: true, onSelect: props.onBaseline },
+    { label: 'Pin', checked: props.isPinned, onSelect: props.onPin },
+    { label: 'Hide', onSelect: props.onHide },
+    { label: 'Details', apart: true, onSelect: () => onOpen('details') },
+  ];
+  return <Menu label={`More, ${column.name}`} items={items.filter((item) => item !== false)} />;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('Copied.', { visible: true });
+  } catch {
+    announce('Copying isn’t allowed here.', { assertive: true, visible: true });
+  }
+}
