@@ -836,14 +836,14 @@ export const areas = [
       {
         breaks: 'blame does not say what stood there before',
         file: 'src/features/history/versions/blame.ts',
-        find: 'changes.set(addressText(change.address), { ...bounds, before: change.before });',
-        replace: 'changes.set(addressText(change.address), { ...bounds, before: undefined });',
+        find: 'by: read.at, before: text }',
+        replace: 'by: read.at, before: undefined }',
       },
       {
         breaks: 'blame dates a change by the read before the last one without it',
         file: 'src/features/history/versions/blame.ts',
-        find: '    last = read;\n',
-        replace: '    last ??= read;\n',
+        find: 'last = { at: read.at, texts: after };',
+        replace: 'last = { at: last?.at ?? read.at, texts: after };',
       },
       {
         breaks: 'a change made elsewhere that is not narrowed down shows no gap',
@@ -854,8 +854,8 @@ export const areas = [
       {
         breaks: 'quotes that were sent another answer count as having used a change',
         file: 'src/features/history/versions/quote-uses.ts',
-        find: 'if (sent !== undefined && sent !== answer) return false;',
-        replace: '',
+        find: 'changed.every((address) => answers',
+        replace: 'changed.some((address) => answers',
       },
       {
         breaks: 'an event with no executed action is told as done',

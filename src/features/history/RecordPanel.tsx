@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import type { KnownReads } from '../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
@@ -90,9 +91,7 @@ export function RecordPanel(props: RecordPanelProps) {
               <SideTime at={sides.b.at} />
             </p>
           )}
-          {groups && !isWhole && (
-            <UsedBy {...props} changes={groups.flatMap(({ differences }) => differences)} />
-          )}
+          {older && newer && !isWhole && <UsedBy {...props} older={older} newer={newer} />}
           {isSame && !isWhole && (
             <p className={styles.soft}>
               Same at {timeOf(sides.a?.at)} and {timeOf(sides.b.at)}
@@ -161,18 +160,21 @@ interface UsedByProps extends Pick<
   RecordPanelProps,
   'journal' | 'clientId' | 'quotesBy' | 'sides' | 'items'
 > {
-  readonly changes: readonly { readonly change: Parameters<typeof usedChanges>[1][number] }[];
+  readonly older: DraftRecord;
+  readonly newer: DraftRecord;
 }
 
 /** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
-function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByProps) {
-  const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
+function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: UsedByProps) {
   const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
-  const used = useMemo(() => {
-    const all = changes.map(({ change }) => change);
-    return uses.filter((use) => usedChanges(use, all, since));
-  }, [uses, changes, since]);
+  const used = useMemo(
+    () =>
+      quoteUses(journal, clientId).filter((use) =>
+        usedChanges(use, older.clientData, newer.clientData, since),
+      ),
+    [journal, clientId, older, newer, since],
+  );
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));
   const quotes = counts.includes(undefined)

@@ -96,7 +96,7 @@ export function formatCount({ own, others }: ChangeCount): string {
 }
 
 /** Items are the same thing if they have the same duplicate key, by the book that asks their loop. */
-export function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
+function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
   return (loop, { answers }) => {
     const asking = findAsker(loop, book, others)?.book ?? book;
     return duplicateText(asking.loops.get(loop)?.duplicateKey ?? [], (qid) => {

@@ -23,7 +23,6 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { RecordView } from '../../../views/RecordView.tsx';
-import { itemKeyOf } from '../diff/differences.ts';
 import { lastChanges, lastListChange, type Bounds } from './blame.ts';
 import { callThatMade, type HistoryItem } from './history-items.ts';
 import { LastChanged } from './LastChanged.tsx';
@@ -56,7 +55,7 @@ export function WholeRecord(props: WholeRecordProps) {
   );
   // The read on screen counts too.
   const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
-  const changes = useMemo(() => lastChanges(known, at, itemKeyOf(book, others)), [known, at, book, others]);
+  const changes = useMemo(() => lastChanges(known, at), [known, at]);
   const firstAt = known.reads.find(({ state }) => state >= 0)?.at;
   const uses = useMemo(() => quoteUses(journal, clientId), [journal, clientId]);
 
@@ -82,7 +81,6 @@ export function WholeRecord(props: WholeRecordProps) {
         change={change}
         isFirst={change.by === firstAt}
         before={change.before === undefined || change.before === '' ? undefined : text(change.before)}
-        reentered={change.reentered}
         call={calledBy(change)}
         uses={() =>
           usesOf(uses, address, (productId) => bookOf(workspace, productId)).map((use) => ({

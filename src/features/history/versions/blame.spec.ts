@@ -55,24 +55,6 @@ it('looks no further than the moment asked for', () => {
   ]);
 });
 
-it('follows an item that was entered again under another id', () => {
-  const van = (iterationId: string, answers: Record<string, string>) => ({
-    vans: loopElement('vans', [
-      {
-        iterationId,
-        answers: Object.fromEntries(
-          Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
-        ),
-      },
-    ]),
-  });
-  const known = knownOf([van('one', { vin: 'V1', use: 'shop' }), van('two', { vin: 'V1', made: '2023' })]);
-  const byVin = lastChanges(known, allTime, (_, { answers }) => JSON.stringify(answers['vin']));
-  expect(byVin.get('/vans/two/vin')).toEqual({ after: 0, by: 1, before: 'V1', reentered: true });
-  expect(byVin.get('/vans/two/made')).toEqual({ after: 0, by: 1, before: undefined, reentered: true });
-  expect(lastChanges(known, allTime).get('/vans/two/vin')).toEqual({ after: 0, by: 1, before: undefined });
-});
-
 it('says of a list when it last had another number of items, and knows an empty one from none', () => {
   const vans = (...ids: string[]) => ({
     vans: loopElement(

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { compileBook } from '../../../domain/questions/compile-book.ts';
@@ -57,9 +56,8 @@ it('knows the requests that used the newer side of changes, and none that sent a
     { ...limit('300'), fax: answerElement('fax', 'x'), ...cars('a') },
     { ...limit('500'), ...cars('a', 'b') },
   ];
-  const changes = diffMaps(before, after);
   const used = (intake: Record<string, unknown>, since = 0) =>
-    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, changes, since));
+    quoteUses([requested('one', 1, intake)], 'client').map((use) => usedChanges(use, before, after, since));
   expect(used(after)).toEqual([true]);
   // The same answers may have been sent before, and restored since.
   expect(used(after, 1_000_000)).toEqual([false]);
