@@ -709,7 +709,7 @@ export const areas = [
       },
       {
         breaks: 'an answer that was taken out of the record is no change in the file',
-        file: 'src/features/history/evidence/record-rows.ts',
+        file: 'src/features/history/record-rows.ts',
         find: 'return [...changed, ...removed.map(',
         replace: 'return [...changed, ...removed.slice(removed.length).map(',
       },

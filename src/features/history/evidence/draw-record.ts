@@ -18,7 +18,8 @@ import {
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
-import { type RecordBooks, type Row, type RowChange, answersIn, rowChanges } from './record-rows.ts';
+import { type Row, type RowChange, rowChanges } from '../record-rows.ts';
+import { type RecordBooks, answersIn } from './record-books.ts';
 
 const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
   unrecognized: 'Unrecognized element',
@@ -42,7 +43,8 @@ function groupedHtml<T extends { readonly row: Row }>(
 ): Html {
   let last = '';
   const rows = items.flatMap((item) => {
-    const group = [item.row.section, item.row.item].filter(Boolean).join(' · ');
+    const { section, list, item: title } = item.row;
+    const group = list === '' ? section : `${section} · ${list}: ${title}`;
     const isNew = group !== last;
     last = group;
     return [
