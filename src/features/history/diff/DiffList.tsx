@@ -263,7 +263,7 @@ function RestoreButton({ difference, isInDraft, onRestore }: Omit<EntryProps, 's
       aria-label={[isRemoval && !isDone ? 'Remove (added later)' : words, label, item?.name]
         .filter(Boolean)
         .join(', ')}
-      disabledReason={isDone ? 'Not saved yet.' : undefined}
+      data-done={isDone || undefined}
       onClick={() => onRestore(difference)}
     >
       {words}
