@@ -204,7 +204,7 @@ test('a time before the client is named as that, and none to come is taken @desk
   await expect(differences).toContainText('No record yet at Jan 1, 8:00 AM.');
   await button(region(page, 'Versions'), 'B, Day typed, 8:00 AM').click();
   await expect(differences.getByRole('heading', { name: 'No record', exact: true })).toBeVisible();
-  await expect(differences).toContainText('No record before Mar 2');
+  await expect(differences).toContainText('First saved later');
   await box.fill('8/4/2036 9 AM');
   await box.press('Enter');
   await expect(box).toHaveAccessibleDescription(/Not yet\. Enter a past time\./);

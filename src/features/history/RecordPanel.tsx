@@ -46,7 +46,6 @@ interface RecordPanelProps {
 export function RecordPanel(props: RecordPanelProps) {
   const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
-  const timeOf = (at: number | undefined) => (at === undefined ? 'today' : formatTime(at));
   const older = sides.a && a.kind === 'read' ? a.record : undefined;
   const newer = b.kind === 'read' ? b.record : undefined;
   const groups = useMemo(
@@ -58,6 +57,13 @@ export function RecordPanel(props: RecordPanelProps) {
     productId,
     older && sides.a?.at !== undefined ? { map: older.clientData, at: sides.a.at } : undefined,
   );
+  const isFirst = newer !== undefined && (!sides.a || a.kind === 'none');
+  const titleOf = () => {
+    if (newer && isWhole) return 'Record';
+    if (isFirst) return sides.a ? 'Record' : 'First version';
+    if (groups) return formatCount(countIn(groups));
+    return b.kind === 'none' ? 'No record' : 'Not read';
+  };
   const isLoading = b.kind === 'reading' || (sides.a !== undefined && a.kind === 'reading');
   if (isLoading) {
     return (
@@ -66,44 +72,24 @@ export function RecordPanel(props: RecordPanelProps) {
       </section>
     );
   }
-  const isFirst = newer !== undefined && (!sides.a || a.kind === 'none');
-  const count = groups && countIn(groups);
-  const isSame = groups?.length === 0;
-  const title =
-    newer && isWhole
-      ? 'Record'
-      : isFirst
-        ? sides.a
-          ? 'Record'
-          : 'First version'
-        : count
-          ? formatCount(count)
-          : b.kind === 'none'
-            ? 'No record'
-            : 'Not read';
   return (
     <section className={styles.record} aria-label="Differences">
       <div className={styles.recordHead}>
         <div>
-          <h2>{title}</h2>
-          {newer && isWhole && (
+          <h2>{titleOf()}</h2>
+          {isWhole ? (
+            newer && (
+              <p className={styles.soft}>
+                <SideTime at={sides.b.at} />
+              </p>
+            )
+          ) : isFirst ? (
             <p className={styles.soft}>
-              <SideTime at={sides.b.at} />
+              {sides.a ? `No record yet at ${formatTime(sides.a.at)}.` : 'Nothing earlier is known here.'}
             </p>
-          )}
-          {older && newer && !isWhole && <UsedBy {...props} older={older} newer={newer} />}
-          {isSame && !isWhole && (
-            <p className={styles.soft}>
-              Same at {timeOf(sides.a?.at)} and {timeOf(sides.b.at)}
-            </p>
-          )}
-          {isFirst && !isWhole && (
-            <p className={styles.soft}>
-              {sides.a?.at === undefined
-                ? 'Nothing earlier is known here.'
-                : `No record yet at ${timeOf(sides.a.at)}.`}
-            </p>
-          )}
+          ) : older && newer ? (
+            <UsedBy {...props} older={older} newer={newer} />
+          ) : null}
         </div>
         {groups && (
           <Checkbox
@@ -116,8 +102,8 @@ export function RecordPanel(props: RecordPanelProps) {
           />
         )}
       </div>
-      {sides.a && <Trouble at={sides.a.at} read={a} known={props.known} isOlder />}
-      <Trouble at={sides.b.at} read={b} known={props.known} />
+      {sides.a && a.kind !== 'none' && <Trouble at={sides.a.at} read={a} />}
+      <Trouble at={sides.b.at} read={b} />
       {newer && (isWhole || isFirst) ? (
         <WholeRecord
           {...props}
@@ -193,63 +179,37 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: Use
 interface TroubleProps {
   readonly at: number | undefined;
   readonly read: RecordRead;
-  readonly known: KnownReads;
-  readonly isOlder?: boolean;
 }
 
-/** Why the record of a moment is not there, or older than the service's. */
-function Trouble({ at, read, known, isOlder = false }: TroubleProps) {
+/** Why the record of a moment is not there, or may be older than the service's. */
+function Trouble({ at, read }: TroubleProps) {
   const formatTime = useFormatTime();
-  const when = at === undefined ? 'today’s record' : `the record of ${formatTime(at)}`;
-  const first = firstRecordAt(known);
-  const firstDay = first === undefined ? undefined : formatNearDay(dayOf(first), dayOf(serviceNow()));
-  switch (read.kind) {
-    case 'reading':
-      return null;
-    case 'none':
-      return isOlder ? null : (
-        <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>
-          {firstDay === undefined
-            ? 'First saved later, or not known under this key.'
-            : `No record before ${firstDay}`}
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <>
-          <Notice
-            tone="error"
-            title={`Can’t read ${when}`}
-            actions={<Button onClick={read.retry}>Try again</Button>}
-          >
-            {read.message}
-          </Notice>
-          {read.body !== undefined && read.body !== '' && (
-            <RawView label="Response as it came" value={read.body} />
-          )}
-        </>
-      );
-    case 'read':
-      return (
-        read.notAgain && (
-          <Notice
-            tone="warn"
-            live
-            title={`Can’t read ${when} again`}
-            actions={<Button onClick={read.notAgain.retry}>Try again</Button>}
-          >
-            {read.notAgain.message} Shown as read {formatTime(toServiceTime(read.readAt))}.
-          </Notice>
-        )
-      );
+  if (read.kind === 'reading') return null;
+  if (read.kind === 'none') {
+    return (
+      <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>
+        First saved later, or not known under this key.
+      </Notice>
+    );
   }
-}
-
-/** When the client's record began, to the day; undefined where reads do not show it. */
-function firstRecordAt({ reads }: KnownReads): number | undefined {
-  const first = reads.findIndex(({ state }) => state >= 0);
-  const [before, at] = [reads[first - 1]?.at, reads[first]?.at];
-  return before !== undefined && at !== undefined && dayOf(before) === dayOf(at) ? at : undefined;
+  const { failed } = read;
+  if (!failed) return null;
+  const isShown = read.kind === 'read';
+  const what = at === undefined ? 'today’s record' : `the record of ${formatTime(at)}`;
+  return (
+    <>
+      <Notice
+        tone={isShown ? 'warn' : 'error'}
+        live={isShown}
+        title={`Can’t read ${what}${isShown ? ' again' : ''}`}
+        actions={<Button onClick={failed.retry}>Try again</Button>}
+      >
+        {failed.message}
+        {isShown && ` Shown as read ${formatTime(toServiceTime(read.readAt))}.`}
+      </Notice>
+      {failed.body && <RawView label="Response as it came" value={failed.body} />}
+    </>
+  );
 }
 
 /** The responses that the page shows, as they came. */

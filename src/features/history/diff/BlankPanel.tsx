@@ -34,7 +34,7 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
   );
   const asked = sent ?? past;
   const blank = useMemo(() => asked && now && blankQuestions(asked, now, book), [asked, now, book]);
-  const failed = [record, latest].find((read) => read.kind === 'failed');
+  const failed = [record, latest].find((read) => read.kind === 'failed')?.failed;
   return (
     <Panel
       title="Blank at the time"
