@@ -5,9 +5,10 @@ import type { KnownReads } from '../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
-import { dayOf, formatNearDay } from '../../lib/format.ts';
+import { dayOf, formatNearDay, plural } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -21,6 +22,7 @@ import type { RecordRead } from './use-record-at.ts';
 import type { Bounds } from './versions/blame.ts';
 import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
 import { quoteUses, usedChanges } from './versions/quote-uses.ts';
+import marks from './versions/Versions.module.css';
 import { WholeRecord } from './versions/WholeRecord.tsx';
 
 interface RecordPanelProps {
@@ -134,10 +136,7 @@ const SideTime = ({ at }: { readonly at: number | undefined }): ReactNode =>
 function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number | undefined }) {
   return (
     <>
-      <b className={styles.side} data-side={side}>
-        {side}
-      </b>{' '}
-      <SideTime at={at} />
+      <b className={cx(marks.side, side === 'A' ? marks.a : marks.b)}>{side}</b> <SideTime at={at} />
     </>
   );
 }
@@ -170,7 +169,7 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: Use
   const days = [...new Set(used.map(({ at }) => formatNearDay(dayOf(at), today)))];
   return (
     <p className={styles.soft}>
-      Used by {quotes === undefined ? 'quotes' : quotes === 1 ? '1 quote' : `${quotes} quotes`} of{' '}
+      Used by {quotes === undefined ? 'quotes' : plural(quotes, 'quote')} of{' '}
       {days.length > 3 ? `${days.length} days` : days.join(', ')}
     </p>
   );

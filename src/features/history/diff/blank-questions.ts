@@ -5,6 +5,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { countItems, hasItem } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import { plural } from '../../../lib/format.ts';
 import { recordRows, type Row } from '../record-rows.ts';
 
 export interface BlankQuestion extends Row {
@@ -26,7 +27,7 @@ export function blankQuestions(sent: StoredMap, now: StoredMap, book: BookParts)
       const question = questionAt(book, row.address);
       const isRemoved = iterationId !== undefined && !hasItem(now, qid, iterationId);
       const items = iterationId === undefined ? countItems(now, qid) : undefined;
-      const text = items === undefined ? today.get(row.key) : formatItems(items);
+      const text = items === undefined ? today.get(row.key) : items > 0 ? plural(items, 'item') : undefined;
       return {
         ...row,
         required: question ? question.required === true : (book.loops.get(qid)?.min ?? 0) > 0,
@@ -35,6 +36,3 @@ export function blankQuestions(sent: StoredMap, now: StoredMap, book: BookParts)
       };
     });
 }
-
-const formatItems = (count: number): string | undefined =>
-  count === 0 ? undefined : count === 1 ? '1 item' : `${count} items`;

@@ -41,27 +41,23 @@ export async function restoreInDraft(
 ): Promise<RestoreEnd> {
   const undo = reversed(change);
   const back = undo.kind === 'replaced' ? undo.added : undo;
+  const isItem = back.kind === 'iteration' && back.how === 'added';
   return editDraft(session, clientId, productId, (draft) => {
+    const before = draft.ours.clientData;
+    if (isItem && hasItem(before, back.loop, back.iterationId)) return { end: 'there' };
     const undone = applyChanges(draft.ours, [undo]);
     const book = bookOf(session.workspace, productId);
-    const applied = book
-      ? { ...undone, clientData: withoutSignatures(book, draft.ours.clientData, undone.clientData) }
-      : undone;
-    const isItem = back.kind === 'iteration' && back.how === 'added';
-    // Annotations of the source do not fit an item that is there already.
-    const ours =
-      isItem && !hasItem(draft.ours.clientData, back.loop, back.iterationId)
-        ? {
-            ...applied,
-            clientData: restoreAnnotations(applied.clientData, source.map, back.loop, back.iterationId),
-          }
-        : applied;
+    const unsigned = book ? withoutSignatures(book, before, undone.clientData) : undone.clientData;
+    const clientData = isItem
+      ? restoreAnnotations(unsigned, source.map, back.loop, back.iterationId)
+      : unsigned;
+    const ours = { ...undone, clientData };
     if (diffRecords(draft.ours, ours).length > 0) {
       const restored = [...(draft.restored ?? []), { what: source.name, from: source.at }];
       return { end: 'restored' as const, draft: { ...draft, ours, restored } };
     }
     const [loop = '', iterationId] = back.kind === 'answer' ? back.address : [];
-    const isMissing = iterationId !== undefined && !hasItem(draft.ours.clientData, loop, iterationId);
+    const isMissing = iterationId !== undefined && !hasItem(before, loop, iterationId);
     return { end: isMissing ? 'missing' : 'there' };
   });
 }

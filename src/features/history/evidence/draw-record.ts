@@ -1,4 +1,5 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
+import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
 import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
@@ -227,16 +228,11 @@ ${first ? markup`<h4>First record read: ${timeHtml(first.at)}</h4>` : noneHtml}$
 
 type Moment = Parts['records']['moments'][number];
 
-const headerLabels = {
-  clientName: 'Client name',
-  clientType: 'Client type',
-  locationCode: 'Location code',
-} as const;
-
 function headerItems(raw: unknown): (readonly [string, string])[] {
-  return Object.entries(headerLabels).map(([name, label]) => {
-    const value = isObject(raw) ? raw[name] : undefined;
-    return [label, typeof value === 'string' && value !== '' ? value : 'Blank'] as const;
+  return headerMembers.map((member) => {
+    const value = isObject(raw) ? raw[member] : undefined;
+    const text = typeof value === 'string' ? formatHeader(member, value) : undefined;
+    return [headerLabels[member], text ?? 'Blank'];
   });
 }
 

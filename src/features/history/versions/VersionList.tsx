@@ -5,17 +5,19 @@ import { dayOf, formatTimeOfDay, formatWeekday, type TimeMode } from '../../../l
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icon-shapes.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import type { NamedQuote } from '../../../views/activity/use-named-quotes.ts';
 import {
+  activityTrouble,
   describeCause,
   describeChecks,
   describeResponses,
 } from '../../../views/activity/describe-activity.ts';
-import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
+import { itemIcon, itemTitle } from './describe-item.ts';
 import { formatCount, type ChangeCount } from '../diff/differences.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
 import styles from './Versions.module.css';
@@ -151,7 +153,7 @@ function ItemRow({ item, rowRef, isSide, mode, onSelect, onSet, ...describe }: I
     ...describe.quotesNamed(item).map(({ words }) => words),
     entry && describeCause(entry, formatTime),
     hold?.words,
-    itemTrouble(item),
+    entry && activityTrouble(entry),
     byServiceClock ? undefined : 'By this computer’s clock',
   ].filter((detail) => detail);
   return (
@@ -159,7 +161,7 @@ function ItemRow({ item, rowRef, isSide, mode, onSelect, onSet, ...describe }: I
       title={itemTitle(item)}
       fullName={entry?.agent}
       time={formatTimeOfDay(at, { mode })}
-      icon={itemIcons[item.kind]}
+      icon={itemIcon(item)}
       details={details.join(' · ')}
       late={late}
       rowRef={rowRef}
@@ -175,7 +177,7 @@ interface RowProps {
   readonly title: string;
   readonly fullName?: string | undefined;
   readonly time: string;
-  readonly icon: (typeof itemIcons)[HistoryItem['kind']];
+  readonly icon: IconName;
   readonly details?: string;
   readonly late?: boolean;
   readonly rowRef: (row: HTMLButtonElement | null) => void;

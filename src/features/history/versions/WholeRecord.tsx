@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
+import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
 import { elementAt, elementText } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
@@ -15,6 +15,7 @@ import {
   type RecordRow,
 } from '../../../domain/questions/record-sections.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { plural } from '../../../lib/format.ts';
 import { rawText } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -23,7 +24,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { RecordView } from '../../../views/RecordView.tsx';
-import { lastChanges, lastListChange, type Bounds } from './blame.ts';
+import { lastChanges, type Bounds } from './blame.ts';
 import { callThatMade, type HistoryItem } from './history-items.ts';
 import { LastChanged } from './LastChanged.tsx';
 import { quoteUses, usesOf } from './quote-uses.ts';
@@ -94,18 +95,14 @@ export function WholeRecord(props: WholeRecordProps) {
     );
   };
   const belowList = ({ key, label }: RecordLoop) => {
-    const change = lastListChange(known, key, at);
-    if (!change || (change.after === undefined && change.before === undefined)) return null;
+    const change = changes.get(addressText([key]));
+    if (!change || change.after === undefined) return null;
     return (
       <LastChanged
         label={label}
         {...{ clientId, productId }}
         change={change}
-        before={
-          change.before === undefined
-            ? undefined
-            : `${change.before} ${change.before === 1 ? 'item' : 'items'}`
-        }
+        before={change.before === undefined ? undefined : plural(Number(change.before), 'item')}
         call={calledBy(change)}
         uses={() => []}
         value={undefined}
@@ -118,7 +115,7 @@ export function WholeRecord(props: WholeRecordProps) {
       <DataList
         layout="across"
         items={[
-          ...(['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
+          ...headerMembers.map((member) => ({
             label: headerLabels[member],
             value: formatHeader(member, record[member]) ?? <EmptyValue kind="notProvided" />,
           })),

@@ -2,6 +2,8 @@
  * When each answer was last changed and what it was before, as far as reads of the archive show. A change is dated between
  * the last read without it and the first read with it.
  */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { countItems, textsByAddress } from '../../../domain/client/walk.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
@@ -17,12 +19,22 @@ export interface LastChange extends Bounds {
   readonly before: string | undefined;
 }
 
+/** Every answer by its address as text. A list has the number of its items, so that an empty one differs from none. */
+export const textsOfRecord = (map: StoredMap): ReadonlyMap<string, string> =>
+  new Map([
+    ...textsByAddress(map),
+    ...Object.keys(map).flatMap((qid) => {
+      const count = countItems(map, qid);
+      return count === undefined ? [] : [[addressText([qid]), `${count}`] as const];
+    }),
+  ]);
+
 /**
- * By address as text, for every answer that a read ever showed, also for those removed since.
+ * By address as text, for every answer and list that a read ever showed, also for those removed since.
  * @param until reads after this moment do not count.
  */
 export function lastChanges(known: KnownReads, until: number): ReadonlyMap<string, LastChange> {
-  const texts = known.states.map(({ clientData }) => textsByAddress(clientData));
+  const texts = known.states.map(({ clientData }) => textsOfRecord(clientData));
   const changes = new Map<string, LastChange>();
   let last: { readonly at: number; readonly texts: ReadonlyMap<string, string> | undefined } | undefined;
   for (const read of known.reads) {
@@ -38,23 +50,4 @@ export function lastChanges(known: KnownReads, until: number): ReadonlyMap<strin
     last = { at: read.at, texts: after };
   }
   return changes;
-}
-
-export interface ListChange extends Bounds {
-  /** How many items the list had before; undefined for no list. */
-  readonly before: number | undefined;
-}
-
-/** When a list last had another number of items. A list without items differs from no list. Undefined without reads. */
-export function lastListChange(known: KnownReads, loop: string, until: number): ListChange | undefined {
-  const counts = known.states.map(({ clientData }) => countItems(clientData, loop));
-  let change: ListChange | undefined;
-  let last: { readonly at: number; readonly count: number | undefined } | undefined;
-  for (const { at, state } of known.reads) {
-    if (at > until) break;
-    const count = counts[state];
-    if (!last || last.count !== count) change = { after: last?.at, by: at, before: last?.count };
-    last = { at, count };
-  }
-  return change;
 }
