@@ -31,7 +31,7 @@ export function* answersOf(map: StoredMap): Generator<{ address: Address; answer
 }
 
 /** Every element as text: the answers of `answersOf`, and unrecognized elements as stored. */
-export function* textsOf(map: StoredMap): Generator<{ address: Address; text: string }> {
+function* textsOf(map: StoredMap): Generator<{ address: Address; text: string }> {
   for (const [qid, value] of Object.entries(map)) {
     const view = readElement(qid, value);
     if (view.kind !== 'loop') {
