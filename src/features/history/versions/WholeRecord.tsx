@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
-import { elementAt, elementText } from '../../../domain/client/walk.ts';
+import { countItems, elementAt, elementText } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
@@ -62,6 +62,10 @@ export function WholeRecord(props: WholeRecordProps) {
 
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
   const format = (address: Address, value: string, readAt: number | undefined) => {
+    const [qid, iterationId] = address;
+    if (iterationId === undefined && countItems(record.clientData, qid) !== undefined) {
+      return plural(Number(value), 'item');
+    }
     const asking = bookAt(address, book, others);
     const read = known.reads.find((one) => one.at === readAt);
     const map = known.states[read?.state ?? -1]?.clientData ?? record.clientData;
@@ -69,7 +73,7 @@ export function WholeRecord(props: WholeRecordProps) {
   };
   const calledBy = ({ after, by }: Bounds) =>
     after === undefined ? undefined : callThatMade(items, { from: after, to: by });
-  const below = (address: Address, { label, sensitive }: RecordRow) => {
+  const below = (address: Address, { label, sensitive }: Pick<RecordRow, 'label' | 'sensitive'>) => {
     const change = changes.get(addressText(address));
     if (!change) return null;
     const isCovered = sensitive && !showSensitive;
@@ -94,22 +98,8 @@ export function WholeRecord(props: WholeRecordProps) {
       />
     );
   };
-  const belowList = ({ key, label }: RecordLoop) => {
-    const change = changes.get(addressText([key]));
-    if (!change || change.after === undefined) return null;
-    return (
-      <LastChanged
-        label={label}
-        {...{ clientId, productId }}
-        change={change}
-        before={change.before === undefined ? undefined : plural(Number(change.before), 'item')}
-        call={calledBy(change)}
-        uses={() => []}
-        value={undefined}
-        onShowChange={() => onCompare(change)}
-      />
-    );
-  };
+  const belowList = ({ key, label }: RecordLoop) =>
+    changes.get(addressText([key]))?.after === undefined ? null : below([key], { label, sensitive: false });
   return (
     <Stack>
       <DataList
