@@ -807,7 +807,7 @@ export const areas = [
   },
   {
     area: 'history',
-    specs: ['src/domain/client/', 'src/domain/journal/', 'src/features/history/'],
+    specs: ['src/domain/client/', 'src/domain/journal/', 'src/features/history/', 'src/views/activity/'],
     mutants: [
       {
         breaks: 'an answer that was taken away is no difference',
