@@ -139,10 +139,7 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   await expect(
     messages.getByText(/^Restored in draft, not saved: Accident or conviction date/),
   ).toBeVisible();
-  await expect(button(differences, /^In draft, Accident or conviction date/)).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(button(differences, /^In draft, Accident or conviction date/)).toBeVisible();
   await button(messages, 'Open draft').click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await expect(textbox(page, /^Accident or conviction date/).and(page.locator(':focus'))).toBeVisible();
@@ -189,7 +186,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await chooseFrom(page, 'More, Quotes requested, 2:06 PM', 'Blank at the time');
   const blank = region(page, 'Blank at the time');
   await expect(region(blank, 'Still blank')).toContainText('Doing business as');
-  await expect(region(blank, 'Answered since')).toContainText(/last 5 years\s*No items.*2 items/);
+  await expect(region(blank, 'Answered since')).toContainText(/last 5 years\s*2 items/);
   await page.reload();
   await expect(region(blank, 'Still blank')).toContainText('Doing business as');
   await button(blank, 'Close, Blank at the time').click();
@@ -207,7 +204,7 @@ test('a time before the client is named as that, and none to come is taken @desk
   await expect(differences).toContainText('No record yet at Jan 1, 8:00 AM.');
   await button(region(page, 'Versions'), 'B, Day typed, 8:00 AM').click();
   await expect(differences.getByRole('heading', { name: 'No record', exact: true })).toBeVisible();
-  await expect(differences).toContainText('No record before Mar 2');
+  await expect(differences).toContainText('First saved later');
   await box.fill('8/4/2036 9 AM');
   await box.press('Enter');
   await expect(box).toHaveAccessibleDescription(/Not yet\. Enter a past time\./);

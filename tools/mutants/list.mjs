@@ -709,7 +709,7 @@ export const areas = [
       },
       {
         breaks: 'an answer that was taken out of the record is no change in the file',
-        file: 'src/features/history/evidence/record-rows.ts',
+        file: 'src/features/history/record-rows.ts',
         find: 'return [...changed, ...removed.map(',
         replace: 'return [...changed, ...removed.slice(removed.length).map(',
       },
@@ -807,7 +807,7 @@ export const areas = [
   },
   {
     area: 'history',
-    specs: ['src/domain/client/', 'src/domain/journal/', 'src/features/history/'],
+    specs: ['src/domain/client/', 'src/domain/journal/', 'src/features/history/', 'src/views/activity/'],
     mutants: [
       {
         breaks: 'an answer that was taken away is no difference',
@@ -836,14 +836,14 @@ export const areas = [
       {
         breaks: 'blame does not say what stood there before',
         file: 'src/features/history/versions/blame.ts',
-        find: 'changes.set(addressText(change.address), { ...bounds, before: change.before });',
-        replace: 'changes.set(addressText(change.address), { ...bounds, before: undefined });',
+        find: 'by: read.at, before: text }',
+        replace: 'by: read.at, before: undefined }',
       },
       {
         breaks: 'blame dates a change by the read before the last one without it',
         file: 'src/features/history/versions/blame.ts',
-        find: '    last = read;\n',
-        replace: '    last ??= read;\n',
+        find: 'last = { at: read.at, texts: after };',
+        replace: 'last = { at: last?.at ?? read.at, texts: after };',
       },
       {
         breaks: 'a change made elsewhere that is not narrowed down shows no gap',
@@ -860,8 +860,8 @@ export const areas = [
       {
         breaks: 'quotes that were sent another answer count as having used a change',
         file: 'src/features/history/versions/quote-uses.ts',
-        find: 'if (sent !== undefined && sent !== answer) return false;',
-        replace: '',
+        find: 'changed.every((address) => answers',
+        replace: 'changed.some((address) => answers',
       },
       {
         breaks: 'an event with no executed action is told as done',

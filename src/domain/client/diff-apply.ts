@@ -82,7 +82,7 @@ function reversedIteration(change: IterationChange): IterationChange {
 }
 
 /** A change without "replaced", which becomes a removed and an added item. */
-export function asPlain(change: Change | ReplacedChange): Change[] {
+function asPlain(change: Change | ReplacedChange): Change[] {
   return change.kind === 'replaced' ? [change.removed, change.added] : [change];
 }
 

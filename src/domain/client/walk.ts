@@ -1,7 +1,7 @@
 /** Reads and changes single answers of a map. A change returns a new map that shares what did not change. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject, rawText } from '../../lib/json.ts';
-import type { Address } from './address.ts';
+import { addressText, type Address } from './address.ts';
 import {
   answerElement,
   loopElement,
@@ -45,6 +45,10 @@ export function* textsOf(map: StoredMap): Generator<{ address: Address; text: st
     }
   }
 }
+
+/** The same by address as text. */
+export const textsByAddress = (map: StoredMap): ReadonlyMap<string, string> =>
+  new Map(Array.from(textsOf(map), ({ address, text }) => [addressText(address), text]));
 
 /** The answer of an element that is no loop; an unrecognized element as stored. */
 export function elementText(qid: string, element: unknown): string {

@@ -1,14 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import type { KnownReads } from '../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
-import { dayOf, formatNearDay } from '../../lib/format.ts';
+import { dayOf, formatNearDay, plural } from '../../lib/format.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,6 +24,7 @@ import type { RecordRead } from './use-record-at.ts';
 import type { Bounds } from './versions/blame.ts';
 import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
 import { quoteUses, usedChanges } from './versions/quote-uses.ts';
+import marks from './versions/Versions.module.css';
 import { WholeRecord } from './versions/WholeRecord.tsx';
 
 interface RecordPanelProps {
@@ -47,7 +50,6 @@ interface RecordPanelProps {
 export function RecordPanel(props: RecordPanelProps) {
   const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
-  const timeOf = (at: number | undefined) => (at === undefined ? 'today' : formatTime(at));
   const older = sides.a && a.kind === 'read' ? a.record : undefined;
   const newer = b.kind === 'read' ? b.record : undefined;
   const groups = useMemo(
@@ -59,6 +61,13 @@ export function RecordPanel(props: RecordPanelProps) {
     productId,
     older && sides.a?.at !== undefined ? { map: older.clientData, at: sides.a.at } : undefined,
   );
+  const isFirst = newer !== undefined && (!sides.a || a.kind === 'none');
+  const titleOf = () => {
+    if (newer && isWhole) return 'Record';
+    if (isFirst) return sides.a ? 'Record' : 'First version';
+    if (groups) return formatCount(countIn(groups));
+    return b.kind === 'none' ? 'No record' : 'Not read';
+  };
   const isLoading = b.kind === 'reading' || (sides.a !== undefined && a.kind === 'reading');
   if (isLoading) {
     return (
@@ -67,46 +76,24 @@ export function RecordPanel(props: RecordPanelProps) {
       </section>
     );
   }
-  const isFirst = newer !== undefined && (!sides.a || a.kind === 'none');
-  const count = groups && countIn(groups);
-  const isSame = groups?.length === 0;
-  const title =
-    newer && isWhole
-      ? 'Record'
-      : isFirst
-        ? sides.a
-          ? 'Record'
-          : 'First version'
-        : count
-          ? formatCount(count)
-          : b.kind === 'none'
-            ? 'No record'
-            : 'Not read';
   return (
     <section className={styles.record} aria-label="Differences">
       <div className={styles.recordHead}>
         <div>
-          <h2>{title}</h2>
-          {newer && isWhole && (
+          <h2>{titleOf()}</h2>
+          {isWhole ? (
+            newer && (
+              <p className={styles.soft}>
+                <SideTime at={sides.b.at} />
+              </p>
+            )
+          ) : isFirst ? (
             <p className={styles.soft}>
-              <SideTime at={sides.b.at} />
+              {sides.a ? `No record yet at ${formatTime(sides.a.at)}.` : 'Nothing earlier is known here.'}
             </p>
-          )}
-          {groups && !isWhole && (
-            <UsedBy {...props} changes={groups.flatMap(({ differences }) => differences)} />
-          )}
-          {isSame && !isWhole && (
-            <p className={styles.soft}>
-              Same at {timeOf(sides.a?.at)} and {timeOf(sides.b.at)}
-            </p>
-          )}
-          {isFirst && !isWhole && (
-            <p className={styles.soft}>
-              {sides.a?.at === undefined
-                ? 'Nothing earlier is known here.'
-                : `No record yet at ${timeOf(sides.a.at)}.`}
-            </p>
-          )}
+          ) : older && newer ? (
+            <UsedBy {...props} older={older} newer={newer} />
+          ) : null}
         </div>
         {groups && (
           <Checkbox
@@ -119,8 +106,8 @@ export function RecordPanel(props: RecordPanelProps) {
           />
         )}
       </div>
-      {sides.a && <Trouble at={sides.a.at} read={a} known={props.known} isOlder />}
-      <Trouble at={sides.b.at} read={b} known={props.known} />
+      {sides.a && a.kind !== 'none' && <Trouble at={sides.a.at} read={a} />}
+      <Trouble at={sides.b.at} read={b} />
       {newer && (isWhole || isFirst) ? (
         <WholeRecord
           {...props}
@@ -151,10 +138,7 @@ const SideTime = ({ at }: { readonly at: number | undefined }): ReactNode =>
 function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number | undefined }) {
   return (
     <>
-      <b className={styles.side} data-side={side}>
-        {side}
-      </b>{' '}
-      <SideTime at={at} />
+      <b className={cx(marks.side, side === 'A' ? marks.a : marks.b)}>{side}</b> <SideTime at={at} />
     </>
   );
 }
@@ -163,22 +147,22 @@ interface UsedByProps extends Pick<
   RecordPanelProps,
   'journal' | 'clientId' | 'quotesBy' | 'sides' | 'items'
 > {
-  readonly changes: readonly { readonly change: Parameters<typeof usedChanges>[1][number] }[];
+  readonly older: DraftRecord;
+  readonly newer: DraftRecord;
 }
 
 /** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
-function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByProps) {
+function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: UsedByProps) {
   const { workspace } = useSession();
-  const uses = useMemo(
-    () => quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
-    [journal, clientId, workspace],
-  );
   const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
-  const used = useMemo(() => {
-    const all = changes.map(({ change }) => change);
-    return uses.filter((use) => usedChanges(use, all, since));
-  }, [uses, changes, since]);
+  const used = useMemo(
+    () =>
+      quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)).filter((use) =>
+        usedChanges(use, older.clientData, newer.clientData, since),
+      ),
+    [journal, clientId, workspace, older, newer, since],
+  );
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));
   const quotes = counts.includes(undefined)
@@ -188,7 +172,7 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByPr
   const days = [...new Set(used.map(({ at }) => formatNearDay(dayOf(at), today)))];
   return (
     <p className={styles.soft}>
-      Used by {quotes === undefined ? 'quotes' : quotes === 1 ? '1 quote' : `${quotes} quotes`} of{' '}
+      Used by {quotes === undefined ? 'quotes' : plural(quotes, 'quote')} of{' '}
       {days.length > 3 ? `${days.length} days` : days.join(', ')}
     </p>
   );
@@ -197,63 +181,37 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, changes }: UsedByPr
 interface TroubleProps {
   readonly at: number | undefined;
   readonly read: RecordRead;
-  readonly known: KnownReads;
-  readonly isOlder?: boolean;
 }
 
-/** Why the record of a moment is not there, or older than the service's. */
-function Trouble({ at, read, known, isOlder = false }: TroubleProps) {
+/** Why the record of a moment is not there, or may be older than the service's. */
+function Trouble({ at, read }: TroubleProps) {
   const formatTime = useFormatTime();
-  const when = at === undefined ? 'today’s record' : `the record of ${formatTime(at)}`;
-  const first = firstRecordAt(known);
-  const firstDay = first === undefined ? undefined : formatNearDay(dayOf(first), dayOf(serviceNow()));
-  switch (read.kind) {
-    case 'reading':
-      return null;
-    case 'none':
-      return isOlder ? null : (
-        <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>
-          {firstDay === undefined
-            ? 'First saved later, or not known under this key.'
-            : `No record before ${firstDay}`}
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <>
-          <Notice
-            tone="error"
-            title={`Can’t read ${when}`}
-            actions={<Button onClick={read.retry}>Try again</Button>}
-          >
-            {read.message}
-          </Notice>
-          {read.body !== undefined && read.body !== '' && (
-            <RawView label="Response as it came" value={read.body} />
-          )}
-        </>
-      );
-    case 'read':
-      return (
-        read.notAgain && (
-          <Notice
-            tone="warn"
-            live
-            title={`Can’t read ${when} again`}
-            actions={<Button onClick={read.notAgain.retry}>Try again</Button>}
-          >
-            {read.notAgain.message} Shown as read {formatTime(toServiceTime(read.readAt))}.
-          </Notice>
-        )
-      );
+  if (read.kind === 'reading') return null;
+  if (read.kind === 'none') {
+    return (
+      <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>
+        First saved later, or not known under this key.
+      </Notice>
+    );
   }
-}
-
-/** When the client's record began, to the day; undefined where reads do not show it. */
-function firstRecordAt({ reads }: KnownReads): number | undefined {
-  const first = reads.findIndex(({ state }) => state >= 0);
-  const [before, at] = [reads[first - 1]?.at, reads[first]?.at];
-  return before !== undefined && at !== undefined && dayOf(before) === dayOf(at) ? at : undefined;
+  const { failed } = read;
+  if (!failed) return null;
+  const isShown = read.kind === 'read';
+  const what = at === undefined ? 'today’s record' : `the record of ${formatTime(at)}`;
+  return (
+    <>
+      <Notice
+        tone={isShown ? 'warn' : 'error'}
+        live={isShown}
+        title={`Can’t read ${what}${isShown ? ' again' : ''}`}
+        actions={<Button onClick={failed.retry}>Try again</Button>}
+      >
+        {failed.message}
+        {isShown && ` Shown as read ${formatTime(toServiceTime(read.readAt))}.`}
+      </Notice>
+      {failed.body && <RawView label="Response as it came" value={failed.body} />}
+    </>
+  );
 }
 
 /** The responses that the page shows, as they came. */

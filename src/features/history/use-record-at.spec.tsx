@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { blankRecord } from '../../domain/client/draft-record.ts';
 import { nothingKnown, withRead } from '../../domain/journal/known-reads.ts';
-import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
-import { tables } from '../../storage/database.ts';
-import { tableKey } from '../../storage/queries.ts';
 import { useRecordAt } from './use-record-at.ts';
 
 afterEach(cleanup);
@@ -26,39 +23,25 @@ function read(name: string, answer: () => Promise<Response>, at?: number, known 
       </QueryClientProvider>
     ),
   });
-  return { result, client, session };
+  return { result, client };
 }
 
 it('says when a record could not be read again, until it is', async () => {
   let fails = false;
   const answer = async () => (fails ? new Response('busy', { status: 503 }) : Response.json(stored));
   const { result, client } = read('test:again', answer);
-  await waitFor(() => expect(result.current).toMatchObject({ kind: 'read', notAgain: undefined }));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'read', failed: undefined }));
   fails = true;
   await act(() => client.invalidateQueries());
   await waitFor(() => {
     expect(result.current).toMatchObject({ kind: 'read', record: { clientName: 'Ada' } });
-    expect(result.current.kind === 'read' && result.current.notAgain?.message).toMatch(/503/);
+    expect(result.current.kind === 'read' && result.current.failed?.message).toMatch(/503/);
   });
   fails = false;
   act(() => {
-    if (result.current.kind === 'read') result.current.notAgain?.retry();
+    if (result.current.kind === 'read') result.current.failed?.retry();
   });
-  await waitFor(() => expect(result.current).toMatchObject({ kind: 'read', notAgain: undefined }));
-});
-
-it('reads the latest record again after a save of another tab', async () => {
-  let asked = 0;
-  const { result, client, session } = read('test:saved', async () =>
-    Response.json({ ...stored, clientName: `Ada ${++asked}` }),
-  );
-  await waitFor(() => expect(result.current.kind).toBe('read'));
-  expect(asked).toBe(1);
-  const saved = { kind: 'save', type: 'SAVE', clientId, connection: session.key } as const;
-  const ends = { sentAt: Date.now(), answeredAt: Date.now() + 1_000 };
-  await (await tables()).journal.put(sampleEntry({ ...saved, ...ends }));
-  await act(() => client.invalidateQueries({ queryKey: tableKey('journal') }));
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'read', failed: undefined }));
 });
 
 it('takes “not found” for no record only where no earlier read found one', async () => {
@@ -68,5 +51,7 @@ it('takes “not found” for no record only where no earlier read found one', a
   const doubtful = read('test:doubtful', missing, 1000, withRead(nothingKnown, 500, blankRecord));
   await waitFor(() => expect(doubtful.result.current).toMatchObject({ kind: 'failed' }));
   const broken = read('test:broken', async () => new Response('<html>', { status: 200 }), 1000);
-  await waitFor(() => expect(broken.result.current).toMatchObject({ kind: 'failed', body: '<html>' }));
+  await waitFor(() =>
+    expect(broken.result.current).toMatchObject({ kind: 'failed', failed: { body: '<html>' } }),
+  );
 });

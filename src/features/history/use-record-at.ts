@@ -1,14 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isCallError, isNotFound } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import { recordOf, type DraftRecord } from '../../domain/client/draft-record.ts';
-import { lastSavedAt } from '../../domain/journal/journal-saves.ts';
-import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
-import { journalQuery } from '../../storage/queries.ts';
 import { storeRead } from './search/find-changes.ts';
 
 /** A read of the archive that failed, and the way to try again. */
@@ -29,11 +26,11 @@ export type RecordRead =
       /** By the browser's clock, milliseconds since 1970. */
       readonly readAt: number;
       /** Reading it once more failed, so that it may be older than the service's. */
-      readonly notAgain: FailedRead | undefined;
+      readonly failed: FailedRead | undefined;
     }
   /** "Not found", and no earlier record is known: the client did not exist then. */
   | { readonly kind: 'none' }
-  | ({ readonly kind: 'failed' } & FailedRead);
+  | { readonly kind: 'failed'; readonly failed: FailedRead };
 
 interface Asked {
   readonly clientId: string;
@@ -58,7 +55,6 @@ export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): 
     ...clientAtQuery(connection, clientId, productId, msToTimestamp(at ?? 0)),
     enabled: wanted && at !== undefined,
   });
-  useRefetchAfterSaves(clientId, latest);
   const isNone = isNotFound(past.error);
   useEffect(() => {
     if (!wanted || at === undefined || !(past.data || isNone)) return;
@@ -76,27 +72,9 @@ export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): 
     : undefined;
   // A failed refresh leaves what was read before.
   if (data) {
-    return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, notAgain: failed };
+    return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, failed };
   }
   if (!failed) return { kind: 'reading' };
   const isBelieved = isNotFound(error) && !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
-  return isBelieved ? { kind: 'none' } : { kind: 'failed', ...failed };
-}
-
-/** Reads the latest record again, once, after a save of another tab. */
-function useRefetchAfterSaves(
-  clientId: string,
-  { data, dataUpdatedAt, refetch }: { data: unknown; dataUpdatedAt: number; refetch: () => unknown },
-): void {
-  const { key } = useSession();
-  const newest = useCallback(
-    (journal: readonly JournalEntry[]) => lastSavedAt(journal, clientId),
-    [clientId],
-  );
-  const { data: savedAt } = useQuery({ ...journalQuery(key), select: newest });
-  const outdatedSince =
-    data !== undefined && savedAt !== undefined && savedAt > dataUpdatedAt ? savedAt : undefined;
-  useEffect(() => {
-    if (outdatedSince !== undefined) void refetch();
-  }, [outdatedSince, refetch]);
+  return isBelieved ? { kind: 'none' } : { kind: 'failed', failed };
 }

@@ -32,11 +32,9 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
   const [past, now] = [record, latest].map((read) =>
     read.kind === 'read' ? read.record.clientData : undefined,
   );
-  const blank = useMemo(
-    () => past && now && blankQuestions({ sent: sent ?? past, record: past, now }, book),
-    [sent, past, now, book],
-  );
-  const failed = [record, latest].find((read) => read.kind === 'failed');
+  const asked = sent ?? past;
+  const blank = useMemo(() => asked && now && blankQuestions(asked, now, book), [asked, now, book]);
+  const failed = [record, latest].find((read) => read.kind === 'failed')?.failed;
   return (
     <Panel
       title="Blank at the time"
@@ -62,13 +60,13 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
         <Stack>
           <BlankTable
             title="Still blank"
-            rows={blank.filter((one) => !isAnswered(one))}
+            rows={blank.filter(({ now }) => now === undefined)}
             {...{ showSensitive }}
           />
           <BlankTable
             title="Answered since"
             withToday
-            rows={blank.filter(isAnswered)}
+            rows={blank.filter(({ now }) => now !== undefined)}
             {...{ showSensitive }}
           />
         </Stack>
@@ -76,8 +74,6 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
     </Panel>
   );
 }
-
-const isAnswered = ({ now, removed }: BlankQuestion) => now !== undefined || removed;
 
 interface BlankTableProps {
   readonly title: string;
@@ -114,23 +110,11 @@ function BlankTable({ title, rows, withToday = false, showSensitive }: BlankTabl
               .map((row) => (
                 <tr key={row.key}>
                   <HeadCell scope="row">
-                    {row.item === undefined ? row.label : `${row.label}, ${row.item}`}{' '}
+                    {[row.label, row.item].filter(Boolean).join(', ')}{' '}
                     {row.required && <Badge tone="warn">Required</Badge>}{' '}
-                    {row.affectsPrice && <Badge>Affects price</Badge>}{' '}
-                    {row.was === 'noItems' && <Badge>No items</Badge>}{' '}
-                    {row.notSent !== undefined && <Badge tone="warn">Not sent</Badge>}
+                    {row.affectsPrice && <Badge>Affects price</Badge>}
                   </HeadCell>
-                  {withToday && (
-                    <Cell>
-                      {row.removed ? (
-                        'Item removed'
-                      ) : row.now && row.sensitive && !showSensitive ? (
-                        <HiddenAnswer />
-                      ) : (
-                        row.now
-                      )}
-                    </Cell>
-                  )}
+                  {withToday && <Cell>{row.sensitive && !showSensitive ? <HiddenAnswer /> : row.now}</Cell>}
                 </tr>
               ))}
           </tbody>

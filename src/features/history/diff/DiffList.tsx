@@ -2,6 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -96,10 +97,7 @@ function Group({ group, ...shown }: GroupProps) {
             title
           ) : (
             <Fold open={open} onToggle={setOpen}>
-              {title}{' '}
-              <span className={styles.note}>
-                {differences.length === 1 ? '1 change' : `${differences.length} changes`}
-              </span>
+              {title} <span className={styles.note}>{plural(differences.length, 'change')}</span>
             </Fold>
           )}
         </th>
@@ -181,7 +179,7 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
       ? `${before} → ${after}`
       : how === 'replaced'
         ? `Same ${sameBy}, entered again`
-        : `${rows.length} ${rows.length === 1 ? 'answer' : 'answers'}`;
+        : plural(rows.length, 'answer');
   return (
     <>
       <tr className={styles.item}>
@@ -263,7 +261,7 @@ function RestoreButton({ difference, isInDraft, onRestore }: Omit<EntryProps, 's
       aria-label={[isRemoval && !isDone ? 'Remove (added later)' : words, label, item?.name]
         .filter(Boolean)
         .join(', ')}
-      disabledReason={isDone ? 'Not saved yet.' : undefined}
+      data-done={isDone || undefined}
       onClick={() => onRestore(difference)}
     >
       {words}

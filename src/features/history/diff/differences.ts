@@ -15,6 +15,7 @@ import { readMap, type MapReading } from '../../../domain/questions/map-reading.
 import { bookAt, findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { itemRows } from '../../../domain/questions/record-sections.ts';
 import { duplicateText } from '../../../domain/questions/validation/issues.ts';
+import { plural } from '../../../lib/format.ts';
 import { pointer, rawText } from '../../../lib/json.ts';
 import { capital } from '../../../lib/text.ts';
 
@@ -89,14 +90,14 @@ export function countIn(groups: readonly DifferenceGroup[]): ChangeCount {
 
 /** "5 changes · 51 in other lines" */
 export function formatCount({ own, others }: ChangeCount): string {
-  const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+  const changes = (count: number) => plural(count, 'change');
   const lines = others === 1 ? 'another line' : 'other lines';
   if (own === 0) return others === 0 ? 'No changes' : `${changes(others)} in ${lines}`;
   return others === 0 ? changes(own) : `${changes(own)} · ${others} in ${lines}`;
 }
 
 /** Items are the same thing if they have the same duplicate key, by the book that asks their loop. */
-export function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
+function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
   return (loop, { answers }) => {
     const asking = findAsker(loop, book, others)?.book ?? book;
     return duplicateText(asking.loops.get(loop)?.duplicateKey ?? [], (qid) => {

@@ -2,20 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { call } from '../../../api/call.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import {
-  activeAnnotations,
-  setAnnotations,
-  removeAnnotations,
-} from '../../../domain/client/annotations/annotations.ts';
+import { activeAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
-import { addressText } from '../../../domain/client/address.ts';
 import { reversed } from '../../../domain/client/diff-apply.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { compileBook } from '../../../domain/questions/compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
-import { draftsOfClient, deleteDraft, saveDraft } from '../../../storage/drafts.ts';
+import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { draftsOfClient, deleteDraft } from '../../../storage/drafts.ts';
 import { canRestore, removesIncident, restoreInDraft } from './restore.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
@@ -75,6 +70,7 @@ it('a limit returns without what was signed for the limits since', async () => {
 it('an answer and an item return in a draft of the latest record, and the service keeps what it has', async () => {
   expect(await restore(phone)).toBe('restored');
   expect(await restore(car)).toBe('restored');
+  expect(await restore(car)).toBe('there');
   const map = await draftMap();
   expect(getAnswer(map, ['phone'])).toBe('555-0100');
   expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
@@ -103,25 +99,6 @@ it('stores nothing where it is there already, or its item is missing', async () 
   expect(await restore({ ...answer, address: ['cars', two, 'vin'], before: 'V2b' })).toBe('there');
   expect(await restore({ ...answer, address: ['cars', one, 'vin'], before: 'V1' })).toBe('missing');
   expect(await draftsOfClient(session.key, clientId)).toEqual([]);
-});
-
-it('an item that is in the draft and was changed there stays as it is, without the earlier notes', async () => {
-  const toConfirm = { kind: 'To confirm', by: 'R. Field', on: '2026-02-09', note: '' };
-  const address = ['cars', one, 'vin'] as const;
-  const marked = setAnnotations(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
-  if (!car) throw new Error('The item is removed since.');
-  const again = () => restore(car, marked);
-  expect(await again()).toBe('restored');
-  expect(await again()).toBe('there');
-  const [draft] = await draftsOfClient(session.key, clientId);
-  if (!draft) throw new Error('A draft is stored.');
-  const clientData = removeAnnotations(
-    setAnswer(draft.ours.clientData, address, 'V1 as corrected'),
-    new Set([addressText(address)]),
-  );
-  await saveDraft({ ...draft, ours: { ...draft.ours, clientData } });
-  expect(await again()).toBe('changed');
-  expect(await draftMap()).toEqual(clientData);
 });
 
 it('an item returns with the notes of its version, and without later ones', async () => {

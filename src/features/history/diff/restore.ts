@@ -3,13 +3,11 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { restoreAnnotations } from '../../../domain/client/annotations/stale-annotations.ts';
 import { applyChanges, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import type { AddedIteration } from '../../../domain/client/diff-replaced.ts';
 import { readElement, readInner } from '../../../domain/client/elements.ts';
-import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
+import { hasItem } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
-import { sameJson } from '../../../lib/json.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { editDraft } from '../../../operations/edit-draft.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -25,10 +23,10 @@ export interface RestoreSource {
 }
 
 /**
- * `there`: the draft has it already; `changed`: it has it with other answers; `missing`: its item is not in the draft.
- * `busy`: another tab has the draft open.
+ * `there`: the draft has the answer, or an item of that id; `missing`: its item is not in the draft. `busy`: another tab
+ * has the draft open.
  */
-export type RestoreEnd = 'restored' | 'there' | 'changed' | 'missing' | 'busy';
+export type RestoreEnd = 'restored' | 'there' | 'missing' | 'busy';
 
 /**
  * Undoes a change in the client's draft, or in one started from the latest record. An item returns with the annotations
@@ -43,35 +41,26 @@ export async function restoreInDraft(
 ): Promise<RestoreEnd> {
   const undo = reversed(change);
   const back = undo.kind === 'replaced' ? undo.added : undo;
+  const isItem = back.kind === 'iteration' && back.how === 'added';
   return editDraft(session, clientId, productId, (draft) => {
+    const before = draft.ours.clientData;
+    if (isItem && hasItem(before, back.loop, back.iterationId)) return { end: 'there' };
     const undone = applyChanges(draft.ours, [undo]);
     const book = bookOf(session.workspace, productId);
-    const applied = book
-      ? { ...undone, clientData: withoutSignatures(book, draft.ours.clientData, undone.clientData) }
-      : undone;
-    const isItem = back.kind === 'iteration' && back.how === 'added';
-    const existing = isItem && itemIn(draft.ours.clientData, back);
-    // Annotations of the source do not fit an item that is there already.
-    const ours =
-      isItem && !existing
-        ? {
-            ...applied,
-            clientData: restoreAnnotations(applied.clientData, source.map, back.loop, back.iterationId),
-          }
-        : applied;
+    const unsigned = book ? withoutSignatures(book, before, undone.clientData) : undone.clientData;
+    const clientData = isItem
+      ? restoreAnnotations(unsigned, source.map, back.loop, back.iterationId)
+      : unsigned;
+    const ours = { ...undone, clientData };
     if (diffRecords(draft.ours, ours).length > 0) {
       const restored = [...(draft.restored ?? []), { what: source.name, from: source.at }];
       return { end: 'restored' as const, draft: { ...draft, ours, restored } };
     }
-    if (existing) return { end: sameJson(existing.raw, back.iteration.raw) ? 'there' : 'changed' };
     const [loop = '', iterationId] = back.kind === 'answer' ? back.address : [];
-    const isMissing = iterationId !== undefined && !hasItem(draft.ours.clientData, loop, iterationId);
+    const isMissing = iterationId !== undefined && !hasItem(before, loop, iterationId);
     return { end: isMissing ? 'missing' : 'there' };
   });
 }
-
-const itemIn = (map: StoredMap, { loop, iterationId }: AddedIteration) =>
-  iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
 
 /**
  * Whether the older side of a change can be saved again: a save holds only what the interface document describes, and no

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
-import { browserZone, formatBytes } from '../../../lib/format.ts';
+import { browserZone, formatBytes, plural } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -118,7 +118,7 @@ export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose
         {failed > 0 && (
           <Notice
             tone="warn"
-            title={`${failed} ${failed === 1 ? 'read' : 'reads'} failed`}
+            title={`${plural(failed, 'read')} failed`}
             live
             actions={<ReadAgain onClick={copy.refetch} />}
           >

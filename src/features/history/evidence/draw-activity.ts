@@ -23,7 +23,7 @@ import {
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
-import { type RecordBooks } from './record-rows.ts';
+import type { RecordBooks } from './record-books.ts';
 import { timeIn } from './time-in.ts';
 
 export function givenHtml(parts: Parts): Html {

@@ -21,7 +21,7 @@ import {
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
-import { recordBooks } from './record-rows.ts';
+import { recordBooks } from './record-books.ts';
 import { shareValues } from './shared-values.ts';
 
 export const dataStart = '<script type="application/json" id="file-copy">';

@@ -1,4 +1,5 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
+import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
 import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
@@ -18,7 +19,8 @@ import {
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
-import { type RecordBooks, type Row, type RowChange, answersIn, rowChanges } from './record-rows.ts';
+import { type Row, type RowChange, rowChanges } from '../record-rows.ts';
+import { type RecordBooks, answersIn } from './record-books.ts';
 
 const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
   unrecognized: 'Unrecognized element',
@@ -42,7 +44,8 @@ function groupedHtml<T extends { readonly row: Row }>(
 ): Html {
   let last = '';
   const rows = items.flatMap((item) => {
-    const group = [item.row.section, item.row.item].filter(Boolean).join(' · ');
+    const { section, list, item: title } = item.row;
+    const group = list === '' ? section : `${section} · ${list}: ${title}`;
     const isNew = group !== last;
     last = group;
     return [
@@ -225,16 +228,11 @@ ${first ? markup`<h4>First record read: ${timeHtml(first.at)}</h4>` : noneHtml}$
 
 type Moment = Parts['records']['moments'][number];
 
-const headerLabels = {
-  clientName: 'Client name',
-  clientType: 'Client type',
-  locationCode: 'Location code',
-} as const;
-
 function headerItems(raw: unknown): (readonly [string, string])[] {
-  return Object.entries(headerLabels).map(([name, label]) => {
-    const value = isObject(raw) ? raw[name] : undefined;
-    return [label, typeof value === 'string' && value !== '' ? value : 'Blank'] as const;
+  return headerMembers.map((member) => {
+    const value = isObject(raw) ? raw[member] : undefined;
+    const text = typeof value === 'string' ? formatHeader(member, value) : undefined;
+    return [headerLabels[member], text ?? 'Blank'];
   });
 }
 

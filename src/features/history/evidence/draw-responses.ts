@@ -30,7 +30,7 @@ import {
   sentTime,
   tableHtml,
 } from './page-pieces.ts';
-import { type RecordBooks, answersIn } from './record-rows.ts';
+import { type RecordBooks, answersIn } from './record-books.ts';
 
 export function responsesHtml(parts: Parts): Html {
   if (parts.responses.length === 0) return noneHtml;

@@ -1,9 +1,7 @@
 /** The parts of a file copy from what was gathered. Nothing in them is inferred: what is not known is left open. */
-import type { Connection } from '../../../api/connection.ts';
 import type { ReadConfigs } from '../../../contract/configs.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
 import { foldJournal } from '../../../domain/journal/fold-journal.ts';
-import type { Hold } from '../../../domain/journal/hold.ts';
 import type { ChainReport } from '../../../domain/journal/journal-chain.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import type { ConfigVersion } from '../../../domain/local-data.ts';
@@ -20,7 +18,7 @@ import {
   type Parts,
   type Unknown,
 } from './file-copy.ts';
-import { byBothClocks, type TimeIn } from './time-in.ts';
+import type { TimeIn } from './time-in.ts';
 
 /** A call and the moment of the record that it left; service's clock, undefined where it is not known. */
 interface CallFacts {
@@ -46,20 +44,7 @@ export interface MomentFacts {
 }
 
 export interface CopyFacts {
-  readonly order: { readonly clientId: string; readonly request: string | undefined; readonly zone: string };
-  readonly demo: boolean;
-  readonly connection: Pick<Connection, 'kind' | 'name' | 'credential'>;
-  readonly clientName: string | undefined;
-  readonly agent: string;
-  /** Browser's clock. */
-  readonly madeAt: number;
-  /** Service's clock as far as known. */
-  readonly readUntil: number;
-  readonly offset:
-    { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
-  readonly hold: Hold | undefined;
-  readonly products: readonly { readonly id: string; readonly name: string }[];
-  readonly notices: readonly string[];
+  readonly about: Parts['about'];
   readonly requests: readonly RequestFacts[];
   readonly checks: readonly (CallFacts & { readonly entry: JournalEntry })[];
   readonly moments: readonly MomentFacts[];
@@ -76,9 +61,10 @@ export interface CopyFacts {
   readonly reads: readonly CopyRead[];
 }
 
-export function partsOf(facts: CopyFacts, time: TimeIn): Parts {
-  const clean = redactor(facts.connection.credential);
-  const { chain, order, rows } = facts;
+/** @param clean removes what is secret. */
+export function partsOf(facts: CopyFacts, time: TimeIn, clean: <T>(value: T) => T): Parts {
+  const { about, chain, rows } = facts;
+  const request = about.request ?? undefined;
   const sent = facts.requests.map(({ id, entry, product, at }) => ({
     request: id ?? null,
     entry: entry?.id ?? null,
@@ -93,12 +79,12 @@ export function partsOf(facts: CopyFacts, time: TimeIn): Parts {
   const entries = foldJournal(rows);
   const own = ownRequests(entries, sent);
   const parts = {
-    about: aboutPart(facts, time),
+    about,
     sent,
     records: recordsPart(facts, time),
     responses: responsesPart(facts),
     checks,
-    given: givenPart(entries, order.request, own),
+    given: givenPart(entries, request, own),
     configurations: configurationsPart(facts, time),
     questions: facts.books.map(({ hash, source, today }) => {
       return { product: source.productId, sha256: hash, today, source };
@@ -106,7 +92,7 @@ export function partsOf(facts: CopyFacts, time: TimeIn): Parts {
     reads: [...facts.reads],
     journal: {
       chain: { ...chain, missing: [...chain.missing], broken: [...chain.broken] },
-      rows: rows.flatMap((row) => copyRow(row, { clean, own, request: order.request }) ?? []),
+      rows: rows.flatMap((row) => copyRow(row, { clean, own, request }) ?? []),
     },
   };
   const unknown = unknownIn(parts);
@@ -228,30 +214,6 @@ const isAbout = ({ quotes }: GivenCopy, request: string | undefined): boolean =>
 const isLeftWhole = (given: GivenCopy, request: string | undefined, own: ReadonlySet<string>): boolean =>
   isAbout(given, request) && otherQuotesIn(given, own) === 0;
 
-function aboutPart(facts: CopyFacts, time: TimeIn): Parts['about'] {
-  const { order, offset, hold, connection, moments } = facts;
-  const latest = moments.findLast(({ raw }) => typeof raw?.['clientName'] === 'string')?.raw?.['clientName'];
-  return {
-    demo: facts.demo,
-    scope: order.request === undefined ? 'client' : 'request',
-    request: order.request ?? null,
-    client: { id: order.clientId, name: typeof latest === 'string' ? latest : (facts.clientName ?? null) },
-    made: byBothClocks(time, facts.madeAt, offset?.ms),
-    madeBy: facts.agent || null,
-    readUntil: time(facts.readUntil, offset ? 'service' : 'browser'),
-    connection: { kind: connection.kind, name: connection.name },
-    zone: order.zone,
-    clockDifference: offset ? { ms: offset.ms, atLeast: offset.least, how: offset.how } : null,
-    products: facts.products.map(({ id, name }) => ({ id, name })),
-    notices: [...facts.notices],
-    hold: (hold ? [hold, ...hold.earlier.toReversed()] : []).map((terms) => ({
-      setAt: time(terms.setAt, terms.clock),
-      by: terms.by || null,
-      words: terms.words,
-    })),
-  };
-}
-
 function readAt({ moments }: CopyFacts, product: string | undefined, at: number | undefined): number | null {
   return moments.find((one) => one.product === product && one.at === at)?.read ?? null;
 }
@@ -294,13 +256,13 @@ export function ownResponses(clientId: string, { quoted, declined }: ReadQuotes)
   return { ...own, otherClients: all - own.quoted.length - own.declined.length };
 }
 
-function responsesPart({ requests, order }: CopyFacts): Parts['responses'] {
+function responsesPart({ requests, about }: CopyFacts): Parts['responses'] {
   return requests.flatMap(({ id, entry, responses }) => {
     if (id === undefined || !responses) return [];
     const { read, value, notFound } = responses;
     const expected = entry?.trigger?.expectedResponseCount ?? null;
     const { quoted, declined, otherClients } = ownResponses(
-      order.clientId,
+      about.client.id,
       value ?? { quoted: [], declined: [], raw: null },
     );
     const isKnown = value !== undefined && expected !== null;

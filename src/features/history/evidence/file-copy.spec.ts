@@ -12,7 +12,8 @@ import { readJournal } from '../../../storage/journal.ts';
 import { fileOf } from './draw-file-copy.ts';
 import { entryOf, partNames, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
-import { recordBooks, rowChanges } from './record-rows.ts';
+import { rowChanges } from '../record-rows.ts';
+import { recordBooks } from './record-books.ts';
 import { sampleWorld, type SampleWorld } from './sample-file-copy.ts';
 
 let world: SampleWorld<NodeService>;

@@ -21,8 +21,8 @@ import { knownReads, productsRead } from '../../../storage/known-reads.ts';
 import { settings } from '../../../storage/settings.ts';
 import { copyReader, type CopyReader } from './copy-reader.ts';
 import type { Parts } from './file-copy.ts';
-import { partsOf, type CopyFacts, type MomentFacts, type RequestFacts } from './file-copy-parts.ts';
-import { timeIn } from './time-in.ts';
+import { partsOf, redactor, type CopyFacts, type MomentFacts, type RequestFacts } from './file-copy-parts.ts';
+import { byBothClocks, timeIn } from './time-in.ts';
 
 export interface CopyOrder {
   readonly clientId: string;
@@ -99,18 +99,30 @@ export async function gatherFileCopy(
     }),
   );
 
-  const facts: CopyFacts = {
-    order,
+  const hold = await holdOf(key, clientId);
+  const latest = moments.flatMap(({ raw }) => raw?.['clientName'] ?? []).at(-1);
+  const name = typeof latest === 'string' ? latest : (await index.get([key, clientId]))?.clientName;
+  const about: Parts['about'] = {
     demo: connection.kind === 'demo',
-    connection,
-    clientName: (await index.get([key, clientId]))?.clientName,
-    agent: settings().agent,
-    madeAt,
-    readUntil,
-    offset,
-    hold: await holdOf(key, clientId),
+    scope: request === undefined ? 'client' : 'request',
+    request: request ?? null,
+    client: { id: clientId, name: name ?? null },
+    made: byBothClocks(time, madeAt, offset?.ms),
+    madeBy: settings().agent || null,
+    readUntil: time(readUntil, offset ? 'service' : 'browser'),
+    connection: { kind: connection.kind, name: connection.name },
+    zone: order.zone,
+    clockDifference: offset ? { ms: offset.ms, atLeast: offset.least, how: offset.how } : null,
     products: products.map((id) => ({ id, name: productOf(workspace, id).name })),
     notices: noticesFor(session, products),
+    hold: (hold ? [hold, ...hold.earlier.toReversed()] : []).map(({ setAt, clock, by, words }) => ({
+      setAt: time(setAt, clock),
+      by: by || null,
+      words,
+    })),
+  };
+  const facts: CopyFacts = {
+    about,
     requests,
     checks,
     moments,
@@ -120,7 +132,7 @@ export async function gatherFileCopy(
     chain: checkChain(all, end, isOwn),
     reads: reader.made(),
   };
-  return partsOf(facts, time);
+  return partsOf(facts, time, redactor(connection.credential));
 }
 
 /** The workspace's notices for some products, those of a carrier or a state named with it. */

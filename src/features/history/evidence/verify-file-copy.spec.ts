@@ -8,7 +8,7 @@ import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
 import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
-import { answersIn } from './record-rows.ts';
+import { answersIn } from './record-books.ts';
 import { copyOf, forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
 import { expandValues, shareValues } from './shared-values.ts';
 import { describeVerdict } from './VerifyPanel.tsx';

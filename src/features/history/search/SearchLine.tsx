@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { changesIn, isExact, type SearchNote } from '../../../domain/journal/change-search.ts';
+import { plural } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -23,7 +24,7 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
       <div className={styles.line} role="group" aria-label="Find changes">
         <progress aria-label="Reads" max={mostReadsAtOnce} value={run.made} />
         <span>
-          {countReads(run.made)} of at most {mostReadsAtOnce}
+          {plural(run.made, 'read')} of at most {mostReadsAtOnce}
           {left > 0 && ` · ${left} to narrow down`}
           {until !== undefined && ` · The service asks to wait until ${formatUntil(until)}`}
         </span>
@@ -38,7 +39,7 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
     <div className={styles.line} role="group" aria-label="Find changes">
       <span>{describeEnd(note)}</span>
       {note.state !== 'done' && <Button onClick={start}>Continue</Button>}
-      <Bounds made={countReads(note.made)} />
+      <Bounds made={plural(note.made, 'read')} />
     </div>
   );
 }
@@ -52,7 +53,5 @@ function Bounds({ made }: { readonly made?: string }) {
 /** How a search ended, in one line. */
 function describeEnd({ state, made, trouble }: SearchNote): string {
   if (state === 'done') return 'No other changes';
-  return [`Stopped after ${countReads(made)}`, trouble].filter(Boolean).join(' · ');
+  return [`Stopped after ${plural(made, 'read')}`, trouble].filter(Boolean).join(' · ');
 }
-
-const countReads = (made: number): string => (made === 1 ? '1 read' : `${made} reads`);

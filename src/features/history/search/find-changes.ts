@@ -2,9 +2,9 @@
  * Searches a client's archive for changes by reading it: several reads at once, within a limit; it can be stopped and
  * resumed. What is found is stored as it comes, so that no reload, crash or closed tab loses it.
  */
-import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
+import { isCallError, isNotFound } from '../../../api/errors.ts';
 import { readClientAt } from '../../../api/queries.ts';
-import { isRateLimited, limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
+import { limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
 import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
   isDoubtful,
@@ -25,9 +25,6 @@ const storeEveryMs = 1_000;
 
 /** Reads at the same time: a search must not crowd out a colleague's work. */
 const concurrentReads = 4;
-
-/** The pause before a read that got no response, or a failure of the service, is repeated once. */
-const retryAfterMs = 3_000;
 
 export interface Search {
   readonly clientId: string;
@@ -87,7 +84,7 @@ export async function findChanges(
 
   const read = async (at: number): Promise<void> => {
     try {
-      const record = await readSteadily(session, search, at, end);
+      const record = await readWhenAllowed(session, search, at, end);
       made += 1;
       if (!record && isDoubtful(known, at)) return fail('The service lost a record it had. Try again.');
       known = withRead(known, at, record);
@@ -138,18 +135,6 @@ export async function storeRead(
   await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record));
 }
 
-/** Waits where the service asks to, and repeats a read once whose trouble may pass. */
-async function readSteadily(session: Session, search: Search, at: number, signal: AbortSignal) {
-  const read = () => readWhenAllowed(session, search, at, signal);
-  try {
-    return await read();
-  } catch (error) {
-    if (signal.aborted || !isCallError(error) || !mayPass(error)) throw error;
-    await pause(retryAfterMs, signal);
-    return read();
-  }
-}
-
 /** A service that asks to wait delays all reads of the search; each is repeated a few times. */
 async function readWhenAllowed(session: Session, search: Search, at: number, signal: AbortSignal) {
   for (let refusals = 0; ; refusals += 1) {
@@ -163,11 +148,6 @@ async function readWhenAllowed(session: Session, search: Search, at: number, sig
     }
   }
 }
-
-/** No response, or a failure of the service; waiting has been tried by then. */
-const mayPass = (error: CallError): boolean =>
-  error.kind === 'unreachable' ||
-  (error.kind === 'refused' && (error.status ?? 0) >= 500 && !isRateLimited(error));
 
 /** Undefined when the service had no record of the client then. */
 async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {

@@ -23,8 +23,6 @@ interface LastChangedProps {
   readonly isFirst?: boolean;
   /** What it was before; undefined for blank. */
   readonly before: ReactNode;
-  /** Its item was entered again under another id. */
-  readonly reentered?: boolean | undefined;
   /** The call that made the change, where one alone can have. */
   readonly call: HistoryItem | undefined;
   /** Only read when opened. */
@@ -36,7 +34,7 @@ interface LastChangedProps {
 
 /** When an answer was last changed; opened, by whom, what it was before and which quotes used it. */
 export function LastChanged(props: LastChangedProps) {
-  const { label, change, isFirst = false, before, reentered, call, onShowChange } = props;
+  const { label, change, isFirst = false, before, call, onShowChange } = props;
   const [open, setOpen] = useState(false);
   const formatTime = useFormatTime();
   const when = formatBounds(change, formatTime);
@@ -53,10 +51,7 @@ export function LastChanged(props: LastChangedProps) {
       {open && (
         <div className={styles.details}>
           {call && <p>{[itemTitle(call), cause].filter(Boolean).join(' · ')}</p>}
-          <p>
-            {reentered && 'Entered again. '}
-            {change.after === undefined ? 'Earlier unknown' : <>Before: {before ?? 'blank'}</>}
-          </p>
+          <p>{change.after === undefined ? 'Earlier unknown' : <>Before: {before ?? 'blank'}</>}</p>
           <Uses {...props} />
           {change.after !== undefined && (
             <Button kind="quiet" aria-label={`Show change, ${label}`} onClick={onShowChange}>

@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react';
-import type { QuotesRead } from '../../../views/quotes/use-quotes-of.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTimeOfDay, formatWeekday, type TimeMode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icon-shapes.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import type { NamedQuote } from '../../../views/activity/use-named-quotes.ts';
-import {
-  describeCause,
-  describeChecks,
-  describeResponses,
-} from '../../../views/activity/describe-activity.ts';
-import { itemIcons, itemTitle, itemTrouble } from './describe-item.ts';
-import { formatCount, type ChangeCount } from '../diff/differences.ts';
+import { itemIcon, itemTitle } from './describe-item.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
 import styles from './Versions.module.css';
 
@@ -28,10 +20,8 @@ interface VersionListProps {
   readonly items: readonly HistoryItem[];
   readonly sides: Sides;
   readonly mode: TimeMode;
-  /** How many changes an item made; undefined where that is not known. */
-  readonly countChanges: (item: HistoryItem) => ChangeCount | 'first' | undefined;
-  readonly responsesOf: (item: HistoryItem) => QuotesRead | undefined;
-  readonly quotesNamed: (item: HistoryItem) => readonly NamedQuote[];
+  /** What is known of an item beside its title, in short texts. */
+  readonly detailsOf: (item: HistoryItem) => readonly string[];
   /** What else can be done with an item, as with a quote request. */
   readonly actionsOf: (item: HistoryItem) => readonly MenuItem[];
   readonly onSelect: (at: number | undefined) => void;
@@ -41,7 +31,7 @@ interface VersionListProps {
 
 /** The versions and events by day. A press on a row shows what it changed; each can be A or B. */
 export function VersionList(props: VersionListProps) {
-  const { items, sides, mode, onSelect, onSet, onFind } = props;
+  const { items, sides, mode, detailsOf, actionsOf, onSelect, onSet, onFind } = props;
   const [most, setMost] = useState(listedAtFirst);
   const rows = useRef(new Map<string, HTMLButtonElement>());
   const last = items.findLastIndex(({ at }) => at === sides.a?.at || at === sides.b.at);
@@ -109,12 +99,19 @@ export function VersionList(props: VersionListProps) {
                   </Button>
                 </li>
               ) : (
-                <ItemRow
+                <Row
                   key={item.id}
-                  item={item}
+                  title={itemTitle(item)}
+                  fullName={item.entry?.agent}
+                  time={formatTimeOfDay(item.at, { mode })}
+                  icon={itemIcon(item)}
+                  details={detailsOf(item).join(' · ')}
+                  late={item.late}
                   rowRef={register(item.id)}
                   isSide={isSide(item.at)}
-                  {...props}
+                  actions={actionsOf(item)}
+                  onSelect={() => onSelect(item.at)}
+                  onSet={(side) => onSet(side, item.at)}
                 />
               ),
             )}
@@ -130,56 +127,15 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
-interface ItemRowProps extends VersionListProps {
-  readonly item: HistoryItem;
-  readonly rowRef: (row: HTMLButtonElement | null) => void;
-  readonly isSide: Readonly<Record<'a' | 'b', boolean>>;
-}
-
-function ItemRow({ item, rowRef, isSide, mode, onSelect, onSet, ...describe }: ItemRowProps) {
-  const formatTime = useFormatTime();
-  const { at, entry, hold, late, byServiceClock } = item;
-  const changes = describe.countChanges(item);
-  const responses = describe.responsesOf(item);
-  const expected = entry?.trigger?.expectedResponseCount;
-  const details = [
-    changes === 'first' ? 'First version' : undefined,
-    typeof changes === 'object' ? formatCount(changes) : undefined,
-    entry && describeChecks(entry),
-    responses?.data && describeResponses(responses.data, expected),
-    responses?.error && !responses.data ? 'Responses not read' : undefined,
-    ...describe.quotesNamed(item).map(({ words }) => words),
-    entry && describeCause(entry, formatTime),
-    hold?.words,
-    itemTrouble(item),
-    byServiceClock ? undefined : 'By this computer’s clock',
-  ].filter((detail) => detail);
-  return (
-    <Row
-      title={itemTitle(item)}
-      fullName={entry?.agent}
-      time={formatTimeOfDay(at, { mode })}
-      icon={itemIcons[item.kind]}
-      details={details.join(' · ')}
-      late={late}
-      rowRef={rowRef}
-      isSide={isSide}
-      actions={describe.actionsOf(item)}
-      onSelect={() => onSelect(at)}
-      onSet={(side) => onSet(side, at)}
-    />
-  );
-}
-
 interface RowProps {
   readonly title: string;
   readonly fullName?: string | undefined;
   readonly time: string;
-  readonly icon: (typeof itemIcons)[HistoryItem['kind']];
+  readonly icon: IconName;
   readonly details?: string;
   readonly late?: boolean;
   readonly rowRef: (row: HTMLButtonElement | null) => void;
-  readonly isSide: ItemRowProps['isSide'];
+  readonly isSide: Readonly<Record<'a' | 'b', boolean>>;
   readonly actions?: readonly MenuItem[];
   /** Why it cannot be A. */
   readonly noA?: string;

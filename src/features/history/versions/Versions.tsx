@@ -8,9 +8,15 @@ import { memo } from '../../../lib/memo.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
+import {
+  activityTrouble,
+  describeCause,
+  describeChecks,
+  describeResponses,
+} from '../../../views/activity/describe-activity.ts';
 import { useQuotesNamed } from '../../../views/activity/use-named-quotes.ts';
 import type { QuotesRead } from '../../../views/quotes/use-quotes-of.ts';
-import { countChanges } from '../diff/differences.ts';
+import { countChanges, formatCount } from '../diff/differences.ts';
 import { DayOrTime } from './DayOrTime.tsx';
 import { recordsAround, type HistoryItem, type Sides } from './history-items.ts';
 import { VersionList } from './VersionList.tsx';
@@ -37,6 +43,34 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
   const mode = use(TimeModeContext);
   const [open, setOpen] = useState(false);
   const namedBy = useQuotesNamed(items.flatMap(({ entry }) => entry ?? []));
+  const formatTime = useFormatTime();
+  const changesOf = (item: HistoryItem) => {
+    const around = recordsAround(item, known);
+    if (!around) return undefined;
+    if (!around.before) return 'First version';
+    const changes = count(around.before, around.after, book, others);
+    // Nobody expects a quote request to change the record.
+    return item.kind === 'quotes' && changes.own + changes.others === 0 ? undefined : formatCount(changes);
+  };
+  const responsesOf = ({ entry }: HistoryItem) => {
+    const { data, error } = quotesOf(entry?.trigger?.triggerRequestId ?? '') ?? {};
+    if (data) return describeResponses(data, entry?.trigger?.expectedResponseCount);
+    return error ? 'Responses not read' : undefined;
+  };
+  const detailsOf = (item: HistoryItem) => {
+    const { kind, entry, hold, byServiceClock } = item;
+    const details = [
+      changesOf(item),
+      entry && describeChecks(entry),
+      kind === 'quotes' ? responsesOf(item) : undefined,
+      ...(entry ? namedBy(entry).map(({ words }) => words) : []),
+      entry && describeCause(entry, formatTime),
+      hold?.words,
+      entry && activityTrouble(entry),
+      byServiceClock ? undefined : 'By this computer’s clock',
+    ];
+    return details.flatMap((detail) => detail || []);
+  };
   const select = (at: number | undefined) => {
     setOpen(false);
     onSelect(at);
@@ -49,23 +83,7 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
       </button>
       <div className={styles.folded} data-open={open || undefined}>
         <DayOrTime onPick={select} />
-        <VersionList
-          {...list}
-          mode={mode}
-          countChanges={(item) => {
-            const around = recordsAround(item, known);
-            if (!around) return undefined;
-            if (!around.before) return 'first';
-            const changes = count(around.before, around.after, book, others);
-            // Nobody expects a quote request to change the record.
-            return item.kind === 'quotes' && changes.own + changes.others === 0 ? undefined : changes;
-          }}
-          responsesOf={({ kind, entry }) =>
-            kind === 'quotes' ? quotesOf(entry?.trigger?.triggerRequestId ?? '') : undefined
-          }
-          quotesNamed={({ entry }) => (entry ? namedBy(entry) : [])}
-          onSelect={select}
-        />
+        <VersionList {...list} mode={mode} detailsOf={detailsOf} onSelect={select} />
       </div>
     </section>
   );

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
-import { elementAt, elementText } from '../../../domain/client/walk.ts';
+import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
+import { countItems, elementAt, elementText } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
@@ -15,6 +15,7 @@ import {
   type RecordRow,
 } from '../../../domain/questions/record-sections.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { plural } from '../../../lib/format.ts';
 import { rawText } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -23,8 +24,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { RecordView } from '../../../views/RecordView.tsx';
-import { itemKeyOf } from '../diff/differences.ts';
-import { lastChanges, lastListChange, type Bounds } from './blame.ts';
+import { lastChanges, type Bounds } from './blame.ts';
 import { callThatMade, type HistoryItem } from './history-items.ts';
 import { LastChanged } from './LastChanged.tsx';
 import { quoteUses, usesOf } from './quote-uses.ts';
@@ -56,7 +56,7 @@ export function WholeRecord(props: WholeRecordProps) {
   );
   // The read on screen counts too.
   const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
-  const changes = useMemo(() => lastChanges(known, at, itemKeyOf(book, others)), [known, at, book, others]);
+  const changes = useMemo(() => lastChanges(known, at), [known, at]);
   const firstAt = known.reads.find(({ state }) => state >= 0)?.at;
   const uses = useMemo(
     () => quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
@@ -65,6 +65,10 @@ export function WholeRecord(props: WholeRecordProps) {
 
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
   const format = (address: Address, value: string, readAt: number | undefined) => {
+    const [qid, iterationId] = address;
+    if (iterationId === undefined && countItems(record.clientData, qid) !== undefined) {
+      return plural(Number(value), 'item');
+    }
     const asking = bookAt(address, book, others);
     const read = known.reads.find((one) => one.at === readAt);
     const map = known.states[read?.state ?? -1]?.clientData ?? record.clientData;
@@ -72,7 +76,7 @@ export function WholeRecord(props: WholeRecordProps) {
   };
   const calledBy = ({ after, by }: Bounds) =>
     after === undefined ? undefined : callThatMade(items, { from: after, to: by });
-  const below = (address: Address, { label, sensitive }: RecordRow) => {
+  const below = (address: Address, { label, sensitive }: Pick<RecordRow, 'label' | 'sensitive'>) => {
     const change = changes.get(addressText(address));
     if (!change) return null;
     const isCovered = sensitive && !showSensitive;
@@ -85,7 +89,6 @@ export function WholeRecord(props: WholeRecordProps) {
         change={change}
         isFirst={change.by === firstAt}
         before={change.before === undefined || change.before === '' ? undefined : text(change.before)}
-        reentered={change.reentered}
         call={calledBy(change)}
         uses={() =>
           usesOf(uses, address).map((use) => ({
@@ -98,32 +101,14 @@ export function WholeRecord(props: WholeRecordProps) {
       />
     );
   };
-  const belowList = ({ key, label }: RecordLoop) => {
-    const change = lastListChange(known, key, at);
-    if (!change || (change.after === undefined && change.before === undefined)) return null;
-    return (
-      <LastChanged
-        label={label}
-        {...{ clientId, productId }}
-        change={change}
-        before={
-          change.before === undefined
-            ? undefined
-            : `${change.before} ${change.before === 1 ? 'item' : 'items'}`
-        }
-        call={calledBy(change)}
-        uses={() => []}
-        value={undefined}
-        onShowChange={() => onCompare(change)}
-      />
-    );
-  };
+  const belowList = ({ key, label }: RecordLoop) =>
+    changes.get(addressText([key]))?.after === undefined ? null : below([key], { label, sensitive: false });
   return (
     <Stack>
       <DataList
         layout="across"
         items={[
-          ...(['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
+          ...headerMembers.map((member) => ({
             label: headerLabels[member],
             value: formatHeader(member, record[member]) ?? <EmptyValue kind="notProvided" />,
           })),

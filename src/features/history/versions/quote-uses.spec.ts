@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { compileBook } from '../../../domain/questions/compile-book.ts';
@@ -54,8 +53,8 @@ it('leaves out what was sent along and the product’s book does not ask', () =>
   expect(by('name')).toEqual(['auto']);
   expect(by('limit')).toEqual([]);
   const changed = (qid: keyof typeof intake) => {
-    const changes = diffMaps({}, { [qid]: intake[qid] });
-    return uses.filter((use) => usedChanges(use, changes, 0)).map((use) => use.triggerRequestId);
+    const after = { [qid]: intake[qid] };
+    return uses.filter((use) => usedChanges(use, {}, after, 0)).map((use) => use.triggerRequestId);
   };
   expect(changed('name')).toEqual(['auto']);
   expect(changed('limit')).toEqual([]);
@@ -66,9 +65,10 @@ it('knows the requests that used the newer side of changes, and none that sent a
     { ...limit('300'), fax: answerElement('fax', 'x'), ...cars('a') },
     { ...limit('500'), ...cars('a', 'b') },
   ];
-  const changes = diffMaps(before, after);
   const used = (intake: Record<string, unknown>, since = 0) =>
-    quoteUses([requested('one', 1, intake)], 'client', noBook).map((use) => usedChanges(use, changes, since));
+    quoteUses([requested('one', 1, intake)], 'client', noBook).map((use) =>
+      usedChanges(use, before, after, since),
+    );
   expect(used(after)).toEqual([true]);
   // The same answers may have been sent before, and restored since.
   expect(used(after, 1_000_000)).toEqual([false]);

@@ -1,10 +1,7 @@
 /** Which quote requests used which value of an answer: the journal has the intake sent. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import type { Change, Place } from '../../../domain/client/diff.ts';
-import type { AddedIteration, ReplacedChange } from '../../../domain/client/diff-replaced.ts';
-import { loopElement } from '../../../domain/client/elements.ts';
-import { elementAt, hasItem, textsOf } from '../../../domain/client/walk.ts';
+import { textsByAddress, textsOf } from '../../../domain/client/walk.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
@@ -16,7 +13,6 @@ export interface QuoteUse {
   readonly at: number;
   /** The answers sent that the product's book asks, by address as text; an unrecognized element as its JSON. */
   readonly answers: ReadonlyMap<string, string>;
-  readonly intake: StoredMap;
 }
 
 /**
@@ -43,7 +39,6 @@ export function quoteUses(
           productId: entry.productId,
           at: sentByServiceClock(entry),
           answers: new Map(asked.map(({ address, text }) => [addressText(address), text])),
-          intake,
         },
       ];
     })
@@ -75,55 +70,20 @@ function isAsked(book: BookParts | undefined, address: Address): boolean {
 }
 
 /**
- * Whether a request used the newer side of some changes: it was sent since then, with at least one of them as it is there
- * and none of them with another answer.
- * @param since service's clock, milliseconds since 1970
+ * Whether a request used the newer of two records: of the answers that differ, it sent at least one as it is there, and
+ * none otherwise.
+ * @param since service's clock, milliseconds since 1970. What was sent before does not count.
  */
 export function usedChanges(
-  { at, intake, answers }: QuoteUse,
-  changes: readonly (Change | ReplacedChange)[],
+  { at, answers }: QuoteUse,
+  older: StoredMap,
+  newer: StoredMap,
   since: number,
 ): boolean {
   if (at < since) return false;
-  let used = false;
-  for (const change of changes) {
-    const { present, absent } = newerSide(change);
-    for (const [address, answer] of present) {
-      const sent = answers.get(address);
-      if (sent !== undefined && sent !== answer) return false;
-      used ||= sent !== undefined;
-    }
-    if (absent.some((place) => isIn(intake, place))) return false;
-  }
-  return used;
-}
-
-/** What the newer side of a change has, answers by address as text, and the answers and items that it lacks. */
-function newerSide(change: Change | ReplacedChange): {
-  readonly present: readonly (readonly [string, string])[];
-  readonly absent: readonly Place[];
-} {
-  switch (change.kind) {
-    case 'answer':
-      return change.how === 'removed'
-        ? { present: [], absent: [change.address] }
-        : { present: [[addressText(change.address), change.after]], absent: [] };
-    case 'iteration':
-      if (change.how === 'removed') return { present: [], absent: [[change.loop, change.iterationId]] };
-      return { present: change.how === 'added' ? textsOfItem(change) : [], absent: [] };
-    case 'replaced': {
-      const { loop, removed, added } = change;
-      return { present: textsOfItem(added), absent: [[loop, removed.iterationId]] };
-    }
-    default:
-      return { present: [], absent: [] };
-  }
-}
-
-const textsOfItem = ({ loop, iteration }: AddedIteration) =>
-  [...textsOf({ [loop]: loopElement(loop, [iteration.raw]) })].map(
-    ({ address, text }) => [addressText(address), text] as const,
+  const [before, after] = [older, newer].map(textsByAddress);
+  const changed = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].filter(
+    (address) => before?.get(address) !== after?.get(address) && answers.has(address),
   );
-
-const isIn = (intake: StoredMap, place: Place): boolean =>
-  place.length === 2 ? hasItem(intake, place[0], place[1]) : elementAt(intake, place) !== undefined;
+  return changed.length > 0 && changed.every((address) => answers.get(address) === after?.get(address));
+}

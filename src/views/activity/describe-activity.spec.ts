@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { nothingKnown } from '../../../domain/journal/known-reads.ts';
-import { sampleSave as save, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleSave as save, sampleTrigger } from '../../domain/journal/sample-journal.ts';
 import {
+  activityTitle,
+  activityTrouble,
   describeCause,
   describeChecks,
   describeResponses,
-} from '../../../views/activity/describe-activity.ts';
-import { itemTitle, itemTrouble } from './describe-item.ts';
-import { historyItems } from './history-items.ts';
+} from './describe-activity.ts';
 
 const event = { ...save, kind: 'fire', receipt: undefined } as const;
-const described = (entry: JournalEntry) => {
-  const [item] = historyItems({ journal: [entry], clientId: 'a', known: nothingKnown, hold: undefined });
-  return item && [itemTitle(item), itemTrouble(item)];
-};
+const described = (entry: JournalEntry) => [activityTitle(entry), activityTrouble(entry)];
 
 it('shows how a save ended', () => {
   const lost = { ...save, answeredAt: undefined, outcome: 'unknown' } as const;
@@ -64,7 +60,7 @@ it('names each check with its result, and counts each outcome of a request', () 
   };
   const check = { ...event, type: 'CLIENT_VALIDATION', answer };
   expect(describeChecks(check)).toBe('OFAC not passed · MVR passed, 2 violations total');
-  expect(described(check)?.[0]).toBe('Checks run');
+  expect(activityTitle(check)).toBe('Checks run');
   const declined = [{ metadata: { outcome: 'DECLINED' } }, { metadata: { outcome: 'FAILED' } }, {}];
   expect(describeResponses({ quoted: [{}, {}], declined, raw: {} }, 6)).toBe(
     '2 quoted · 1 declined · 1 failed · 1 no quote · 1 pending',
