@@ -66,9 +66,8 @@ export function WholeRecord(props: WholeRecordProps) {
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
   const format = (address: Address, value: string, readAt: number | undefined) => {
     const [qid, iterationId] = address;
-    if (iterationId === undefined && countItems(record.clientData, qid) !== undefined) {
-      return plural(Number(value), 'item');
-    }
+    const isCount = /^\d+$/.test(value) && countItems(record.clientData, qid) !== undefined;
+    if (iterationId === undefined && isCount) return plural(Number(value), 'item');
     const asking = bookAt(address, book, others);
     const read = known.reads.find((one) => one.at === readAt);
     const map = known.states[read?.state ?? -1]?.clientData ?? record.clientData;
