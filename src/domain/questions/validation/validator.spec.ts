@@ -47,8 +47,8 @@ describe.each([
           now = step.context ?? now;
           const found = everythingIn(validator.validate({ clientData: map }, now), places);
           expect(found).toEqual(everythingIn(validate(book, { clientData: map }, now), places));
-          const anew = createValidator(book, { clientData: map }, now);
-          expect(addresses.map(validator.at)).toEqual(addresses.map(anew.at));
+          const fresh = createValidator(book, { clientData: map }, now);
+          expect(addresses.map(validator.at)).toEqual(addresses.map(fresh.at));
         }
       }),
       { numRuns: 150 },
@@ -93,7 +93,7 @@ it('shows the gravest issue of an answer, and counts it as missing as well', () 
   expect(facts).toMatchObject({ missing: true, issue: { severity: 'refuse', message: 'Two. Three.' } });
 });
 
-it('finds anew what an answer shows of what is not in its item', () => {
+it('finds again what an answer shows of what is not in its item', () => {
   const text = (qid: string) => ({ qid, label: qid, kind: 'text' as const });
   const drivers = {
     loop: 'drivers',

@@ -33,7 +33,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
   const axis = { stroke: 'var(--line-control)', tick: { fill: 'var(--ink-soft)' } };
   return (
     <figure className={styles.figure}>
-      <div ref={cutWhenGone} className={styles.chart}>
+      <div ref={cutWhenRemoved} className={styles.chart}>
         <ResponsiveContainer width="100%" height={320} initialDimension={{ width: 640, height: 320 }}>
           <LineChart data={[...points]} title={title} margin={{ top: 12, right: 24, bottom: 4, left: 4 }}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -94,7 +94,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
  * Cuts a chart that goes from its page. The library remembers elements of the chart it drew last, and through their
  * parents would hold the whole page with its table.
  */
-function cutWhenGone(chart: HTMLElement | null) {
+function cutWhenRemoved(chart: HTMLElement | null) {
   return () => chart?.remove();
 }
 
