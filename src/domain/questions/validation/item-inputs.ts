@@ -1,4 +1,5 @@
 /** What the items of a loop depend on besides their own answers, listed once for a compiled book. */
+import { memo } from '../../../lib/memo.ts';
 import { isLoop } from '../schema.ts';
 import type { BookParts, CompiledQuestion } from '../compiled.ts';
 import { itemRulesIn, readsOf, type Reads } from '../rules/reads.ts';
@@ -16,7 +17,8 @@ export interface BookInputs {
   readonly circular: boolean;
 }
 
-export function bookInputs(book: BookParts): BookInputs {
+/** Found once for each book. */
+export const bookInputs = memo((book: BookParts): BookInputs => {
   const questions = [
     ...book.questions.values(),
     ...[...book.loopQuestions.values()].flatMap((inner) => [...inner.values()]),
@@ -69,7 +71,7 @@ export function bookInputs(book: BookParts): BookInputs {
     ofItems: new Map(ofItems),
     circular: [...values.keys()].some((name) => reachableFrom(name, values).has(name)),
   };
-}
+});
 
 /** A check "any vehicle with …" runs for each vehicle by itself: it reads no other item. */
 function withoutOwnOperator(

@@ -3,6 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own, readInner } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
+import type { AnswerItem } from './answer-source.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
 import { questionAt, type BookParts, type CompiledCheck, type CompiledLoop } from '../compiled.ts';
 import {
@@ -130,6 +131,8 @@ function collect(book: BookParts, answers: AnswerScope) {
     issues: part.issues.map((issue) => sectionIssue(book, issue)),
     priceBlank: part.priceBlank,
   });
+  const inItem = (loop: CompiledLoop) => (one: AnswerItem) =>
+    one.memo.once<Found>(loop, nothingFound, () => found(itemPart(loop, one, answers)));
   for (const item of book.sections.flatMap((section) => section.items)) {
     if (!isLoop(item)) {
       take(found(questionPart(item, answers)));
@@ -139,13 +142,22 @@ function collect(book: BookParts, answers: AnswerScope) {
     const part = loopPart(book, loop, answers);
     take(found(part));
     duplicates.push(...part.duplicates);
-    for (const one of part.items)
-      take(one.memo.once<Found>(loop, nothingFound, () => found(itemPart(loop, one, answers))));
+    const items = foundInItems.get(part.items) ?? together(part.items.map(inItem(loop)));
+    foundInItems.set(part.items, items);
+    take(items);
   }
   return { issues, duplicates, priceBlank };
 }
 
 const nothingFound: Found = { issues: [], priceBlank: 0 };
+
+/** By the items of a loop, which are the same list as long as each of them is the same. */
+const foundInItems = new WeakMap<readonly AnswerItem[], Found>();
+
+const together = (found: readonly Found[]): Found => ({
+  issues: found.flatMap(({ issues }) => issues),
+  priceBlank: found.reduce((sum, { priceBlank }) => sum + priceBlank, 0),
+});
 
 /** What a check finds: in the client as a whole, or in each item of its loop. */
 function checkIssues(check: CompiledCheck, book: BookParts, answers: AnswerScope): readonly SectionIssue[] {
