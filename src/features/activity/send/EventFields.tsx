@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './SendEvent.module.css';
-import type { EventTarget, EventTexts } from './event-body.ts';
+import type { EventTarget, EventTexts, TextName } from './event-body.ts';
 import { readObjectText } from './json-text.ts';
 
 interface EventFieldsProps {
@@ -22,7 +22,7 @@ interface EventFieldsProps {
   readonly recordedDate: string | undefined;
 }
 
-/** The documented fields of an event. */
+/** What the body of an event is made of, but for its product and client. */
 export function EventFields({ form, target, recordedDate }: EventFieldsProps): ReactElement {
   switch (target.event) {
     case 'GET_QUOTES':
@@ -65,6 +65,7 @@ export function EventFields({ form, target, recordedDate }: EventFieldsProps): R
 }
 
 interface NamedProps extends Pick<EventFieldsProps, 'form'> {
+  readonly name: TextName;
   readonly label: string;
 }
 
@@ -98,15 +99,7 @@ function EffectiveDate({ form, recordedDate }: Pick<EventFieldsProps, 'form' | '
   );
 }
 
-function TextField({
-  form,
-  name,
-  label,
-  required = false,
-}: NamedProps & {
-  readonly name: 'referrer' | 'quoteId' | 'policyId' | 'policyNumber' | 'otherName';
-  readonly required?: boolean;
-}) {
+function TextField({ form, name, label, required = false }: NamedProps & { readonly required?: boolean }) {
   return (
     <FormField form={form} name={name} label={label} required={required}>
       {(control) => <TextInput {...control} spellCheck={false} />}
@@ -115,7 +108,7 @@ function TextField({
 }
 
 /** JSON as typed; an error names its line and column at once. */
-function JsonField({ form, name, label }: NamedProps & { readonly name: 'intake' | 'payload' | 'topLevel' }) {
+function JsonField({ form, name, label }: NamedProps) {
   const read = readObjectText(form.watch(name));
   const error = form.getFieldState(name, form.formState).error?.message;
   return (

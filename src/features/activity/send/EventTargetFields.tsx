@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { eventLabel } from '../../../views/activity/describe-activity.ts';
-import { formEvents, isNotice, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
+import { eventParts, formEvents, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
 
 export interface Target {
   /** Undefined until one is chosen. */
@@ -30,7 +30,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
   const { event, productId } = target;
   const { workspace } = useSession();
   const isKnown = productId === '' || workspace.products.some(({ id }) => id === productId);
-  const hasProduct = event !== undefined && !isNotice(event) && quoteEvents.every((one) => one !== event);
+  const { product = 'none', blankClient } = event === undefined ? {} : eventParts[event];
   return (
     <>
       <Field label="Event">
@@ -51,8 +51,8 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
           </Select>
         )}
       </Field>
-      {event !== undefined && event !== 'OTHER' && <ClientField {...props} event={event} />}
-      {hasProduct && (
+      {blankClient !== undefined && <ClientField {...props} blank={blankClient} />}
+      {product !== 'none' && (
         <Field label="Product" error={errors.productId}>
           {(control) => (
             <Select
@@ -60,7 +60,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
               value={productId}
               onChange={({ target: { value } }) => onTarget({ ...target, productId: value })}
             >
-              {(event === 'OTHER' || productId === '') && <option value="">No product</option>}
+              {(product === 'optional' || productId === '') && <option value="">No product</option>}
               {!isKnown && <option value={productId}>{productOf(workspace, productId).name}</option>}
               {workspace.products.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -76,11 +76,11 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
 }
 
 interface ClientFieldProps extends EventTargetFieldsProps {
-  readonly event: SendableEvent;
+  readonly blank: string;
 }
 
 /** A client opened here, one by its id, or none where the event allows it. */
-function ClientField({ target, event, onTarget, errors, hint }: ClientFieldProps) {
+function ClientField({ target, blank, onTarget, errors, hint }: ClientFieldProps) {
   const { key } = useSession();
   const index = useQuery(indexQuery(key));
   const [typing, setTyping] = useState(false);
@@ -88,7 +88,6 @@ function ClientField({ target, event, onTarget, errors, hint }: ClientFieldProps
   const clients = (index.data ?? []).toSorted((a, b) => a.clientName.localeCompare(b.clientName));
   const isKnown = clients.some((row) => row.clientId === clientId);
   const byId = typing || (clientId !== '' && !isKnown && !index.isPending);
-  const none = event === 'GET_QUOTES' ? 'New client' : isNotice(event) ? 'No client' : 'Choose a client';
   return (
     <>
       <Field label="Client" error={byId ? undefined : errors.clientId} hint={hint}>
@@ -101,7 +100,7 @@ function ClientField({ target, event, onTarget, errors, hint }: ClientFieldProps
               onTarget({ ...target, clientId: value === 'byId' ? '' : value });
             }}
           >
-            <option value="">{none}</option>
+            <option value="">{blank}</option>
             {clients.map((row) => (
               <option key={row.clientId} value={row.clientId}>
                 {row.clientName}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
-import { isObject } from '../../../lib/json.ts';
 import type { EventBody } from '../../../contract/events.ts';
 import type { CheckedForm } from '../../../form/Form.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
@@ -18,7 +17,7 @@ import {
   blankTexts,
   buildEvent,
   formEvents,
-  isNotice,
+  idsIn,
   quoteEvents,
   type EventTarget,
   type EventTexts,
@@ -39,7 +38,7 @@ interface SendEventPanelProps {
   readonly onClose: () => void;
 }
 
-/** Sends any event: by form where its fields are documented, else by name with a payload in JSON. */
+/** Sends any event: by form where it has one, else by name with a payload in JSON. */
 export function SendEventPanel({ event, clientId, productId, configId, onClose }: SendEventPanelProps) {
   const { workspace } = useSession();
   const named = [...formEvents, ...quoteEvents].find((one) => one === event);
@@ -87,7 +86,6 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
   const queryClient = useQueryClient();
   const [noticeNow, setNoticeNow] = useState(false);
   const client = useClientIntake(target, noticeNow);
-  const { event, productId } = target;
   const context = { agencyCodes: session.workspace.agencyCodes, clientIntake: client.intake };
   // A blank date is the client's own answer.
   const complete = (texts: EventTexts): EventTexts =>
@@ -104,11 +102,7 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
   const send = useMutation({
     mutationFn: async (body: EventBody) => {
       if (needsNotice) await giveReportsNotice(session, queryClient, target);
-      return sendEvent(session, queryClient, {
-        body,
-        clientId: clientIn(body),
-        productId: isNotice(event) || productId === '' ? undefined : productId,
-      });
+      return sendEvent(session, queryClient, { body, ...idsIn(body) });
     },
     onSuccess: (outcome) => {
       const isSent = outcome.kind === 'fired';
@@ -206,11 +200,4 @@ function targetErrors(form: EventForm) {
     ...form.formState.errors,
   };
   return { productId: errors['productId']?.message, clientId: errors['clientId']?.message };
-}
-
-/** The client that a body names, in its payload or at its top level. */
-function clientIn(body: EventBody): string | undefined {
-  const inside = isObject(body.payload) ? body.payload['clientId'] : undefined;
-  const clientId = inside ?? body['clientId'];
-  return typeof clientId === 'string' && clientId !== '' ? clientId : undefined;
 }

@@ -3,6 +3,9 @@ import { EventBody } from '../../../contract/events.ts';
 import {
   blankTexts,
   buildEvent,
+  eventParts,
+  formEvents,
+  idsIn,
   type EventContext,
   type EventTarget,
   type EventTexts,
@@ -57,6 +60,12 @@ describe('a quote request', () => {
     const unread = { ...known, clientIntake: undefined };
     expect(errors({ clientId: client }, {}, unread)).toHaveProperty('clientId');
   });
+});
+
+it.each(formEvents)('journals the product that the body of %s names', (event) => {
+  const sent = body({ event, clientId: client }, { otherName: 'RENEWAL' });
+  expect(sent.lineId).toBe(eventParts[event].product === 'none' ? undefined : product);
+  expect(idsIn(sent).productId).toBe(sent.lineId);
 });
 
 it('checks a client, with its answers and without a blank referrer', () => {

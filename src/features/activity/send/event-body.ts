@@ -1,4 +1,4 @@
-/** The body of an event as the panel builds it: the members that the interface document names, ids that are ids. */
+/** What the form of each event has, and the body it builds: blank members are left out, ids are ids. */
 import { ElementMap } from '../../../contract/answers.ts';
 import type { EventBody } from '../../../contract/events.ts';
 import { CalendarDate, Guid } from '../../../contract/primitives.ts';
@@ -19,6 +19,24 @@ export const quoteEvents = ['PAYMENT_SETUP', 'SELECT_QUOTE'] as const;
 export type FormEvent = (typeof formEvents)[number];
 export type SendableEvent = FormEvent | (typeof quoteEvents)[number];
 
+interface EventParts {
+  /** Whether its body names a product. */
+  readonly product: 'required' | 'optional' | 'none';
+  /** What the field for the client says while it is blank; none if the form has no such field. */
+  readonly blankClient?: string;
+  readonly sendsIntake?: true;
+}
+
+export const eventParts: Readonly<Record<SendableEvent, EventParts>> = {
+  GET_QUOTES: { product: 'required', blankClient: 'New client', sendsIntake: true },
+  CLIENT_VALIDATION: { product: 'required', blankClient: 'Choose a client', sendsIntake: true },
+  CLAIM_ADJUSTER_ASSIGNED: { product: 'none', blankClient: 'No client' },
+  CUSTOMER_DOCUMENT: { product: 'none', blankClient: 'No client' },
+  PAYMENT_SETUP: { product: 'none', blankClient: 'Choose a client' },
+  SELECT_QUOTE: { product: 'none', blankClient: 'Choose a client' },
+  OTHER: { product: 'optional' },
+};
+
 /** What the event is about. Ids are as typed; blank for none. */
 export interface EventTarget {
   readonly event: FormEvent;
@@ -26,34 +44,23 @@ export interface EventTarget {
   readonly clientId: string;
 }
 
-/** The fields as typed; those of other events keep what was typed. */
-export interface EventTexts {
-  otherName: string;
-  effectiveDate: string;
-  /** Positions in the workspace's list of agency codes. */
-  agencyCodes: string[];
-  referrer: string;
-  quoteId: string;
-  policyId: string;
-  policyNumber: string;
-  /** JSON texts. */
-  intake: string;
-  payload: string;
-  topLevel: string;
-}
-
-export const blankTexts: EventTexts = {
+/** The fields as typed, blank; those of other events keep what was typed. */
+export const blankTexts = {
   otherName: '',
   effectiveDate: '',
-  agencyCodes: [],
+  /** Positions in the workspace's list of agency codes. */
+  agencyCodes: Array<string>(),
   referrer: '',
   quoteId: '',
   policyId: '',
   policyNumber: '',
+  /** JSON texts. */
   intake: '',
   payload: '',
   topLevel: '',
 };
+export type EventTexts = typeof blankTexts;
+export type TextName = Exclude<keyof EventTexts, 'agencyCodes'>;
 
 export interface EventContext {
   readonly agencyCodes: NonNullable<EventBody['agencyCodes']>;
@@ -67,10 +74,6 @@ export type EventErrors = Partial<Record<keyof EventTexts | 'productId' | 'clien
 export type BuiltEvent =
   { readonly ok: true; readonly body: EventBody } | { readonly ok: false; readonly errors: EventErrors };
 
-/** True for events whose fields are at the top level of the body, without a product. */
-export const isNotice = (event: SendableEvent): boolean =>
-  event === 'CLAIM_ADJUSTER_ASSIGNED' || event === 'CUSTOMER_DOCUMENT';
-
 /** The body to send, or what prevents it. */
 export function buildEvent(target: EventTarget, texts: EventTexts, context: EventContext): BuiltEvent {
   const errors: EventErrors = {};
@@ -81,7 +84,7 @@ export function buildEvent(target: EventTarget, texts: EventTexts, context: Even
     else if (value !== '' && !Guid.safeParse(value).success) errors[field] = 'Not an ID (UUID).';
     return value === '' ? undefined : value;
   };
-  const object = (field: 'intake' | 'payload' | 'topLevel') => {
+  const object = (field: TextName) => {
     const read = readObjectText(texts[field]);
     if (read.ok) return read.value;
     errors[field] = read.message;
@@ -103,14 +106,18 @@ export function buildEvent(target: EventTarget, texts: EventTexts, context: Even
     .map((position) => context.agencyCodes[Number(position)])
     .filter((code) => code !== undefined);
   const agencyCodes = codes.length > 0 ? { agencyCodes: codes } : {};
-  const line = (lineId: string | undefined) => (lineId === undefined ? {} : { lineId });
+  const { product } = eventParts[target.event];
+  const lineId =
+    product === 'none'
+      ? undefined
+      : id('productId', product === 'required' ? 'Choose a product.' : undefined);
+  const line = lineId === undefined ? {} : { lineId };
   const body = build();
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
 
   function build(): EventBody {
     switch (target.event) {
       case 'GET_QUOTES': {
-        const lineId = id('productId', 'Choose a product.');
         const clientId = id('clientId');
         const { effectiveDate } = texts;
         if (effectiveDate !== '' && !CalendarDate.safeParse(effectiveDate).success) {
@@ -124,10 +131,9 @@ export function buildEvent(target: EventTarget, texts: EventTexts, context: Even
           ...(effectiveDate === '' ? {} : { effectiveDate }),
           intake: clientId === undefined ? typedIntake() : intakeOfClient(),
         };
-        return { type: 'GET_QUOTES', ...line(lineId), ...agencyCodes, payload };
+        return { type: 'GET_QUOTES', ...line, ...agencyCodes, payload };
       }
       case 'CLIENT_VALIDATION': {
-        const lineId = id('productId', 'Choose a product.');
         const clientId = id('clientId', 'Choose a client.');
         const referrer = texts.referrer.trim();
         const payload = {
@@ -135,7 +141,7 @@ export function buildEvent(target: EventTarget, texts: EventTexts, context: Even
           intake: clientId === undefined ? {} : intakeOfClient(),
           clientId,
         };
-        return { type: 'CLIENT_VALIDATION', ...line(lineId), ...agencyCodes, payload };
+        return { type: 'CLIENT_VALIDATION', ...line, ...agencyCodes, payload };
       }
       case 'CLAIM_ADJUSTER_ASSIGNED':
       case 'CUSTOMER_DOCUMENT': {
@@ -151,12 +157,18 @@ export function buildEvent(target: EventTarget, texts: EventTexts, context: Even
       case 'OTHER': {
         const type = texts.otherName.trim();
         if (type === '') errors.otherName = 'Enter the event’s name.';
-        const lineId = id('productId');
         const payload = texts.payload.trim() === '' ? {} : { payload: object('payload') };
         const top = object('topLevel');
         if (Object.hasOwn(top, 'type')) errors.topLevel = 'Leave "type" out: it is the event’s name.';
-        return { ...top, type, ...line(lineId), ...agencyCodes, ...payload };
+        return { ...top, type, ...line, ...agencyCodes, ...payload };
       }
     }
   }
+}
+
+/** The ids that a body names: its product, and the client in its payload or at its top level. */
+export function idsIn({ lineId, payload, clientId }: EventBody) {
+  // Members typed as JSON can be of any type.
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { productId: text(lineId), clientId: text(payload?.['clientId'] ?? clientId) };
 }

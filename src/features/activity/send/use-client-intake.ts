@@ -7,7 +7,7 @@ import { isNoticeGiven, withReportsNotice } from '../../../domain/questions/repo
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
-import type { EventTarget } from './event-body.ts';
+import { eventParts, type EventTarget } from './event-body.ts';
 
 interface ClientIntake {
   readonly reading: boolean;
@@ -37,8 +37,8 @@ export function useClientIntake(
   withNotice: boolean,
 ): ClientIntake {
   const { connection, workspace } = useSession();
-  const sendsIntake = event === 'GET_QUOTES' || event === 'CLIENT_VALIDATION';
-  const isReadable = sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
+  const isReadable =
+    eventParts[event].sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
   const read = useQuery({ ...clientQuery(connection, clientId, productId), enabled: isReadable });
   if (!isReadable) return blank;
   if (read.error) {
