@@ -8,13 +8,13 @@ import {
   type ReactElement,
 } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
-import { inputOf } from '../domain/questions/kinds/kinds.ts';
 import { normalizeAnswer } from '../domain/questions/kinds/normalize-answer.ts';
 import { formatNumber, formatTypedDay } from '../lib/format.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { DateInput } from '../ui/DateInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { kindLooks } from './kind-looks.ts';
 import { maskAnswer } from './mask.ts';
 import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
@@ -35,7 +35,7 @@ export function AnswerInput(props: AnswerInputProps) {
 }
 
 function Input(props: AnswerInputProps): ReactElement {
-  switch (inputOf[props.question.kind]) {
+  switch (kindLooks[props.question.kind].input) {
     case 'none':
       // Focusable for links that lead here.
       return (
@@ -117,9 +117,6 @@ function LongTextInput({ question, value, suggested, attributes, onChange }: Ans
   );
 }
 
-/** Kinds whose stored form is shown with separators until somebody types. */
-const separatedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
-
 function OneLineInput({ question, value, suggested, attributes, onChange, onManyPasted }: AnswerInputProps) {
   // The text as typed, while it means the stored answer; a save that ends meanwhile returns the stored form.
   const [typed, setTyped] = useState<string>();
@@ -128,7 +125,7 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
   const [ownCommas, setOwnCommas] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
-  const numeric = separatedKinds.has(kind) || kind === 'percent';
+  const { numeric, before, after, keyboard = 'text' } = kindLooks[kind];
   const masked = question.sensitive === true && value !== '' && !revealed;
   const storedForm = (text: string, ignoreCommas = ownCommas) =>
     normalizeAnswer(kind, ignoreCommas ? withoutCommas(text) : text);
@@ -172,9 +169,9 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
       value={shown}
       placeholder={shownSuggestion(question, suggested)}
       numeric={numeric}
-      before={kind === 'money' ? '$' : undefined}
-      after={kind === 'percent' ? '%' : undefined}
-      inputMode={inputModes[kind] ?? 'text'}
+      before={before}
+      after={after}
+      inputMode={keyboard}
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}
@@ -190,7 +187,7 @@ function withoutCommas(text: string): string {
 
 /** An answer as its input shows it until somebody types. */
 function separated({ kind }: Question, value: string): string {
-  return separatedKinds.has(kind) ? formatNumber(value) : value;
+  return kindLooks[kind].numeric ? formatNumber(value) : value;
 }
 
 /** A suggestion as the input would show the answer. */
@@ -199,16 +196,3 @@ function shownSuggestion(question: Question, suggested: string | undefined): str
   if (question.sensitive === true) return maskAnswer(suggested);
   return question.kind === 'date' ? formatTypedDay(suggested) : separated(question, suggested);
 }
-
-const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {
-  integer: 'numeric',
-  year: 'numeric',
-  zip: 'numeric',
-  fein: 'numeric',
-  naics: 'numeric',
-  number: 'decimal',
-  money: 'decimal',
-  percent: 'decimal',
-  phone: 'tel',
-  email: 'email',
-};

@@ -8,38 +8,6 @@ import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
-/** How an answer is given, in a field and in a cell of the grid: typed, picked among a few, or not at all. */
-export type InputKind = 'line' | 'lines' | 'day' | 'yesNo' | 'state' | 'one' | 'several' | 'none';
-
-export const inputOf: Readonly<Record<QuestionKind, InputKind>> = {
-  text: 'line',
-  longText: 'lines',
-  number: 'line',
-  integer: 'line',
-  money: 'line',
-  percent: 'line',
-  date: 'day',
-  year: 'line',
-  yesNo: 'yesNo',
-  choice: 'one',
-  choices: 'several',
-  state: 'state',
-  zip: 'line',
-  phone: 'line',
-  email: 'line',
-  vin: 'line',
-  fein: 'line',
-  naics: 'line',
-  usdot: 'line',
-  licence: 'line',
-  reference: 'one',
-  workedOut: 'none',
-};
-
-/** Whether its answers are picked among a few, not typed letter by letter. */
-export const isPicked = (kind: QuestionKind): boolean =>
-  ['yesNo', 'state', 'one', 'several'].includes(inputOf[kind]);
-
 export type KindFacts = Pick<Question, 'options' | 'separator'>;
 
 const stateCodes = new Set(usStates.map(([code]) => code));

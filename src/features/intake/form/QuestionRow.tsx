@@ -2,12 +2,12 @@ import { memo, use, useRef, useState } from 'react';
 import { isDefault } from '../../../domain/questions/suggest/assumed.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { isPicked } from '../../../domain/questions/kinds/kinds.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
 import { yearRuleOf } from '../../../domain/questions/suggest/year-rule.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
+import { isPicked, kindLooks } from '../../../form/kind-looks.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
@@ -34,8 +34,6 @@ interface QuestionRowProps {
   /** Shows it only if a required answer is missing. */
   readonly missingOnly?: boolean;
 }
-
-const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
@@ -85,7 +83,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         // Enter in an answered field goes on: another answer is taken by its button alone.
         if (!suggestion?.replaces && acceptsByKey(event)) accept();
       }}
-      data-wide={wideKinds.has(question.kind) || undefined}
+      data-wide={['lines', 'several'].includes(kindLooks[question.kind].input) || undefined}
       data-missing={facts.missing || undefined}
       onFocus={() => {
         if (inUse) return;

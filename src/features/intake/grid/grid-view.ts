@@ -1,8 +1,9 @@
 /** What a grid shows: the text of its cells, the width of its columns, and its rows in another order or fewer of them. */
 import { display, optionLabel } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import type { Option, Question, QuestionKind } from '../../../domain/questions/schema.ts';
+import type { Option, Question } from '../../../domain/questions/schema.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import { kindLooks } from '../../../form/kind-looks.ts';
 import { maskAnswer } from '../../../form/mask.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
@@ -13,42 +14,10 @@ export const numberWidth = 40;
 export const titleWidth = 232;
 export const narrowest = 48;
 
-const usualWidths: Partial<Record<QuestionKind, number>> = {
-  // 17 wide characters, in bold too.
-  vin: 188,
-  fein: 104,
-  zip: 88,
-  year: 64,
-  state: 64,
-  yesNo: 72,
-  integer: 88,
-  number: 88,
-  percent: 80,
-  money: 104,
-  date: 112,
-  phone: 124,
-  email: 176,
-  text: 128,
-  longText: 176,
-  choices: 152,
-};
-
 /** A column is as wide as its answers usually are, and a little wider where its label is long. */
 export function widthOf({ kind, label }: Pick<CompiledQuestion, 'kind' | 'label'>): number {
-  return Math.max(usualWidths[kind] ?? 144, Math.min(Math.round(label.length * 7) + 28, 152));
+  return Math.max(kindLooks[kind].width, Math.min(Math.round(label.length * 7) + 28, 152));
 }
-
-/** Kinds whose columns take the width of their answers: they are short and much alike. */
-const fittedKinds: ReadonlySet<QuestionKind> = new Set([
-  'money',
-  'zip',
-  'year',
-  'state',
-  'choice',
-  'percent',
-  'integer',
-  'number',
-]);
 
 /** Items measured: more would take long, and look much the same. */
 const mostMeasured = 200;
@@ -61,7 +30,7 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
   const names = measured.map((id) => nameIn(intake.item(loop.loop, id).title));
   const columns = loop.questions.map((question) => {
     const usual = widthOf(question);
-    if (!fittedKinds.has(question.kind)) return usual;
+    if (!kindLooks[question.kind].fitted) return usual;
     const texts = measured.map((id) => {
       const cell = cellOf(loop, id, question);
       return shownText(question, answerAt(cell), intake.at(cell.address));
@@ -72,10 +41,9 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
   return [measured.length === 0 ? titleWidth : between(152, fit(names), titleWidth), ...columns];
 }
 
-const numericKinds: ReadonlySet<QuestionKind> = new Set(['money', 'integer', 'number', 'percent']);
-
 /** Whether a column's figures are aligned by their last digits. */
-export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean => numericKinds.has(kind);
+export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean =>
+  kindLooks[kind].numeric === true;
 
 /** What a cell shows; blank for an answer that is blank or not asked for. */
 export function shownText(question: CompiledQuestion, answer: string, facts: AnswerFacts): string {

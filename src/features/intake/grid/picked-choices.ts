@@ -1,7 +1,7 @@
 /** The cells whose answer is one of a few, and what a text typed in one of them picks. */
-import { isPicked } from '../../../domain/questions/kinds/kinds.ts';
 import { usStates } from '../../../domain/questions/kinds/us-states.ts';
 import type { Option, Question } from '../../../domain/questions/schema.ts';
+import { isPicked } from '../../../form/kind-looks.ts';
 import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
 
 export interface Choice {

@@ -4,16 +4,11 @@
  *
  * What is written is read back as the same answer. Sensitive answers are written masked, and a mask is never read.
  */
-import {
-  check,
-  inputOf,
-  severityOf,
-  splitChoices,
-  usualSeparator,
-} from '../../../../domain/questions/kinds/kinds.ts';
+import { check, severityOf, splitChoices, usualSeparator } from '../../../../domain/questions/kinds/kinds.ts';
 import { normalizeAnswer } from '../../../../domain/questions/kinds/normalize-answer.ts';
 import type { Option, Question } from '../../../../domain/questions/schema.ts';
 import { yearRuleOf } from '../../../../domain/questions/suggest/year-rule.ts';
+import { kindLooks } from '../../../../form/kind-looks.ts';
 import { maskAnswer } from '../../../../form/mask.ts';
 import { serviceNow } from '../../../../lib/clock.ts';
 import { dayOf, formatTypedDay } from '../../../../lib/format.ts';
@@ -50,7 +45,7 @@ export function readCell(
   if (refused !== undefined) return { fits: false, why: refused };
   const { kind } = question;
   const typed = withoutApostrophe(kind === 'longText' ? text.replaceAll(/\r\n?/g, '\n') : text.trim());
-  switch (inputOf[kind]) {
+  switch (kindLooks[kind].input) {
     case 'none':
       return { fits: false, why: 'Worked out, not typed' };
     case 'one':
@@ -183,7 +178,7 @@ function written(question: Question, answer: string, options: readonly Option[])
     return read.fits && read.answer === answer;
   };
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  switch (inputOf[question.kind]) {
+  switch (kindLooks[question.kind].input) {
     case 'day':
       return formatTypedDay(answer);
     case 'yesNo':
