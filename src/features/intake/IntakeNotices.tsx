@@ -6,7 +6,7 @@ import { MissingQuestionBook } from './form/MissingQuestionBook.tsx';
 import type { IntakeStart } from './session/intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
-import { maskedFormat } from './session/masked-format.ts';
+import { maskedFormat } from './session/client-format.ts';
 import { SavedElsewhere } from './save/SavedElsewhere.tsx';
 import { SaveFailure } from './save/SaveFailure.tsx';
 import type { SaveControl } from './save/use-save.ts';

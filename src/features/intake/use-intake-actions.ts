@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
-import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
-import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { unionMaps } from '../../domain/client/union.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
@@ -16,7 +14,7 @@ import { focusName, needsName } from './form/HeaderFields.tsx';
 import { requiredUnknown } from './form/MissingQuestionBook.tsx';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import { useIntake } from './session/intake-session.ts';
-import { maskedFormat } from './session/masked-format.ts';
+import { maskedFormat } from './session/client-format.ts';
 import { useQuoteOrder } from './quote-request/use-quote-order.ts';
 import { useSave } from './save/use-save.ts';
 import { useClientFormat } from './use-client-format.ts';
@@ -44,10 +42,7 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
     autosave,
     clientId,
     productId,
-    savedForm: (record: DraftRecord): DraftRecord => {
-      const saved = savedForm(record);
-      return { ...saved, clientData: withoutStale(saved.clientData, store.getState().base?.clientData) };
-    },
+    savedForm,
     format: (before, after) => maskedFormat(formatFor(unionMaps(before, after))),
   });
   useFocusAfterSave(save.pending, book);

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Conflicts } from '../save/Conflicts.tsx';
-import { maskedFormat } from '../session/masked-format.ts';
+import { maskedFormat } from '../session/client-format.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { DraftChanges } from '../save/DraftChanges.tsx';
 import { conflictKey } from '../save/save-questions.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Autosave } from '../session/autosave.ts';
 import styles from '../Intake.module.css';
-import { openElsewhere } from '../session/open-elsewhere.ts';
+import { openElsewhere } from '../session/intake-session.ts';
 import { startKey } from '../session/intake-start.ts';
 
 interface ReadOnlyNoticeProps {

@@ -2,10 +2,9 @@
 import { readElement, readInner } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { clientFormat } from '../session/client-format.ts';
+import { clientFormat, maskedFormat } from '../session/client-format.ts';
 import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
-import { maskedFormat } from '../session/masked-format.ts';
 
 export interface UnaskedRow {
   readonly label: string;

@@ -10,8 +10,7 @@ import type { AnswerFacts } from '../../../domain/questions/validation/validator
 import { memo } from '../../../lib/memo.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { IntakeSession } from '../session/intake-session.ts';
-import { openElsewhere } from '../session/open-elsewhere.ts';
+import { openElsewhere, type IntakeSession } from '../session/intake-session.ts';
 import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
 import {
   placeAfter,

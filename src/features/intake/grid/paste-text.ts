@@ -1,6 +1,6 @@
 /** Pasting into cells, where that is plain to do. */
 import { announce } from '../../../ui/announce.ts';
-import { openElsewhere } from '../session/open-elsewhere.ts';
+import { openElsewhere } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { readTable, type TextTable } from './cells/table-text.ts';
 import { describeArea } from './cell-edits.ts';

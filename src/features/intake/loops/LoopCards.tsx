@@ -29,9 +29,14 @@ import type { GridHandle } from '../grid/LoopGrid.tsx';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { AnnotationBadge, ConfirmButton } from '../form/notes/AnnotationBadge.tsx';
 import { chunksOf } from './chunks.ts';
-import { ReadOnlyContext, useAddress, useIntake, type IntakeSession } from '../session/intake-session.ts';
+import {
+  openElsewhere,
+  ReadOnlyContext,
+  useAddress,
+  useIntake,
+  type IntakeSession,
+} from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
-import { openElsewhere } from '../session/open-elsewhere.ts';
 import styles from './Loop.module.css';
 import { LoopChunk } from './LoopChunk.tsx';
 import { NoItems } from './NoItems.tsx';

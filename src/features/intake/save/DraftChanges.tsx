@@ -4,7 +4,7 @@ import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { maskedFormat } from '../session/masked-format.ts';
+import { maskedFormat } from '../session/client-format.ts';
 import { useClientFormat } from '../use-client-format.ts';
 
 interface DraftChangesProps {

@@ -10,9 +10,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { maskedFormat } from '../session/masked-format.ts';
 import styles from '../IntakePanels.module.css';
-import type { ClientFormat } from '../session/client-format.ts';
+import { maskedFormat, type ClientFormat } from '../session/client-format.ts';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,

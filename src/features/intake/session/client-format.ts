@@ -8,6 +8,7 @@ import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { findAsker, findInnerAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
+import { maskAnswer } from '../../../form/mask.ts';
 
 export interface ClientFormat extends ChangeFormat {
   /** Whether the book that asks this answer calls it sensitive. */
@@ -42,5 +43,14 @@ export function clientFormat(own: BookParts, others: readonly OtherBook[], map: 
       const question = iterationId === undefined ? questions.get(first) : loopQuestions.get(first)?.get(qid);
       return question?.sensitive === true;
     },
+  };
+}
+
+/** The same format with sensitive answers masked. */
+export function maskedFormat(words: ClientFormat): ChangeFormat {
+  return {
+    place: words.place,
+    answer: (place, answer) =>
+      words.sensitive(place) && answer.trim() !== '' ? maskAnswer(answer) : words.answer(place, answer),
   };
 }

@@ -7,8 +7,7 @@ import { announce, dismissAnnouncement } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../../views/screen/shortcuts.ts';
 import { focusAnswer, focusPlace } from '../field-id.ts';
-import { useIntake, type IntakeSession } from './intake-session.ts';
-import { openElsewhere } from './open-elsewhere.ts';
+import { openElsewhere, useIntake, type IntakeSession } from './intake-session.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
 
 /** The message with an Undo button that is shown, by its intake. */

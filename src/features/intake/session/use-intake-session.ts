@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
@@ -30,7 +31,7 @@ const afterDrawing = 500;
 export interface OpenIntake {
   readonly intake: IntakeSession;
   readonly autosave: Autosave;
-  /** A record as it is saved: answers hidden in every line of the client left out. */
+  /** A record as it is saved: without stale notes and the answers that are hidden in every line of the client. */
   readonly savedForm: (record: DraftRecord) => DraftRecord;
 }
 
@@ -102,8 +103,10 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   }, [workspace, productId]);
 
   const savedFormOf = (record: DraftRecord) => {
-    const known = record === store.getState().record ? intake.validation() : undefined;
-    return savedForm(workspace, book, record, context, known);
+    const { record: present, base } = store.getState();
+    const known = record === present ? intake.validation() : undefined;
+    const saved = savedForm(workspace, book, record, context, known);
+    return { ...saved, clientData: withoutStale(saved.clientData, base?.clientData) };
   };
   return { intake, autosave, savedForm: savedFormOf };
 }
