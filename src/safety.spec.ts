@@ -1,4 +1,5 @@
 /** The house rules as tests of the codebase itself. Every message names the file and the rule it breaks. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedConfigs } from '../mocks/seed/configs.ts';
@@ -48,6 +49,24 @@ test('names and texts use the house’s words', () => {
 test('no file has a path of somebody’s machine', () => {
   const texts = textsBelow(['src', 'mocks', 'e2e', 'tools', 'bench', '.ci'], /^(?!.*\.(woff2|png)$)/);
   expect(texts.flatMap(({ path, text }) => machinePaths(path, text))).toEqual([]);
+});
+
+test('every path that the documents name exists', () => {
+  const folders = ['src', 'mocks', 'e2e', 'tools', 'bench', 'deploy', 'docs'];
+  const files = textsBelow(folders, /./)
+    .map(({ path }) => `/${path}\n`)
+    .join('');
+  const exists = (named: string) => ['/', '.', '\n'].some((end) => files.includes(`/${named}${end}`));
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((path) => ({
+    path,
+    text: readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'),
+  }));
+  // Whole paths, and their ends: `folder/file`. A media type is none.
+  const named = /(?<![\w./@:-])(?!application\/)(?:[a-z][\w-]+\/)+[A-Za-z][\w.-]*\w/g;
+  const missing = [...pages, ...textsBelow(['docs'], /\.md$/)].flatMap(({ path, text }) =>
+    (text.match(named) ?? []).filter((one) => !exists(one)).map((one) => `${path}: ${one}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('the demo’s workspace and configs match the contract', () => {
