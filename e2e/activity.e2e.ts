@@ -24,6 +24,7 @@ test('an adjuster notice is sent from a client with two presses', async ({ page 
   await button(panel, 'Send').click();
   await expect(region(panel, 'Result')).toContainText('Sent');
   await expect(button(page, /^Adjuster notice sent, /)).toHaveCount(1);
+  await expect(button(panel, 'Send again')).toBeVisible();
 
   await test.step('a document notice goes with a policy number, and its result with the next edit', async () => {
     await combobox(panel, 'Event').selectOption('Document notice');
@@ -35,8 +36,10 @@ test('an adjuster notice is sent from a client with two presses', async ({ page 
     await textbox(panel, 'Quote ID').fill('');
     await button(panel, 'Send').click();
     await expect(region(panel, 'Result')).toContainText('Sent');
+    await expect(button(panel, 'Send again')).toBeVisible();
     await textbox(panel, 'Policy number').fill('QC-89');
     await expect(region(panel, 'Result')).toHaveCount(0);
+    await expect(button(panel, 'Send')).toBeVisible();
   });
 
   await test.step('what was sent is in the row, with curl without the key, and can be repeated', async () => {
@@ -156,6 +159,7 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
   await openTab(page, clientName, 'History');
   await button(page, 'Log call').click();
   const panel = region(page, 'Log call');
+  await expect(textbox(panel, 'What was discussed')).toBeFocused();
   await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
   await expect(textbox(panel, 'With')).toHaveValue('Hal Brewster');
   await button(panel, 'Save').click();

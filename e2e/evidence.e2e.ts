@@ -1,7 +1,7 @@
 /** Evidence: the file copy of a request, verified again, and a legal hold. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { goToScreen, goToTab, openTab, saved } from './helpers.ts';
+import { chooseLine, goToScreen, goToTab, openTab, saved } from './helpers.ts';
 import { button, combobox, exactText, link, region, table, textbox } from './locators.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
@@ -21,7 +21,9 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   const saving = page.waitForEvent('download');
   await button(panel, 'Save file').click();
   const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^file-copy-dunmore-plumbing-drain-llc-2026-11-17\.html$/);
+  expect(file.suggestedFilename()).toBe(
+    'file-copy-dunmore-plumbing-drain-llc-commercial-auto-2026-03-03.html',
+  );
   const path = await file.path();
   const text = await readFile(path, 'utf8');
   await button(panel, 'Close, File copy').click();
@@ -66,6 +68,17 @@ test('the file copy of a request is saved, reads as a page, and is verified part
     await give('{"format":"quotebench-record-pack/11"}');
     await expect(chooser).toHaveAccessibleDescription(/Made by an earlier version \(format 11\)\./);
   });
+});
+
+test('a file copy is of the latest request of the line in view', async ({ page }) => {
+  await openTab(page, 'Bright Fork Catering LLC', 'History');
+  for (const line of ['Commercial auto', 'Businessowners']) {
+    await chooseLine(page, line);
+    await button(page, 'File copy').click();
+    const panel = region(page, 'File copy');
+    await expect(combobox(panel, 'Copy of').locator('option:checked')).toContainText(line);
+    await button(panel, 'Close, File copy').click();
+  }
 });
 
 test('with a legal hold, saves ask why and are late entries, and nothing is erased', async ({ page }) => {

@@ -54,6 +54,14 @@ test('the newest change shows at once, others by press, by key and by the day ty
   });
 });
 
+test('a version far down the list shows what it changed in view @desktop-only', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await openTab(page, disputed, 'History');
+  await button(region(page, 'Versions'), /First version/).click();
+  await expect(page).toHaveTitle(/^History, Mar 2/);
+  await expect(region(page, 'Differences').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
 test('versions are walked, compared and opened whole by single keys @desktop-only', async ({ page }) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');

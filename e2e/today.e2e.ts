@@ -52,6 +52,12 @@ test('what is due is listed with one action each, and leaves the list when it is
     await expect(page.getByRole('option')).toContainText('Erik Halvorsen');
     await page.keyboard.press('Escape');
   });
+
+  await test.step('activity says what it became, with whom', async () => {
+    await goToScreen(page, 'Activity');
+    await expect(exactText(page, 'Bound, Harbor Mutual, HM-PA-70442')).toHaveCount(1);
+    await expect(exactText(page, 'Bind requested, Harbor Mutual, HM-PA-70442')).toHaveCount(1);
+  });
 });
 
 test('clients are found, sorted and filtered, and a lost line says why @desktop-only', async ({ page }) => {

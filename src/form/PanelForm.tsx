@@ -15,8 +15,6 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
   readonly submitLabel: string | ((typed: Typed) => string);
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** As for `Panel`. */
-  readonly startsInField?: boolean;
   /**
    * What the panel is about, such as "Log call" with the client's id. What was typed when a lock or another screen took the
    * panel away is there again when one about the same is opened, until the page ends.
@@ -29,12 +27,11 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
 /** By `restoreAs`: the fields that were typed in. */
 const unfinished = new Map<string, readonly (readonly [name: string, value: unknown])[]>();
 
-/** A form in a side panel. Closing it asks for confirmation once something is typed. */
+/** A form in a side panel, with the focus in its first field. Closing it asks for confirmation once something is typed. */
 export function PanelForm<Typed extends FieldValues, Values>({
   title,
   meta,
   actions,
-  startsInField = false,
   restoreAs,
   onClose,
   children,
@@ -56,7 +53,7 @@ export function PanelForm<Typed extends FieldValues, Values>({
     <Panel
       title={title}
       meta={meta}
-      startsInField={startsInField}
+      startsInField
       onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         <>

@@ -78,7 +78,15 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   const { reads } = useQuotesOf(triggers);
   const quotesOf = (triggerRequestId: string) => reads[triggers.indexOf(triggerRequestId)];
 
-  const actions = useHistoryActions({ clientId, view, change, items, sides, search: changeSearch });
+  const actions = useHistoryActions({
+    clientId,
+    productId,
+    view,
+    change,
+    items,
+    sides,
+    search: changeSearch,
+  });
   const { showSensitive } = actions;
   const select = (at: number | undefined) => change(momentsOf(items, at));
   return (

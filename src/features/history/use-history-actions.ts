@@ -9,6 +9,7 @@ import type { HistoryItem, Sides } from './versions/history-items.ts';
 
 interface Shown {
   readonly clientId: string;
+  readonly productId: string;
   readonly view: HistoryView;
   readonly change: (part: Partial<HistoryView>) => void;
   readonly items: readonly HistoryItem[];
@@ -20,7 +21,7 @@ const requestOf = ({ kind, entry }: HistoryItem): string | undefined =>
   kind === 'quotes' ? entry?.trigger?.triggerRequestId : undefined;
 
 /** What can be done on the page and with a quote request, and the panels that this opens. */
-export function useHistoryActions({ clientId, view, change, items, sides, search }: Shown) {
+export function useHistoryActions({ clientId, productId, view, change, items, sides, search }: Shown) {
   const [, navigate] = useLocation();
   const [showSensitive, setShowSensitive] = useState(false);
   const [panel, setPanel] = useState<'hold' | 'verify'>();
@@ -39,7 +40,9 @@ export function useHistoryActions({ clientId, view, change, items, sides, search
   const withToday = (item: HistoryItem) => change({ a: item.at, b: undefined });
 
   const requests = items.filter((item) => requestOf(item) !== undefined);
-  const request = requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ?? requests[0];
+  const request =
+    requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ??
+    requests.find(({ entry }) => entry?.productId === productId);
   const copyOf = (request && requestOf(request)) ?? 'client';
   const isWithToday = request !== undefined && sides.a?.at === request.at && sides.b.at === undefined;
   const findReason = search.run?.isRunning === true ? 'Already searching.' : undefined;

@@ -40,7 +40,6 @@ export function CarrierPanel({ workspace, carrier, save, pending, error, onClose
   return (
     <PanelForm
       title={carrier ? `Edit ${carrier.name}` : 'Add carrier'}
-      startsInField
       schema={schema}
       defaultValues={{
         name: carrier?.name ?? '',

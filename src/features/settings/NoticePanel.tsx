@@ -32,7 +32,6 @@ export function NoticePanel({ workspace, notice, save, pending, error, onClose }
   return (
     <PanelForm
       title={notice ? 'Edit notice' : 'Add notice'}
-      startsInField
       schema={Typed}
       defaultValues={{ text: notice?.text ?? '', line: notice?.line ?? '', state: notice?.state ?? '' }}
       submitLabel="Save"

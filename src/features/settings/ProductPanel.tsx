@@ -39,7 +39,6 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
   return (
     <PanelForm
       title={product ? `Edit ${product.name}` : 'Add product'}
-      startsInField
       schema={schema}
       defaultValues={{
         id: product?.id ?? '',

@@ -51,7 +51,6 @@ export function TemplatePanel({ workspace, edited, save, pending, error, onClose
   return (
     <PanelForm<Typed, Typed>
       title={template ? `Edit ${template.label}` : 'Add template'}
-      startsInField
       schema={schemaOf(questionsOf, (productId, label) =>
         (workspace.books[bookNameOf(productId)]?.templates ?? []).some(
           (one) => one !== template && one.label === label,

@@ -65,6 +65,15 @@ it('says of a check that it was not passed until it is cleared', () => {
   expect(words({ ...check, cleared })[0]).toBe('quoted');
 });
 
+it('warns of violations on a check that were not declared', () => {
+  const entry = sampleEntry({
+    type: 'CLIENT_VALIDATION',
+    answer: { metadata: { MVR: { MVRCheckPassed: true, totalViolationCount: 2 } } },
+  });
+  const tones = [undefined, 2, 1].map((declared) => activityResult(entry, undefined, { declared }).tone);
+  expect(tones).toEqual(['quoted', 'quoted', 'warn']);
+});
+
 it('infers nothing of an event', () => {
   expect(words({ type: 'MAIL', trigger: sampleTrigger('t', { executedActionCount: 2 }) })).toEqual([
     'quoted',

@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problems.ts';
 import type { ReadQuotes } from '../../contract/quotes.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
+import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
@@ -43,6 +43,7 @@ export function useActivityResults(
     const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
     return activityResult(entry, read, {
       mismatched: (views) => mismatchedOf(entry, views, workspace, aliases),
+      declared: declaredIn(entry, workspace),
     });
   };
 }
@@ -61,6 +62,13 @@ const mismatchedOf = memo(
   },
 );
 
+/** The violations that the answers sent with a check declare. */
+const declaredIn = memo((entry: JournalEntry, workspace: Workspace) =>
+  entry.type === 'CLIENT_VALIDATION' && entry.productId !== undefined
+    ? declaredViolations(bookOf(workspace, entry.productId), intakeSent(entry))
+    : undefined,
+);
+
 const viewsOf = memo((quoted: ReadQuotes['quoted']) => quoted.map(readQuote));
 
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
@@ -69,6 +77,8 @@ const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[]
 interface Judging {
   /** Which quotes are not as submitted; undefined where that is not known. */
   readonly mismatched?: (views: readonly QuoteView[]) => ReadonlySet<QuoteView> | undefined;
+  /** Violations that the client declared; undefined where that is not known. */
+  readonly declared?: number | undefined;
   /** By the service's clock. */
   readonly now?: number;
 }
@@ -95,7 +105,10 @@ export function activityResult(
   const checks = checksOf(entry);
   if (checks.length > 0) {
     const isBad = checks.some((check) => check.passed === false && (!isOfac(check) || !entry.cleared));
-    return plain(isBad ? 'declined' : 'quoted', describeChecks(entry));
+    const isUndeclared = checks.some(
+      ({ violationCount = 0 }) => violationCount > (judging.declared ?? Infinity),
+    );
+    return plain(isBad ? 'declined' : isUndeclared ? 'warn' : 'quoted', describeChecks(entry));
   }
   if (quoteActionKind(entry.type)) {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');

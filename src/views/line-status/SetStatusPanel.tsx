@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
 import {
   bindingFacts,
+  lineStatusOf,
   type BindingFact,
   type LineStatus,
+  type SetStatus,
   type SetStatusKind,
 } from '../../domain/client/line-status.ts';
 import { DateField } from '../../form/DateField.tsx';
@@ -22,7 +24,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../ContactWaySelect.tsx';
-import { bindingFactLabels } from './describe-status.ts';
+import { bindingFactLabels, describeStatus } from './describe-status.ts';
 
 interface SetStatusPanelProps {
   readonly clientId: string;
@@ -77,14 +79,9 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
       const on = dayOf(serviceNow());
       const known = kind === 'bound' || kind === 'bindRequested' ? facts : {};
       const given = kind === 'lost' || kind === 'proposed' ? { reason } : {};
-      const notes = { reason: why || `Status, ${line}` };
-      return setLineStatus(
-        session,
-        queryClient,
-        { clientId, productId },
-        { kind, on, ...known, ...given },
-        notes,
-      );
+      const status = { kind, on, ...known, ...given };
+      const notes = { reason: [describeSet(status), why].filter(Boolean).join('. ') };
+      return setLineStatus(session, queryClient, { clientId, productId }, status, notes);
     },
     onSuccess: (_, typed) => {
       const missing = missingFact(typed);
@@ -210,6 +207,12 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
 /** The first fact without which "Bound" is saved as "Bind requested". */
 const missingFact = (typed: Readonly<Record<BindingFact | 'kind', string>>): BindingFact | undefined =>
   typed.kind === 'bound' ? bindingFacts.find((fact) => typed[fact].trim() === '') : undefined;
+
+/** "Bound, Harbor Mutual, HM-PA-104477", for the client's activity. */
+function describeSet(set: SetStatus): string {
+  const label = set.kind === 'open' ? 'Reopened' : describeStatus(lineStatusOf(set, undefined));
+  return [label, set.kind === 'proposed' && set.reason, set.carrier, set.number].filter(Boolean).join(', ');
+}
 
 /** What usually comes after a status. */
 function nextOf({ kind }: LineStatus): SetStatusKind {

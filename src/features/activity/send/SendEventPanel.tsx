@@ -109,16 +109,20 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
       announce(isSent ? 'Event sent' : outcome.error.message, { assertive: !isSent });
     },
   });
+  const isSent = (texts: EventTexts) => {
+    if (send.data?.kind !== 'fired') return false;
+    const built = buildEvent(target, complete(texts), context);
+    return built.ok && JSON.stringify(built.body) === JSON.stringify(send.variables);
+  };
   // The result is of this event, and goes with the next.
   const sentFor = JSON.stringify(target);
   const [shownFor, setShownFor] = useState<string>();
   return (
     <PanelForm<EventTexts, EventBody>
       title="Send event"
-      startsInField
       schema={schema}
       defaultValues={defaultTexts}
-      submitLabel="Send"
+      submitLabel={(texts) => (isSent(texts) ? 'Send again' : 'Send')}
       pending={send.isPending}
       error={send.error}
       blockedReason={

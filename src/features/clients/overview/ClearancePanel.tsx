@@ -39,7 +39,6 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
     <PanelForm
       title="Clear OFAC"
       restoreAs={`Clear OFAC ${entry.id}`}
-      startsInField
       schema={Typed}
       defaultValues={{ by: '', on: dayOf(serviceNow()), how: '' }}
       submitLabel="Save"

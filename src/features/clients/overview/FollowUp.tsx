@@ -93,7 +93,6 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
         <PanelForm
           title="Follow-up"
           restoreAs={`Follow-up ${clientId} ${productId}`}
-          startsInField
           schema={Typed}
           defaultValues={{ on: on ?? '', about: about ?? '' }}
           submitLabel="Save"

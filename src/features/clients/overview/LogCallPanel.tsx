@@ -44,8 +44,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const session = useSession();
   const queryClient = useQueryClient();
   const { agent } = useSettings();
-  const { data } = useQuery(clientQuery(session.connection, clientId, productId));
-  const person = data && contactOf(session.workspace, productId, data.clientData).person;
+  const client = useQuery(clientQuery(session.connection, clientId, productId));
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
     mutationFn: ({ on, reason, ...texts }: Typed) => {
@@ -68,6 +67,9 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
     },
   });
   const isAgencyOnly = booksOf(session.workspace).some((book) => book.agencyOnly.has(contactsLoop));
+  // A form takes what it is filled with once.
+  if (client.isPending) return null;
+  const answers = client.data?.clientData;
   const now = serviceNow();
   return (
     <PanelForm
@@ -78,7 +80,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         on: dayOf(now),
         time: formatZonedTimeOfDay(now),
         by: agent,
-        with: person ?? '',
+        with: (answers && contactOf(session.workspace, productId, answers).person) ?? '',
         how: 'Phone',
         what: '',
         reason: '',

@@ -1,15 +1,23 @@
 /** The file of a copy: its name, and the page on paper. */
+import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { searchable } from '../../../lib/text.ts';
 import { parsePage } from '../../../lib/trusted-types.ts';
-import type { Parts } from './file-copy.ts';
+import { entryOf, type Parts } from './file-copy.ts';
 import styles from './FileCopy.module.css';
 
-/** "file-copy-dunmore-plumbing-drain-llc-2026-11-17.html" */
-export function fileName({ about }: Parts): string {
-  const who = searchable(about.client.name ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${['file-copy', ...who].join('-').slice(0, 80)}-${dayOf(serviceNow())}.html`;
+/** "file-copy-dunmore-plumbing-drain-llc-commercial-auto-2026-03-03.html": the day of the request, or for a client today. */
+export function fileName(parts: Parts): string {
+  const { about, sent } = parts;
+  const words = (text = '') => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const who = words(about.client.name ?? '')
+    .join('-')
+    .slice(0, 60);
+  const [line, another] = about.products;
+  const entry = entryOf(parts, about.scope === 'request' ? (sent[0]?.entry ?? null) : null);
+  const day = dayOf(entry ? sentByServiceClock(entry) : serviceNow());
+  return `${['file-copy', who, ...words(another ? '' : line?.name), day].filter(Boolean).join('-')}.html`;
 }
 
 /**

@@ -45,7 +45,6 @@ export function AnswerNotePanel({
   return (
     <PanelForm
       title="Answer note"
-      startsInField
       meta={
         answer === undefined ? (
           `${name}: not answered`

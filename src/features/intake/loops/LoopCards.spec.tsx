@@ -116,7 +116,7 @@ it('records that there are none, and takes it back by its own way and by undo', 
   expect(unsay()).toBeNull();
   press(sayNone());
   expect(drivers()).toEqual({ type: 'LOOP', qid: 'drivers', iterations: [] });
-  expect(screen.getByText('None')).toBeTruthy();
+  expect(screen.getByText('None').querySelector('svg')).toBeTruthy();
   act(intake.store.undo);
   expect(drivers()).toBeUndefined();
   press(sayNone());

@@ -3,6 +3,7 @@ import { countItems, withMember } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Loop.module.css';
 import { changeWithUndo } from '../session/undo.ts';
@@ -44,8 +45,8 @@ function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
   return (
     <>
       {words !== undefined && (
-        <span className={styles.noItems} tabIndex={-1}>
-          {words}
+        <span className={styles.noItems} data-answered={answered || undefined} tabIndex={-1}>
+          {answered && <Icon name="check" />} {words}
         </span>
       )}
       <Button
