@@ -1233,7 +1233,7 @@ export const areas = [
   },
   {
     area: 'offline',
-    specs: ['src/operations/last-reads', 'tools/shell-worker-plugin'],
+    specs: ['src/operations/last-reads', 'tools/build/shell-worker-plugin'],
     mutants: [
       {
         breaks: 'a save takes a last read for a fresh one',
