@@ -328,9 +328,9 @@ export const areas = [
     specs: [
       'src/storage/drafts',
       'src/storage/table',
-      'src/features/intake/autosave',
-      'src/features/intake/intake-store',
-      'src/features/intake/undo',
+      'src/features/intake/session/autosave',
+      'src/features/intake/session/intake-store',
+      'src/features/intake/session/undo',
       'src/features/intake/loops',
       'src/features/history/diff/restore',
     ],
@@ -1085,7 +1085,7 @@ export const areas = [
     area: 'connection',
     specs: [
       'src/storage/stored-connection',
-      'src/app/use-idle-lock',
+      'src/app/session/use-idle-lock',
       'src/features/connect/',
       'src/form/PanelForm',
       'tools/dev-gateway',
