@@ -14,6 +14,7 @@ import { useIsLate } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/activity/use-named-quotes.ts';
 import styles from './Activity.module.css';
 import { ActivityDetails } from './ActivityDetails.tsx';
+import { clientOf } from './activity-filter.ts';
 
 interface ActivityListProps {
   /** A page, latest first. */
@@ -54,9 +55,6 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
     </section>
   ));
 }
-
-/** A what-if is sent under a copy of its client. */
-const clientOf = ({ clientId, whatIf }: JournalEntry) => whatIf?.of ?? clientId;
 
 interface ActivityRowProps {
   readonly entry: JournalEntry;

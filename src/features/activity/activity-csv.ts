@@ -4,6 +4,7 @@ import { writeCsv } from '../../lib/csv.ts';
 import { productOf } from '../../operations/session.ts';
 import { activityTitle } from '../../views/activity/describe-activity.ts';
 import type { ActivityResult } from '../../views/activity/use-activity-results.ts';
+import { clientOf } from './activity-filter.ts';
 
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 
@@ -21,7 +22,7 @@ export function activityCsv(
   const rows = entries.map((entry) => [
     new Date(sentByServiceClock(entry)).toISOString(),
     activityTitle(entry),
-    names.get(entry.whatIf?.of ?? entry.clientId ?? '') ?? entry.clientId ?? '',
+    names.get(clientOf(entry) ?? '') ?? entry.clientId ?? '',
     entry.productId === undefined ? '' : productOf(workspace, entry.productId).name,
     resultText(resultOf(entry)),
     entry.agent,

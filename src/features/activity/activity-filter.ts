@@ -47,6 +47,9 @@ export function matching(
   });
 }
 
+/** Whom it is for: a what-if is sent under a copy of its client. */
+export const clientOf = ({ clientId, whatIf }: JournalEntry): string | undefined => whatIf?.of ?? clientId;
+
 /** Whether it is the client's own, or a what-if sent for the client under a copy. */
 export const isOf = ({ kind, clientId, whatIf }: JournalEntry, client: string): boolean =>
   clientId === client || (kind === 'fire' && whatIf?.of === client);

@@ -23,7 +23,7 @@ import styles from './History.module.css';
 import type { RecordRead } from './use-record-at.ts';
 import type { Bounds } from './versions/blame.ts';
 import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
-import { quoteUses, usedChanges } from './versions/quote-uses.ts';
+import { quoteUses, usesOfChanges } from './versions/quote-uses.ts';
 import marks from './versions/Versions.module.css';
 import { WholeRecord } from './versions/WholeRecord.tsx';
 
@@ -158,8 +158,11 @@ function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: Use
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
   const used = useMemo(
     () =>
-      quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)).filter((use) =>
-        usedChanges(use, older.clientData, newer.clientData, since),
+      usesOfChanges(
+        quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
+        older.clientData,
+        newer.clientData,
+        since,
       ),
     [journal, clientId, workspace, older, newer, since],
   );

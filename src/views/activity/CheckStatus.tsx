@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { type CheckResult } from '../../domain/journal/checks.ts';
 import { plural } from '../../lib/format.ts';
 import { Badge, Status, type Tone } from '../../ui/Status.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { WithNote } from '../../ui/WithNote.tsx';
 import { checkMembers, describeCheck } from './describe-check.ts';
 
 interface CheckStatusProps {
@@ -42,14 +42,7 @@ export function CheckStatus({ check, isCleared = false, declared, declareHref }:
         : undefined;
   return (
     <>
-      <Tooltip text={() => 'One count; drivers and period not itemized.'}>
-        {(described) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to be reached by key
-          <span tabIndex={0} aria-describedby={described}>
-            {status}
-          </span>
-        )}
-      </Tooltip>{' '}
+      <WithNote note="One count; drivers and period not itemized.">{status}</WithNote>{' '}
       {words && (
         <Badge tone={undeclared === 0 ? 'neutral' : 'warn'}>
           {declareHref === undefined ? words : <Link href={declareHref}>{words}</Link>}

@@ -4,7 +4,7 @@ import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journ
 import { compileBook } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
-import { quoteUses, usedChanges, usesOf } from './quote-uses.ts';
+import { quoteUses, usesOf, usesOfChanges } from './quote-uses.ts';
 
 const cars = (...ids: string[]) => ({
   cars: loopElement(
@@ -54,7 +54,7 @@ it('leaves out what was sent along and the product’s book does not ask', () =>
   expect(by('limit')).toEqual([]);
   const changed = (qid: keyof typeof intake) => {
     const after = { [qid]: intake[qid] };
-    return uses.filter((use) => usedChanges(use, {}, after, 0)).map((use) => use.triggerRequestId);
+    return usesOfChanges(uses, {}, after, 0).map((use) => use.triggerRequestId);
   };
   expect(changed('name')).toEqual(['auto']);
   expect(changed('limit')).toEqual([]);
@@ -66,20 +66,18 @@ it('knows the requests that used the newer side of changes, and none that sent a
     { ...limit('500'), ...cars('a', 'b') },
   ];
   const used = (intake: Record<string, unknown>, since = 0) =>
-    quoteUses([requested('one', 1, intake)], 'client', noBook).map((use) =>
-      usedChanges(use, before, after, since),
-    );
-  expect(used(after)).toEqual([true]);
+    usesOfChanges(quoteUses([requested('one', 1, intake)], 'client', noBook), before, after, since).length;
+  expect(used(after)).toBe(1);
   // The same answers may have been sent before, and restored since.
-  expect(used(after, 1_000_000)).toEqual([false]);
-  expect(used(limit('500'))).toEqual([true]);
-  expect(used(cars('a', 'b'))).toEqual([true]);
-  expect(used(before)).toEqual([false]);
-  expect(used({ ...after, ...limit('300') })).toEqual([false]);
-  expect(used({ ...after, fax: answerElement('fax', 'x') })).toEqual([false]);
+  expect(used(after, 1_000_000)).toBe(0);
+  expect(used(limit('500'))).toBe(1);
+  expect(used(cars('a', 'b'))).toBe(1);
+  expect(used(before)).toBe(0);
+  expect(used({ ...after, ...limit('300') })).toBe(0);
+  expect(used({ ...after, fax: answerElement('fax', 'x') })).toBe(0);
   const otherVin = {
     cars: loopElement('cars', [{ iterationId: 'b', answers: { vin: answerElement('vin', 'V') } }]),
   };
-  expect(used({ ...limit('500'), ...otherVin })).toEqual([false]);
-  expect(used({})).toEqual([false]);
+  expect(used({ ...limit('500'), ...otherVin })).toBe(0);
+  expect(used({})).toBe(0);
 });

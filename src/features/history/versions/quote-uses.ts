@@ -70,20 +70,22 @@ function isAsked(book: BookParts | undefined, address: Address): boolean {
 }
 
 /**
- * Whether a request used the newer of two records: of the answers that differ, it sent at least one as it is there, and
+ * The requests that used the newer of two records: of the answers that differ, they sent at least one as it is there, and
  * none otherwise.
  * @param since service's clock, milliseconds since 1970. What was sent before does not count.
  */
-export function usedChanges(
-  { at, answers }: QuoteUse,
+export function usesOfChanges(
+  uses: readonly QuoteUse[],
   older: StoredMap,
   newer: StoredMap,
   since: number,
-): boolean {
-  if (at < since) return false;
-  const [before, after] = [older, newer].map(textsByAddress);
-  const changed = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].filter(
-    (address) => before?.get(address) !== after?.get(address) && answers.has(address),
+): QuoteUse[] {
+  const [before, after] = [textsByAddress(older), textsByAddress(newer)];
+  const different = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (address) => before.get(address) !== after.get(address),
   );
-  return changed.length > 0 && changed.every((address) => answers.get(address) === after?.get(address));
+  return uses.filter(({ at, answers }) => {
+    const changed = at < since ? [] : different.filter((address) => answers.has(address));
+    return changed.length > 0 && changed.every((address) => answers.get(address) === after.get(address));
+  });
 }
