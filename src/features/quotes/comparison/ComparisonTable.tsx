@@ -56,6 +56,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
         : groups,
     [groups, differencesOnly],
   );
+  const shownFacts = useMemo(
+    () => facts.filter((row) => !differencesOnly || factDiffers(row, columns)),
+    [facts, differencesOnly, columns],
+  );
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const rest = notItemized(columns, groups);
   return (
@@ -92,11 +96,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tr>
       </thead>
       <tbody>
-        {facts
-          .filter((row) => !differencesOnly || factDiffers(row, columns))
-          .map((row) => (
-            <Fact key={row.id} {...{ row, columns, classes }} {...references} />
-          ))}
+        {shownFacts.map((row) => (
+          <Fact key={row.id} {...{ row, columns, classes }} {...references} />
+        ))}
       </tbody>
       {shown.map((group) => (
         <CoverageGroup

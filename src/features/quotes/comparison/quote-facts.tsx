@@ -59,7 +59,10 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       id: 'since',
       label: earlierDay === undefined ? 'Change' : `Since ${earlierDay}`,
       cell: (column) => <SinceCell change={changeOf(column)} column={column} onWhy={() => onWhy(column)} />,
-      text: (column) => JSON.stringify(changeOf(column)),
+      text: (column) => {
+        const change = changeOf(column);
+        return change ? `${sinceText(change.since, column.view)} ${change.versus}` : '';
+      },
     },
     {
       id: 'fees',
