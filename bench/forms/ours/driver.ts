@@ -156,6 +156,16 @@ async function go(path: string): Promise<void> {
   history.pushState(null, '', `${base}${path}`);
 }
 
-async function shown(selector: string): Promise<void> {
-  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+/** At once when it is in the page: a frame's wait would count as ours, and the peers' drivers wait for none. */
+function shown(selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+    look();
+  });
 }

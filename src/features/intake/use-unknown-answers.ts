@@ -23,8 +23,10 @@ export function useUnknownAnswers(
   const { data: added } = useQuery(addedQuestionsQuery(key, book.productId));
   return useMemo(() => {
     if (book.inferred) return undefined;
-    const books = [book, ...booksOf(workspace)];
-    const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
+    const elsewhere = Object.entries(begun).filter(([qid]) => !isAskedBy(book, qid));
+    if (elsewhere.length === 0 && !added?.length) return undefined;
+    const others = booksOf(workspace);
+    const unknown = elsewhere.filter(([qid]) => others.every((one) => !isAskedBy(one, qid)));
     if (unknown.length === 0 && !added?.length) return undefined;
     const unknownBook = inferBook(
       Object.fromEntries(unknown),
