@@ -25,8 +25,8 @@ import { beginning, takenAlong, type IntakeStart } from './intake-start.ts';
 import { mergeLatest } from './merge-latest.ts';
 import { createIntakeStore, type IntakeStore } from './intake-store.ts';
 
-/** Milliseconds. */
-const afterDrawing = 500;
+/** After the first frames, and before an agent can type. Milliseconds. */
+const afterDrawing = 100;
 
 export interface OpenIntake {
   readonly intake: IntakeSession;
