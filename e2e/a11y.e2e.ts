@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, openClient, openTab, quoteMenus, settled } from './helpers.ts';
+import { connect, goTo, openClient, openTab, quoteMenus, settled, walkTo } from './helpers.ts';
 import { button, combobox, link, region, exactText, group } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -98,7 +98,7 @@ test('axe finds nothing on any page, and on a phone none scrolls sideways', asyn
 
   const { pages } = await openPages(page);
   for (const [name, path] of Object.entries(pages)) {
-    await goTo(page, path);
+    await walkTo(page, path);
     await settled(page);
     if (hasTouch === true) await unroll(page);
     // What a phone draws in colours of its own, the bar at its foot, is the same on every page.
@@ -113,7 +113,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   const panel = hasTouch === true ? '[data-panel]' : undefined;
   const { clientId } = await openPages(page);
 
-  await goTo(page, paths.intake(clientId));
+  await walkTo(page, paths.intake(clientId));
   await button(page, 'Save').click();
   await expect(exactText(page, 'Nothing to save').first()).toBeVisible();
   await button(group(page, 'Save state'), 'Add note').click();
@@ -123,7 +123,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await expect(button(page, /^Send (?:for quotes|anyway)$/)).toBeVisible();
   await expectAccessible(page, 'the panel “Get quotes”', { within: panel });
 
-  await goTo(page, paths.quotes(clientId));
+  await walkTo(page, paths.quotes(clientId));
   await quoteMenus(page).first().click();
   await expectAccessible(page, 'the menu of a quote', { within: '[role=menu]' });
   await page.getByRole('menuitem', { name: 'Inputs as rated' }).click();
@@ -131,7 +131,7 @@ test('axe finds nothing on open panels and on a comparison', async ({ page, hasT
   await expectAccessible(page, 'the panel “Inputs as rated”', { within: panel });
   await page.keyboard.press('Escape');
 
-  await goTo(page, paths.history(clientId, { copy: 'client' }));
+  await walkTo(page, paths.history(clientId, { copy: 'client' }));
   await expect(button(page, 'Save file')).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, 'the panel “File copy”', { within: panel });
 

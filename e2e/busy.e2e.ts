@@ -16,7 +16,8 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   await goToTab(page, 'Intake');
 
   const vehicles = group(page, 'Vehicles');
-  const titles = vehicles.getByRole('button', { name: /^20\d\d /, expanded: false });
+  // By the element: the names of a thousand buttons, asked again and again, take longer than all the rest.
+  const titles = vehicles.locator('[data-closed] > button');
   await expect(titles).toHaveCount(1_000, patient);
   await titles.nth(699).press('Enter');
   await expect(titles).toHaveCount(999);

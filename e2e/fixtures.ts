@@ -21,6 +21,9 @@ export interface Options {
 }
 
 interface Fixtures {
+  /** Whether the app keeps its own files for a start without a network. That costs each journey a second of a core. */
+  keepsFiles: boolean;
+  leavesFiles: undefined;
   /** Announces that the service will refuse with this status, or not answer; Chromium writes both to the console. */
   expectRefusal: (what: number | 'no answer') => void;
   receivesNoKey: undefined;
@@ -59,6 +62,24 @@ export const test = base.extend<Fixtures, Options>({
         expect(gateway.received().includes(text), 'the key is in nothing that came').toBe(false);
         expect(stored.includes(text), 'the key is in nothing that is stored').toBe(false);
       }
+    },
+    { auto: true },
+  ],
+
+  keepsFiles: [false, { option: true }],
+
+  leavesFiles: [
+    async ({ context, keepsFiles }, provide) => {
+      if (!keepsFiles) {
+        await context.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+            get: () => {
+              throw new DOMException('Not in this journey', 'SecurityError');
+            },
+          }),
+        );
+      }
+      await provide(undefined);
     },
     { auto: true },
   ],

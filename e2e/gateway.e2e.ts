@@ -17,6 +17,8 @@ import { serviceStarted } from './service-started.ts';
 const credential = 'a2V5LW9mLXRoZS1nYXRld2F5OnNlY3JldA==';
 const { folder } = gatewayBuild;
 
+test.use({ keepsFiles: true });
+
 /** A service that notes what it was asked, and answers what a test wants. */
 async function startService(respond: (response: ServerResponse) => void) {
   const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];

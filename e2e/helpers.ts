@@ -11,6 +11,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(`.${path}`);
 }
 
+/** Goes to an address as the app's links do, without loading the app and opening the demo again. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 /** From the connect screen by way of Today to the client list, in whatever way the project has. */
 export async function connect(page: Page, mode: Mode): Promise<void> {
   if (mode === 'demo') return openDemo(page);

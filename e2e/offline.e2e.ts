@@ -18,6 +18,8 @@ import { serviceStarted } from './service-started.ts';
 
 const clientName = 'Northbend Auto Repair';
 
+test.use({ keepsFiles: true });
+
 test('the demo goes on without a network, from a deep link and over a reload', async ({ page, context }) => {
   await openTab(page, clientName, 'Intake');
   const deepLink = new URL(page.url());

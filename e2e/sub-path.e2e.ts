@@ -11,6 +11,8 @@ import { button, heading, link } from './locators.ts';
 const folder = join(root, 'dist');
 const base = '/some/clients/quote/';
 
+test.use({ keepsFiles: true });
+
 test('a deep link below a path of a plain host opens, reloads and starts without network', async ({
   page,
   context,

@@ -13,6 +13,8 @@ import { button, exactText, heading, textbox } from './locators.ts';
 
 const offer = 'A new version of Quotebench is ready.';
 
+test.use({ keepsFiles: true });
+
 test('a tab with unsaved work stays as it is until its agent reloads it', async ({ context }) => {
   const folder = await mkdtemp(join(tmpdir(), 'quotebench-update-'));
   await cp(join(root, 'dist'), folder, { recursive: true });
