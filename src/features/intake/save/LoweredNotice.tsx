@@ -42,6 +42,7 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
   return (
     <div
       className={styles.lowered}
+      data-foot
       data-print="no"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
