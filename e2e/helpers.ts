@@ -155,6 +155,8 @@ type Tab = 'Overview' | 'Intake' | 'Quotes' | 'History' | 'Activity';
 /** From one of a client's screens to another of its tabs. */
 export async function goToTab(page: Page, name: Tab): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  // On a phone they are left behind at the top of the page.
+  await page.evaluate(() => scrollTo(0, 0));
   await link(tabs, name).click();
   await expect(link(tabs, name)).toHaveAttribute('aria-current', 'page');
 }
