@@ -1,4 +1,4 @@
-/** A new version is offered in every open tab, and each tab has the files of one version only. */
+/** A new version is offered in every open tab once one comes back into view, and each tab has the files of one version only. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ test('a tab with unsaved work stays as it is until its agent reloads it', async 
     await answer(busy, { 'E-mail': { type: 'typed@client.example' } });
 
     const dropped = await deployNext(folder);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(exactText(page, offer).last()).toBeVisible();
     await expect(exactText(busy, offer).last()).toBeVisible();
     await button(page, 'Reload').click();

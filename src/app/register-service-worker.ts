@@ -27,6 +27,11 @@ async function register(workers: ServiceWorkerContainer, address: string): Promi
       if (next.state === 'installed' && workers.controller) offerReload(workers, next);
     });
   });
+  // Browsers look for a new version when a page loads, and this page may stay open for days.
+  document.addEventListener('visibilitychange', () => {
+    // Without a network there is none to find.
+    if (!document.hidden) registration.update().catch(() => {});
+  });
 }
 
 function offerReload(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {

@@ -7,10 +7,10 @@ import { lazyPart } from './lazy-part.tsx';
 afterEach(cleanup);
 
 class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
+  override state = { failure: '' };
+  static getDerivedStateFromError = (error: Error) => ({ failure: error.message });
   override render() {
-    return this.state.failed ? 'Failed' : this.props.children;
+    return this.state.failure || this.props.children;
   }
 }
 
@@ -34,5 +34,5 @@ it('fails in its place when its chunk cannot be loaded', async () => {
       <Part amount={904} />
     </Boundary>,
   );
-  expect(await screen.findByText('Failed')).toBeTruthy();
+  expect(await screen.findByText('This part did not load. Try again, or reload the page.')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ interface Loaded<Props> {
  * even then, and React holds back what follows a fallback for 300 ms.
  *
  * @param load loads the chunk. @param name the part's export. @param fallback shown until then.
- * @throws while it is drawn, what loading failed with.
+ * @throws while it is drawn, when its chunk did not load: what to do, and why as the cause.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -29,7 +29,8 @@ export function lazyPart<Name extends string, Props extends object>(
       const show = (next: Loaded<Props>) => isUnmounted || setLoaded(next);
       loadPart().then(
         () => show({ Part: loaded }),
-        (cause: unknown) => show({ error: cause }),
+        (cause: unknown) =>
+          show({ error: new Error('This part did not load. Try again, or reload the page.', { cause }) }),
       );
       return () => {
         isUnmounted = true;

@@ -154,7 +154,7 @@ describe('a report', () => {
     expect(text).toMatch(/\n\d+ passed, 4 failed, 2 differ, /);
   });
 
-  it('is none where nobody answers or the credential opens nothing', async () => {
+  it('is none where the service does not answer or the credential opens nothing', async () => {
     await expect(
       run({ through: () => () => Promise.reject(new TypeError('Failed to fetch')) }),
     ).rejects.toThrow('https://service.example/base gives no answer: Failed to fetch');
@@ -166,5 +166,12 @@ describe('a report', () => {
     await expect(run({ ...gateway, target: { credential: undefined } })).rejects.toThrow(
       'asks to sign in: 403',
     );
+    const silent = { through: () => () => Promise.resolve(new Response('{}', { status: 502 })) };
+    await expect(run(silent)).rejects.toThrow('answers 502: the service behind it cannot be reached.');
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const page = {
+      through: () => () => Promise.resolve(new Response('<!doctype html>', { status: 405, headers })),
+    };
+    await expect(run(page)).rejects.toThrow('answers with a web page (status 405). --base-url is what comes');
   });
 });

@@ -21,7 +21,7 @@ export class UsageError extends Error {
 
 export const usage = `Usage: npm run --silent conformance -- --base-url <address> --product <id> [options]
 
-  --base-url <address>    what comes before /v3
+  --base-url <address>    what comes before /v3; behind our gateway it ends with /api
   --product <id>          a product of the deployment
   --client <id>           a client to read; nobody is changed
   --trigger <id>          a GET_QUOTES request to read the quotes of

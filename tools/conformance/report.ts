@@ -25,7 +25,7 @@ export interface Report {
   readonly clauses: readonly ClauseResult[];
 }
 
-/** Nothing can be checked: nobody answers, or the credential opens nothing. */
+/** Nothing can be checked: nobody answers, it is not the service that does, or the credential opens nothing. */
 export class NotReached extends Error {
   override name = 'NotReached';
 }
@@ -54,8 +54,16 @@ async function expectReached(session: Session): Promise<void> {
   const { baseUrl, productId, credential } = session.target;
   const first = await session.call('readConfigs', {}, { body: { productId } });
   if (first.status === 0) throw new NotReached(`${baseUrl} gives no answer: ${first.text}`);
+  if ([502, 503, 504].includes(first.status)) {
+    throw new NotReached(`${baseUrl} answers ${first.status}: the service behind it cannot be reached.`);
+  }
   // A gateway with a sign-in of its own answers 403 (deploy/basic-auth).
-  if (first.status !== 401 && first.status !== 403) return;
+  if (first.status !== 401 && first.status !== 403) {
+    if (!first.headers.get('Content-Type')?.startsWith('text/html')) return;
+    throw new NotReached(
+      `${baseUrl} answers with a web page (status ${first.status}). --base-url is what comes before /v3; our gateway's ends with /api.`,
+    );
+  }
   throw new NotReached(
     credential === undefined
       ? `${baseUrl} asks to sign in: ${first.status}. Set QUOTEBENCH_CREDENTIAL, for a gateway the base64 of name:password.`

@@ -28,7 +28,7 @@ interface ConnectPageProps {
 // With react-hook-form, which the demo's visitor does not need yet.
 const OwnService = lazyPart(() => import('./OwnService.tsx'), 'OwnService');
 
-/** One press to the demo; below, folded, the agency's own service. */
+/** One press to the demo; below, folded, the agency's own service. A build without the demo has the service alone. */
 export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConnect }: ConnectPageProps) {
   useTitle('Connect');
   const minutes = (idleLimit(useSettings()) ?? 0) / 60_000;
@@ -54,32 +54,34 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
           Not used for {minutes} minutes. Drafts are kept.
         </Notice>
       )}
-      {onOpenDemo && (
+      {onOpenDemo ? (
         <>
           <p className={styles.about}>Nothing leaves your computer.</p>
           <Button kind="primary" className={styles.open} busy={open.isPending} onClick={() => open.mutate()}>
             Open the demo
           </Button>
+          {open.error && (
+            <Notice tone="error" title="Demo not opened" live>
+              {open.error.message}
+            </Notice>
+          )}
+          <details
+            className={styles.fold}
+            open={isOpen}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) setOpened(true);
+            }}
+          >
+            <summary>
+              <Icon name="chevronRight" size={12} />
+              Connect your service
+            </summary>
+            {(isOpen || isOpened) && <OwnService {...{ locked, onConnect }} />}
+          </details>
         </>
+      ) : (
+        <OwnService {...{ locked, onConnect }} />
       )}
-      {open.error && (
-        <Notice tone="error" title="Demo not opened" live>
-          {open.error.message}
-        </Notice>
-      )}
-      <details
-        className={styles.fold}
-        open={isOpen}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) setOpened(true);
-        }}
-      >
-        <summary>
-          <Icon name="chevronRight" size={12} />
-          Connect your service
-        </summary>
-        {(isOpen || isOpened) && <OwnService {...{ locked, onConnect }} />}
-      </details>
     </div>
   );
 }
