@@ -100,6 +100,11 @@ test('carriers without a quote are listed with their words, and those that quote
   await expect(noQuote.getByRole('listitem')).toHaveCount(2);
   await expect(noQuote).toContainText('Declined');
   await expect(page.getByText('Had failed').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(noQuote).toBeHidden();
+  await expect(
+    exactText(page, 'Quote only, not a policy or binder. No coverage until confirmed in writing.'),
+  ).toBeVisible();
 });
 
 test('a save that changes quoted answers is named over the quotes, and none is offered as it is', async ({

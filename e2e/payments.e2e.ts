@@ -76,6 +76,16 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
     await expect(exactText(page, 'Selected Nov 17').first()).toBeVisible();
     await chooseFrom(page, 'More, Harbor Mutual', 'Select');
     await expect(select.getByText(/^Selected · not bound, Nov 17/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('recording the bind request needs no typing of what the quote says', async () => {
+    await goToTab(page, 'Overview');
+    await button(page, 'Set status, Commercial auto').click();
+    const status = region(page, 'Status, Commercial auto');
+    await expect(combobox(status, 'Status')).toHaveValue('bindRequested');
+    await expect(textbox(status, 'Carrier')).toHaveValue('Harbor Mutual');
+    await expect(textbox(status, 'Effective date')).toHaveValue('12/05/2026');
   });
 });
 

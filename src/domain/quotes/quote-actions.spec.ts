@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { JournalEntry } from '../journal/journal.ts';
 import { sampleEntry, sampleTrigger } from '../journal/sample-journal.ts';
-import { entryRanSomething, quoteActions, ranSomething, unconfirmedActions } from './quote-actions.ts';
+import {
+  entryRanSomething,
+  lastChoice,
+  quoteActions,
+  ranSomething,
+  unconfirmedActions,
+} from './quote-actions.ts';
 
 const entry = (type: string, sentAt: number, quoteIds: unknown, more: Partial<JournalEntry> = {}) =>
   sampleEntry({ type, sentAt, request: { payload: { quoteIds } }, trigger: sampleTrigger('t'), ...more });
@@ -77,4 +83,20 @@ it('lists as unconfirmed those of the quote and kind since the last answered one
     expect(unconfirmedActions(order, 'payment', 'a').map(({ id }) => id)).toEqual(['second', 'failed']);
   }
   expect(unconfirmedActions(journal, 'payment', undefined)).toEqual([]);
+});
+
+it('has the last quote chosen for a line, until quotes are requested again', () => {
+  const line = { clientId: 'c', productId: 'p' };
+  const chosen = (journal: readonly JournalEntry[]) => lastChoice(journal, line)?.sentAt;
+  const before = [entry('SELECT_QUOTE', 20, ['a'], line), entry('GET_QUOTES', 10, undefined, line)];
+  expect(chosen(before)).toBe(20);
+  const others = [
+    entry('GET_QUOTES', 34, undefined, { ...line, productId: 'other' }),
+    entry('SELECT_QUOTE', 33, ['b'], { ...line, clientId: 'other' }),
+    entry('PAYMENT_SETUP', 32, ['b'], { ...line, outcome: 'refused', status: 422 }),
+    entry('GET_QUOTES', 31, undefined, { ...line, outcome: 'notSent' }),
+  ];
+  expect(chosen([...others, ...before])).toBe(20);
+  expect(chosen([entry('PAYMENT_SETUP', 40, ['b'], line), ...before])).toBe(40);
+  expect(chosen([entry('GET_QUOTES', 50, undefined, line), ...before])).toBeUndefined();
 });

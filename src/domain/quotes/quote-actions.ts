@@ -88,3 +88,21 @@ export function unconfirmedActions(
   );
   return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(isUnconfirmed);
 }
+
+/**
+ * The selection or payment setup that names the quote chosen for a line: the last the service answered, unless quotes were
+ * requested again since. @param journal latest first
+ */
+export function lastChoice(
+  journal: readonly JournalEntry[],
+  { clientId, productId }: { readonly clientId: string; readonly productId: string },
+): JournalEntry | undefined {
+  const last = journal.find(
+    (entry) =>
+      entry.clientId === clientId &&
+      entry.productId === productId &&
+      entry.outcome === 'answered' &&
+      (entry.type === 'GET_QUOTES' || quoteActionKind(entry.type)),
+  );
+  return last?.type === 'GET_QUOTES' ? undefined : last;
+}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
 import {
@@ -9,7 +10,9 @@ import {
   type SetStatus,
   type SetStatusKind,
 } from '../../domain/client/line-status.ts';
+import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { DateField } from '../../form/DateField.tsx';
+import type { CheckedForm } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
@@ -25,13 +28,14 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../ContactWaySelect.tsx';
 import { bindingFactLabels, describeStatus } from './describe-status.ts';
+import { useChosenQuote } from './use-chosen-quote.ts';
 
 interface SetStatusPanelProps {
   readonly clientId: string;
   readonly productId: string;
   /** The client's name, where the screen is not the client's. */
   readonly name?: string | undefined;
-  /** The status as it is, and for Bound: what was asked for before is filled in. */
+  /** The status as it is; what it or the chosen quote says of the policy is filled in. */
   readonly status: LineStatus;
   /** The client's address, for the e-mail about a lost line. */
   readonly email?: string | undefined;
@@ -91,6 +95,7 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
     },
   });
   const before = status.kind === 'bindRequested' || status.kind === 'bound' ? status : undefined;
+  const { choice, quote } = useChosenQuote(before ? undefined : { clientId, productId });
   return (
     <PanelForm
       title={`Status, ${line}`}
@@ -98,7 +103,7 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
       restoreAs={`Status ${clientId} ${productId}`}
       schema={schema}
       defaultValues={{
-        kind: nextOf(status),
+        kind: choice && status.kind !== 'lost' ? 'bindRequested' : nextOf(status),
         reason: '',
         carrier: before?.carrier ?? '',
         number: before?.number ?? '',
@@ -119,6 +124,7 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
         const isBinding = kind === 'bound' || kind === 'bindRequested';
         return (
           <>
+            {quote && <FillIn {...{ form, quote }} />}
             <FormField
               form={form}
               name="kind"
@@ -202,6 +208,21 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
       }}
     </PanelForm>
   );
+}
+
+interface FillInProps {
+  readonly form: CheckedForm<z.input<ReturnType<typeof formSchema>>, z.infer<ReturnType<typeof formSchema>>>;
+  readonly quote: QuoteView;
+}
+
+/** Fills in what the chosen quote says once it is read, where nothing is typed. */
+function FillIn({ form, quote }: FillInProps) {
+  useEffect(() => {
+    const given = { carrier: quote.quotingOrganization ?? '', effectiveDate: quote.effectiveDate ?? '' };
+    for (const name of ['carrier', 'effectiveDate'] as const)
+      if (form.getValues(name) === '') form.setValue(name, given[name]);
+  }, [form, quote]);
+  return null;
 }
 
 /** The first fact without which "Bound" is saved as "Bind requested". */

@@ -87,7 +87,7 @@ function readOutcome(outcome: unknown, messages: readonly MessageView[]): Declin
   return severities.includes('ERROR') ? 'failed' : 'declinedOrFailed';
 }
 
-/** Where services without messages put their words. */
+/** Where services put a reason that is none of the messages. */
 function reasonMembers(raw: unknown): string[] {
   if (!isObject(raw)) return [];
   return ['reason', 'declineReason', 'message', 'error'].flatMap((member) => textAt(raw, member) ?? []);

@@ -149,17 +149,18 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
             if (!left || left.cells.length === 0) focus();
           }}
         />
-      ) : leftOut?.isOpen ? (
-        <LeftOutCells
-          {...leftOut}
-          onClose={() => {
-            setLeftOut({ ...leftOut, isOpen: false });
-            focus();
-          }}
-        />
       ) : (
         <>
-          {leftOut && (
+          {leftOut?.isOpen && (
+            <LeftOutCells
+              {...leftOut}
+              onClose={() => {
+                setLeftOut({ ...leftOut, isOpen: false });
+                focus();
+              }}
+            />
+          )}
+          {leftOut?.isOpen === false && (
             <div>
               <Button kind="quiet" icon="warning" onClick={() => setLeftOut({ ...leftOut, isOpen: true })}>
                 {leftOutTitle(leftOut.cells)}

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import { type Column } from '../column.ts';
+import { quoteBadge } from '../quote-badge.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
@@ -40,7 +41,7 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   const yearly = comparableAmount(view);
   const delta = yearly === undefined || baseline === undefined ? undefined : yearly - baseline;
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-lowest={isLowest || undefined}>
       <span className={styles.carrier}>
         <span>
           {facts.isPinned && (
@@ -53,7 +54,7 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
         </span>
         {menu}
       </span>
-      <span className={styles.figure}>
+      <span className={cx(styles.figure, quoteBadge(column, serviceNow()) && styles.unbindable)}>
         {premium ? (
           <>
             {premium.figure}

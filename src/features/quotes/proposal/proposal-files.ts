@@ -85,7 +85,7 @@ const mostEncoded = 1500;
 
 /**
  * A draft for the agent's own e-mail program, at most 1,500 characters when encoded: the notice first, then as many parts
- * as have room. Premiums are as quoted; whatever needs more words is in the attached file.
+ * as have room. Whatever needs more words is in the attached file.
  */
 export function proposalEmail(proposal: Proposal, to: string, file: string): { href: string; text: string } {
   const { title, insured, options, recommendation, effective, agency, preparedBy, demo } = proposal;
@@ -117,20 +117,23 @@ const encoded = (text: string): string =>
 
 /** One option with its badges, what they mean, and its end: none of it leaves without the rest. */
 function optionText({ facts, footnotes, groups }: Proposal, option: ProposalOption): string {
-  const { premium, badges } = option;
+  const { premium, quoted, premiumNote, badges } = option;
   const at = 'ABC'.indexOf(option.letter);
   const factText = (label: string) => {
     const cell = facts.find((fact) => fact.label === label)?.cells[at];
     return cell && `${label}: ${cell.text}${cell.warning === undefined ? '' : ` (${cell.warning})`}`;
   };
+  const workedOut = premium?.figure.startsWith('≈') ? premiumNote : undefined;
   const differs = groups.some(({ rows }) => rows.some(({ cells }) => cells[at]?.warning !== undefined));
   return [
     cut(nameOf(option), 120),
     premium ? `${premium.figure} / ${premium.period}` : 'No premium',
+    workedOut !== undefined && quoted && `Quoted: ${quoted.figure} / ${quoted.period}`,
+    factText('Policy term'),
     factText('Fees and taxes'),
     factText('Quote good through'),
     differs && 'Some coverages are not as submitted',
-    ...badges.map(({ note }) => footnotes[note - 1]),
+    ...[workedOut, ...badges.map(({ note }) => note)].map((note) => note && footnotes[note - 1]),
   ]
     .filter(Boolean)
     .join('\n');

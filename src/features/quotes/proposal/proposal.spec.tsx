@@ -185,6 +185,7 @@ it('gives premiums of several periods by the year, what is worked out with its f
     ['Fees and taxes', '$15'],
     ['Total with fees', '≈$537 / 6 mo'],
     ['Policy effective', 'Nov 20, 2026'],
+    ['Policy term', '6 mo'],
     ['Quote good through', 'Dec 1'],
   ]);
   const collision = groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
@@ -301,7 +302,13 @@ it('drafts an e-mail of at most 1,500 encoded characters, the notice first', () 
     ),
   );
   const { text } = proposalEmail(proposalWith(columnsOf({ amount: 522, months: 6 })), '', 'proposal.html');
-  expect(text).toContain('A. Carrier 0\n$522 / 6 mo\nFees and taxes: $15\nQuote good through: Dec 1');
+  expect(text).toContain(
+    'A. Carrier 0\n$522 / 6 mo\nPolicy term: 6 mo\nFees and taxes: $15\nQuote good through: Dec 1',
+  );
   // Without the footnote that it needs.
   expect(text).not.toContain('≈');
+  const mixed = proposalWith(columnsOf({ amount: 522, months: 6 }, { amount: 1149 }));
+  const [, first, second] = proposalEmail(mixed, '', 'proposal.html').text.split(/\n\n(?=[AB]\. )/);
+  expect(first).toMatch(/^A\. Carrier 0\n≈\$1,044 \/ yr\nQuoted: \$522 \/ 6 mo\n(?:.+\n)*≈ is worked out/);
+  expect(second).toMatch(/^B\. Carrier 1\n\$1,149 \/ yr\nPolicy term: 12 mo\n/);
 });

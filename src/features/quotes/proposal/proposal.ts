@@ -16,7 +16,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type Column } from '../column.ts';
 import { badgeNotes, derivedNote, quoteBadge } from '../quote-badge.ts';
 import { formatMissing } from '../comparison/CoverageCellText.tsx';
-import { formatPeriod } from '../../../views/quotes/format-period.ts';
+import { formatPeriod, formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatAmount, formatPremium, type PremiumText } from '../../../views/quotes/premium-text.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
@@ -243,6 +243,12 @@ function factsOf(columns: readonly Lettered[], now: number, note: AddNote): read
       label: 'Policy effective',
       cells: columns.map(({ view: { effectiveDate } }) =>
         effectiveDate === undefined ? notProvided : { text: formatDay(effectiveDate) },
+      ),
+    },
+    {
+      label: 'Policy term',
+      cells: columns.map(({ view: { duration } }) =>
+        duration === undefined ? notProvided : { text: formatTerm(duration) },
       ),
     },
     {

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import type { MessageView } from '../../../domain/quotes/reading/read-messages.ts';
-import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
+import { messageText, type DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -10,7 +9,7 @@ import styles from '../Quotes.module.css';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 interface NoQuotesProps {
-  readonly noQuotes: readonly NoQuote[];
+  readonly noQuotes: readonly Pick<NoQuote, 'key' | 'view'>[];
   /** Where the answers can be mended. */
   readonly intakeHref: string;
 }
@@ -32,14 +31,9 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
             <b>{carrierOf(view)}</b>
             <Status tone={tones[view.outcome]}>{outcomeLabels[view.outcome]}</Status>
             <div>
-              {reasonsOf(view).map(({ text, code, severity }) => (
-                <p key={`${code} ${text}`}>
-                  {text ?? code}{' '}
-                  <small className={styles.faint}>
-                    {[text === undefined ? undefined : code, severityText(view.outcome, severity)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
+              {linesOf(view).map(({ text, note }) => (
+                <p key={`${note} ${text}`}>
+                  {text} <small className={styles.faint}>{note}</small>
                 </p>
               ))}
               {view.outcome === 'failed' && <Link href={intakeHref}>Fix and re-quote</Link>}
@@ -58,9 +52,23 @@ function severityText(outcome: DeclinedOutcome, severity: string | undefined): s
   return text !== undefined && outcome.startsWith(text) ? undefined : text;
 }
 
-/** Its messages, else the words of services without messages, else that there are none. */
-function reasonsOf({ messages, reasons }: NoQuote['view']): readonly MessageView[] {
-  if (messages.length > 0) return messages;
-  const words = reasons.length > 0 ? reasons : ['No reason given'];
-  return words.map((text) => ({ text, code: undefined, severity: undefined }));
+interface Line {
+  readonly text: string;
+  readonly note: string;
+}
+
+/** A reason apart from the messages, then these with their code and severity; else that there is neither. */
+function linesOf({ outcome, messages, reasons }: NoQuote['view']): readonly Line[] {
+  const texts = new Set(messages.map(messageText));
+  const apart = reasons.filter((reason) => !texts.has(reason));
+  const lines = [
+    ...apart.map((text) => ({ text, note: texts.size > 0 ? 'reason' : '' })),
+    ...messages.map(({ text, code, severity }) => ({
+      text: text ?? code ?? '',
+      note: [text === undefined ? undefined : code, severityText(outcome, severity)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  ];
+  return lines.length > 0 ? lines : [{ text: 'No reason given', note: '' }];
 }
