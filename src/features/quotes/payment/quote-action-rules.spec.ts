@@ -82,5 +82,7 @@ test('the newest action of each kind is the label of a quote, the others are its
     { kind: 'payment', state: 'noAction', at: 18, plan: undefined },
     { kind: 'selection', state: 'noAction', at: 17, plan: undefined },
   ] as const;
-  expect(describeActions(none, formatTime).map(({ label }) => label)).toEqual(['Sent, no action reported']);
+  expect(describeActions(none, formatTime).map(({ label }) => label)).toEqual([
+    'Sent. The service reported no action.',
+  ]);
 });

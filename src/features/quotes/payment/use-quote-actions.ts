@@ -62,7 +62,7 @@ function actionLabel({ kind, state, at }: QuoteAction): string {
         ? describeQuoteAction(kind, true)
         : `Selected ${formatNearDay(dayOf(at), dayOf(serviceNow()))}`;
     case 'noAction':
-      return 'Sent, no action reported';
+      return describeQuoteAction(kind, false);
     case 'sending':
       return 'Sending…';
     case 'unconfirmed':
