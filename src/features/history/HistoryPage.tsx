@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryKeys } from '../../api/queries.ts';
 import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
@@ -49,7 +50,8 @@ interface HistoryProps extends HistoryPageProps {
 }
 
 function History({ clientId, productId, search, journal, hold }: HistoryProps) {
-  const { workspace } = useSession();
+  const { connection, workspace } = useSession();
+  const queryClient = useQueryClient();
   const formatTime = useFormatTime();
   const changeSearch = useChangeSearch(clientId, productId);
   const { known } = changeSearch;
@@ -59,6 +61,12 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     () => historyItems({ journal, clientId, known, hold }),
     [journal, clientId, known, hold],
   );
+  const savedAt = knownItems.find(({ kind }) => kind === 'save')?.at;
+  useEffect(() => {
+    // This page saves nothing: a save that comes while it is open is of another tab.
+    const latest = [...queryKeys.client(connection, clientId), 'latest'];
+    if (savedAt !== undefined) void queryClient.invalidateQueries({ queryKey: latest });
+  }, [queryClient, connection, clientId, savedAt]);
   const sides = sidesOf(knownItems, view);
   const items = withTyped(knownItems, sides);
   const read = { clientId, productId, known };
