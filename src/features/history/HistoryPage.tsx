@@ -10,6 +10,7 @@ import { holdQuery } from '../../storage/holds.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
@@ -17,7 +18,6 @@ import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useQuotesOf } from '../../views/quotes/use-quotes-of.ts';
 import { useReadAgain } from '../../views/screen/use-read-again.ts';
 import styles from './History.module.css';
-import { HistoryPanels } from './HistoryPanels.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { SearchLine } from './search/SearchLine.tsx';
 import { useChangeSearch } from './search/use-change-search.ts';
@@ -27,6 +27,11 @@ import { useRecordAt } from './use-record-at.ts';
 import { historyItems, momentsOf, sidesOf, withSide, withTyped } from './versions/history-items.ts';
 import { TimeStrip } from './versions/TimeStrip.tsx';
 import { Versions } from './versions/Versions.tsx';
+
+const BlankPanel = lazyPart(() => import('./diff/BlankPanel.tsx'), 'BlankPanel');
+const FileCopyPanel = lazyPart(() => import('./evidence/FileCopyPanel.tsx'), 'FileCopyPanel');
+const VerifyPanel = lazyPart(() => import('./evidence/VerifyPanel.tsx'), 'VerifyPanel');
+const LegalHoldPanel = lazyPart(() => import('./versions/LegalHoldPanel.tsx'), 'LegalHoldPanel');
 
 interface HistoryPageProps {
   readonly clientId: string;
@@ -139,12 +144,28 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
           onCompare={({ after, by }) => change({ a: after, b: by, show: undefined })}
         />
       </div>
-      <HistoryPanels
-        {...{ clientId, productId, view, change, items, known, hold, showSensitive }}
-        book={books.book}
-        panel={actions.panel}
-        onOpen={actions.open}
-      />
+      {view.show === 'blank' && view.b !== undefined ? (
+        <BlankPanel
+          {...{ ...read, items, showSensitive }}
+          at={view.b}
+          book={books.book}
+          onClose={() => change({ show: undefined })}
+        />
+      ) : view.copy !== undefined ? (
+        <FileCopyPanel
+          {...{ clientId, productId }}
+          of={view.copy}
+          onOf={(copy) => change({ copy })}
+          onVerify={() => actions.open('verify')}
+          onClose={() => change({ copy: undefined })}
+        />
+      ) : actions.panel === 'verify' ? (
+        <VerifyPanel clientId={clientId} onClose={() => actions.open(undefined)} />
+      ) : (
+        actions.panel === 'hold' && (
+          <LegalHoldPanel {...{ clientId, hold }} onClose={() => actions.open(undefined)} />
+        )
+      )}
     </div>
   );
 }

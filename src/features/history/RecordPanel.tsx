@@ -23,7 +23,7 @@ import styles from './History.module.css';
 import type { RecordRead } from './use-record-at.ts';
 import type { Bounds } from './versions/blame.ts';
 import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
-import { quoteUses, usesOfChanges } from './versions/quote-uses.ts';
+import { quoteUses, usesOfChanges, type QuoteUse } from './versions/quote-uses.ts';
 import marks from './versions/Versions.module.css';
 import { WholeRecord } from './versions/WholeRecord.tsx';
 
@@ -48,13 +48,18 @@ interface RecordPanelProps {
 
 /** What differs between A and B, or the whole record of B; or why that cannot be shown. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
+  const { clientId, productId, sides, a, b, books, journal, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
   const older = sides.a && a.kind === 'read' ? a.record : undefined;
   const newer = b.kind === 'read' ? b.record : undefined;
   const groups = useMemo(
     () => older && newer && differencesOf(older, newer, books.book, books.others),
     [older, newer, books],
+  );
+  const { workspace } = useSession();
+  const uses = useMemo(
+    () => quoteUses(journal, clientId, (id) => bookOf(workspace, id)),
+    [journal, clientId, workspace],
   );
   const restoring = useRestore(
     clientId,
@@ -92,7 +97,7 @@ export function RecordPanel(props: RecordPanelProps) {
               {sides.a ? `No record yet at ${formatTime(sides.a.at)}.` : 'Nothing earlier is known here.'}
             </p>
           ) : older && newer ? (
-            <UsedBy {...props} older={older} newer={newer} />
+            <UsedBy {...props} {...{ uses, older, newer }} />
           ) : null}
         </div>
         {groups && (
@@ -112,6 +117,7 @@ export function RecordPanel(props: RecordPanelProps) {
         <WholeRecord
           {...props}
           {...books}
+          uses={uses}
           record={newer}
           at={sides.b.at ?? (b.kind === 'read' ? toServiceTime(b.readAt) : 0)}
         />
@@ -143,28 +149,19 @@ function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number 
   );
 }
 
-interface UsedByProps extends Pick<
-  RecordPanelProps,
-  'journal' | 'clientId' | 'quotesBy' | 'sides' | 'items'
-> {
+interface UsedByProps extends Pick<RecordPanelProps, 'quotesBy' | 'sides' | 'items'> {
+  readonly uses: readonly QuoteUse[];
   readonly older: DraftRecord;
   readonly newer: DraftRecord;
 }
 
 /** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
-function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: UsedByProps) {
-  const { workspace } = useSession();
+function UsedBy({ uses, quotesBy, sides, items, older, newer }: UsedByProps) {
   const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
   const used = useMemo(
-    () =>
-      usesOfChanges(
-        quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
-        older.clientData,
-        newer.clientData,
-        since,
-      ),
-    [journal, clientId, workspace, older, newer, since],
+    () => usesOfChanges(uses, older.clientData, newer.clientData, since),
+    [uses, older, newer, since],
   );
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));

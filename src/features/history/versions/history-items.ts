@@ -11,6 +11,8 @@ import {
 } from '../../../domain/journal/journal.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
+import type { IconName } from '../../../ui/icon-shapes.ts';
+import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
 
 /**
  * `found`: reads show a change that no call of the journal made. `gap`: they show at least one between two moments that
@@ -197,4 +199,16 @@ export function withTyped(items: readonly HistoryItem[], { a, b }: Sides): reado
         ],
   );
   return typed.length === 0 ? items : [...items, ...typed].toSorted((one, other) => other.at - one.at);
+}
+
+export function itemIcon({ kind, entry }: HistoryItem): IconName {
+  if (entry) return activityIcon(entry);
+  return kind === 'hold' ? 'lock' : kind === 'typed' ? 'calendar' : 'search';
+}
+
+/** "Saved by Carla", "Quotes requested", "Changed, unknown by whom". */
+export function itemTitle({ kind, entry, hold }: HistoryItem): string {
+  if (hold) return `Legal hold${byWhom(hold.by)}`;
+  if (!entry) return kind === 'typed' ? 'Day typed' : 'Changed, unknown by whom';
+  return activityTitle(entry);
 }
