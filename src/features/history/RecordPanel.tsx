@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import type { KnownReads } from '../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
@@ -21,29 +20,25 @@ import { DiffList } from './diff/DiffList.tsx';
 import { useRestore } from './diff/use-restore.ts';
 import styles from './History.module.css';
 import type { RecordRead } from './use-record-at.ts';
-import type { Bounds } from './versions/blame.ts';
-import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
+import { versionBefore, type Sides } from './versions/history-items.ts';
 import { quoteUses, usesOfChanges, type QuoteUse } from './versions/quote-uses.ts';
 import marks from './versions/Versions.module.css';
-import { WholeRecord } from './versions/WholeRecord.tsx';
+import { WholeRecord, type WholeRecordProps } from './versions/WholeRecord.tsx';
 
-interface RecordPanelProps {
-  readonly clientId: string;
-  readonly productId: string;
+interface RecordPanelProps extends Pick<
+  WholeRecordProps,
+  'clientId' | 'productId' | 'known' | 'items' | 'showSensitive' | 'onCompare'
+> {
   readonly sides: Sides;
   readonly a: RecordRead;
   readonly b: RecordRead;
   readonly books: { readonly book: BookParts; readonly others: readonly OtherBook[] };
-  readonly known: KnownReads;
   readonly journal: readonly JournalEntry[];
-  readonly items: readonly HistoryItem[];
-  readonly showSensitive: boolean;
   /** The whole record instead of the differences. */
   readonly isWhole: boolean;
   /** How many quotes a request brought; undefined where that is not read. */
   readonly quotesBy: (triggerRequestId: string) => number | undefined;
   readonly onWhole: () => void;
-  readonly onCompare: (bounds: Bounds) => void;
 }
 
 /** What differs between A and B, or the whole record of B; or why that cannot be shown. */

@@ -1,5 +1,5 @@
 /** File copies of the demo's clients, for tests. */
-import type { LocalData } from '../../../domain/local-data.ts';
+import type { IndexEntry, LocalData } from '../../../domain/local-data.ts';
 import { browserNow, setServiceOffset } from '../../../lib/clock.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -11,10 +11,7 @@ import { gatherFileCopy } from './gather-file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
 import { verifyFileCopy, type FileVerdict } from './verify-file-copy.ts';
 
-export interface SampleClient {
-  readonly clientId: string;
-  readonly clientName: string;
-}
+type SampleClient = Pick<IndexEntry, 'clientId' | 'clientName'>;
 
 /** A service in the same process, with the local data of its scenario. */
 type SampleService = Parameters<typeof sampleSession>[0] & {
@@ -73,12 +70,9 @@ export async function sampleWorld<Service extends SampleService>(
   };
 }
 
-/** A copy of parts, to change. */
-export const copyOf = (parts: Parts): Parts => structuredClone(parts);
-
 /** The file of changed parts, hashed again as a forger would. */
 export function forge(parts: Parts, change: (parts: Parts) => void): string {
-  const copy = copyOf(parts);
+  const copy = structuredClone(parts);
   change(copy);
   return fileOf(copy);
 }

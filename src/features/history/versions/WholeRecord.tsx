@@ -26,7 +26,7 @@ import { callThatMade, type HistoryItem } from './history-items.ts';
 import { LastChanged } from './LastChanged.tsx';
 import { usesOf, type QuoteUse } from './quote-uses.ts';
 
-interface WholeRecordProps {
+export interface WholeRecordProps {
   readonly clientId: string;
   readonly productId: string;
   readonly record: DraftRecord;
