@@ -282,8 +282,7 @@ async function productsOf(
 /** Both ends of every change that earlier searches found, and where they begin. */
 async function foundMoments(key: string, clientId: string, product: string): Promise<number[]> {
   const known = await knownReads(key, clientId, product);
-  const whole = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  const ends = changesIn(known, whole).flatMap(({ from, to }) => [from, to]);
+  const ends = changesIn(known).flatMap(({ from, to }) => [from, to]);
   return [...known.reads.slice(0, 1).map(({ at }) => at), ...ends].slice(0, mostMoments);
 }
 

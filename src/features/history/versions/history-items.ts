@@ -2,7 +2,7 @@
  * The versions and events of a client that are known here, from the journal and from reads of the archive. The service
  * lists no versions, so other moments are typed or found by reading.
  */
-import { changesIn, isExact, type FoundChange, type Range } from '../../../domain/journal/change-search.ts';
+import { changesIn, isExact, type Range } from '../../../domain/journal/change-search.ts';
 import { isLateAt, isLateEntry, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
 import {
   overByServiceClock,
@@ -47,8 +47,6 @@ interface HistorySources {
   readonly hold: Hold | undefined;
 }
 
-const allTime: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-
 /**
  * The client's calls that were answered or may have been done, the copies it was given, its legal holds, and the changes
  * that reads show and no call explains. Latest first.
@@ -67,13 +65,13 @@ export function historyItems({ journal, clientId, known, hold }: HistorySources)
       late: isLateEntry(hold, entry),
       entry,
     }));
-  const unexplained = changesIn(known, allTime).filter((change) => callsIn(calls, change).length === 0);
+  const unexplained = changesIn(known).filter((change) => callsIn(calls, change).length === 0);
   return [...calls, ...unexplained.map((change) => itemOf(change, hold)), ...holdItems(hold)].toSorted(
     (a, b) => b.at - a.at,
   );
 }
 
-function itemOf(change: FoundChange, hold: Hold | undefined): HistoryItem {
+function itemOf(change: Range, hold: Hold | undefined): HistoryItem {
   const { from, to } = change;
   return {
     id: `read-${to}`,
