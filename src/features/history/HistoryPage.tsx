@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../../api/queries.ts';
 import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -146,8 +147,9 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       </div>
       {view.show === 'blank' && view.b !== undefined ? (
         <BlankPanel
-          {...{ ...read, items, showSensitive }}
+          {...{ ...read, showSensitive }}
           at={view.b}
+          sent={intakeSent(items.find(({ kind, at }) => kind === 'quotes' && at === view.b)?.entry)}
           book={books.book}
           onClose={() => change({ show: undefined })}
         />

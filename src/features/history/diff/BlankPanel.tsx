@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { StoredMap } from '../../../contract/answers.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,7 +12,6 @@ import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useRecordAt } from '../use-record-at.ts';
-import type { HistoryItem } from '../versions/history-items.ts';
 import styles from './Diff.module.css';
 import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
 
@@ -20,7 +19,8 @@ interface BlankPanelProps {
   readonly clientId: string;
   readonly productId: string;
   readonly at: number;
-  readonly items: readonly HistoryItem[];
+  /** The intake of the request; undefined where it is unknown, and the record counts. */
+  readonly sent: StoredMap | undefined;
   readonly known: KnownReads;
   readonly book: BookParts;
   readonly showSensitive: boolean;
@@ -29,7 +29,7 @@ interface BlankPanelProps {
 
 /** The questions that were blank when a request was sent, and what was answered since. */
 export function BlankPanel(props: BlankPanelProps) {
-  const { clientId, productId, at, items, known, book, showSensitive, onClose } = props;
+  const { clientId, productId, at, sent, known, book, showSensitive, onClose } = props;
   const formatTime = useFormatTime();
   const read = { clientId, productId, known, wanted: true };
   const record = useRecordAt({ ...read, at });
@@ -37,8 +37,6 @@ export function BlankPanel(props: BlankPanelProps) {
   const [past, now] = [record, latest].map((one) =>
     one.kind === 'read' ? one.record.clientData : undefined,
   );
-  // Where the request's intake is unknown, the record counts.
-  const sent = intakeSent(items.find((item) => item.kind === 'quotes' && item.at === at)?.entry);
   const asked = sent ?? past;
   const blank = useMemo(() => asked && now && blankQuestions(asked, now, book), [asked, now, book]);
   const failed = [record, latest].find((one) => one.kind === 'failed')?.failed;
