@@ -88,9 +88,19 @@ test('with a legal hold, saves ask why and are late entries, and nothing is eras
   await button(panel, 'Set legal hold').click();
   await expect(textbox(panel, 'Note')).toHaveAccessibleDescription(/Say what came/);
   await textbox(panel, 'Note').fill('QC’s letter');
+  await button(panel, 'Set legal hold').click();
+  await expect(textbox(panel, 'Your name')).toHaveAccessibleDescription(/Enter your name/);
   await textbox(panel, 'Your name').fill('Ana Reyes');
   await button(panel, 'Set legal hold').click();
   await expect(page.getByText(/Legal hold since Nov 17, .* · QC’s letter$/)).toBeVisible();
+  await button(page, 'Legal hold').click();
+  await expect(panel.getByText(/Ana Reyes: QC’s letter$/)).toBeVisible();
+  await textbox(panel, 'Note').fill('Suit served');
+  await button(panel, 'Add note').click();
+  await expect(page.getByText(/Legal hold since Nov 17, .* · Suit served$/)).toBeVisible();
+  await expect(
+    region(page, 'Versions').getByRole('listitem').filter({ hasText: 'QC’s letter' }),
+  ).toBeAttached();
 
   await goToTab(page, 'Intake');
   const name = textbox(page, 'Client name');
@@ -102,7 +112,8 @@ test('with a legal hold, saves ask why and are late entries, and nothing is eras
   await button(dialog, 'Save').click();
   await saved(page);
   await goToTab(page, 'History');
-  await expect(exactText(region(page, 'Versions'), 'Late entry')).toHaveCount(1);
+  // The note and the save.
+  await expect(exactText(region(page, 'Versions'), 'Late entry')).toHaveCount(2);
 
   await goToScreen(page, 'Settings');
   await link(page, 'Data').click();

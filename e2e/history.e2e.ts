@@ -1,7 +1,16 @@
 /** What changed, between any two versions of a client: found at a glance, by key, by day, and by reading the archive. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, connect, goToScreen, goToTab, openClient, openTab, saveClient } from './helpers.ts';
+import {
+  chooseFrom,
+  connect,
+  goTo,
+  goToScreen,
+  goToTab,
+  openClient,
+  openTab,
+  saveClient,
+} from './helpers.ts';
 import { button, combobox, group, heading, region, textbox } from './locators.ts';
 
 /** Unfolds the versions, which a phone has on one line. */
@@ -136,6 +145,28 @@ test('a save made elsewhere is a gap until it is found by reading, to the millis
   );
   await page.reload();
   await expect(found).toBeVisible();
+});
+
+test('what another tab saves is in today’s record at once, and the newest version', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, disputed, 'History');
+  const versions = region(page, 'Versions');
+  const differences = region(page, 'Differences');
+  const title = differences.getByRole('heading', { level: 2 });
+  await showVersions(page);
+  await button(versions, 'Today').click();
+  await expect(title).toHaveText('No changes');
+  const second = await context.newPage();
+  await goTo(second, new URL(page.url()).pathname);
+  await goToTab(second, 'Intake');
+  await textbox(second, 'E-mail').fill('office@client.example');
+  await saveClient(second);
+  await second.close();
+  await expect(differences.getByRole('row', { name: /^E-mail/ })).toContainText('office@client.example');
+  await showVersions(page);
+  await expect(versions.getByRole('listitem').nth(1)).toContainText('1 change');
 });
 
 test('one earlier answer is restored in today’s draft, and saved as any other edit', async ({ page }) => {

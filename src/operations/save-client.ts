@@ -6,7 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
-import { logLosses } from '../domain/journal/journal-saves.ts';
+import { logLosses } from '../domain/client/annotations/call-log.ts';
 import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';

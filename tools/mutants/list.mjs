@@ -703,8 +703,8 @@ export const areas = [
       },
       {
         breaks: '“not found” after a record reads as if there had been none',
-        file: 'src/features/history/evidence/file-copy-parts.ts',
-        find: 'notFound && at < (first.get(product) ?? Infinity)',
+        file: 'src/features/history/evidence/gather-file-copy.ts',
+        find: 'notFound && !begun.has(product)',
         replace: 'notFound',
       },
       {

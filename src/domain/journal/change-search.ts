@@ -4,7 +4,7 @@
  * reads alone: a search can stop, continue after a reload and use reads made for other reasons.
  */
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from './journal.ts';
-import type { KnownRead, KnownReads } from './known-reads.ts';
+import type { KnownReads } from './known-reads.ts';
 import { mayHaveChanged } from './unconfirmed.ts';
 
 /** Whole milliseconds since 1970, service's clock, both ends included. */
@@ -13,23 +13,15 @@ export interface Range {
   readonly to: number;
 }
 
-/** The record changed after `from`, at `to` at the latest. */
-export interface FoundChange extends Range {
-  /** Indexes of the states at both ends. */
-  readonly before: number;
-  readonly after: number;
-}
+const allTime: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** The changes between neighboring reads, exact or not. Earliest first. */
-export function changesIn(known: KnownReads, range: Range): FoundChange[] {
-  return pairs(known, range)
-    .filter(([one, next]) => one.state !== next.state)
-    .map(([one, next]) => ({
-      from: one.at,
-      to: next.at,
-      before: one.state,
-      after: next.state,
-    }));
+/** Where neighboring reads differ: the record changed after `from`, at `to` at the latest. Earliest first. */
+export function changesIn(known: KnownReads, { from, to } = allTime): Range[] {
+  const reads = known.reads.filter(({ at }) => at >= from && at <= to);
+  return reads.slice(1).flatMap((next, index) => {
+    const one = reads[index];
+    return one && one.state !== next.state ? [{ from: one.at, to: next.at }] : [];
+  });
 }
 
 /** Whether a change is narrowed down to the millisecond. */
@@ -61,14 +53,6 @@ export function nextReads(
     .filter(({ from, to }) => !waiting.some((at) => at >= from && at < to))
     .slice(0, Math.max(0, most))
     .map(({ from, to }) => from + Math.floor((to - from) / 2));
-}
-
-function pairs(known: KnownReads, { from, to }: Range): [KnownRead, KnownRead][] {
-  const reads = known.reads.filter(({ at }) => at >= from && at <= to);
-  return reads.slice(1).flatMap((next, index) => {
-    const one = reads[index];
-    return one ? [[one, next]] : [];
-  });
 }
 
 /**

@@ -1,47 +1,40 @@
 /** A legal hold: after notice of a claim nothing of the client is erased here, and later saves are labeled. */
-import { isObject } from '../../lib/json.ts';
+import { z } from 'zod';
 import { overByServiceClock, type JournalEntry } from './journal.ts';
 
 /** One entry of a hold: a note of the agent. */
-export interface HoldTerms {
+const HoldTerms = z.object({
   /** When it was noted, milliseconds since 1970. */
-  readonly setAt: number;
+  setAt: z.number(),
   /** The clock of `setAt`. */
-  readonly clock: 'service' | 'browser';
+  clock: z.enum(['service', 'browser']).catch('service'),
   /** The name typed in this browser. */
-  readonly by: string;
+  by: z.string(),
   /** What the notice was and how it came, as typed. */
-  readonly words: string;
-}
+  words: z.string(),
+});
+export type HoldTerms = Readonly<z.infer<typeof HoldTerms>>;
 
-export interface Hold extends HoldTerms {
-  readonly clientId: string;
+const readTerms = (value: unknown): HoldTerms | undefined => HoldTerms.safeParse(value).data;
+
+const StoredHold = HoldTerms.extend({
+  clientId: z.string(),
   /** The entries before, oldest first. */
-  readonly earlier: readonly HoldTerms[];
-}
+  earlier: z
+    .array(z.unknown())
+    .catch([])
+    .transform((all): readonly HoldTerms[] => all.flatMap((one) => readTerms(one) ?? [])),
+});
+export type Hold = Readonly<z.infer<typeof StoredHold>>;
 
 /** Reads a stored hold; undefined for anything else. */
-export function readHold(value: unknown): Hold | undefined {
-  const terms = readTerms(value);
-  if (!terms || !isObject(value) || typeof value['clientId'] !== 'string') return undefined;
-  const { clientId, earlier } = value;
-  const known = Array.isArray(earlier) ? earlier.flatMap((one) => readTerms(one) ?? []) : [];
-  return { ...terms, clientId, earlier: known };
-}
+export const readHold = (value: unknown): Hold | undefined => StoredHold.safeParse(value).data;
 
 /** The hold with a new entry; the one before moves to `earlier`. */
 export function addToHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
   if (!before) return { ...now, earlier: [] };
   const { clientId: _clientId, earlier, ...terms } = before;
   return { ...now, earlier: [...earlier, terms] };
-}
-
-function readTerms(value: unknown): HoldTerms | undefined {
-  if (!isObject(value)) return undefined;
-  const { setAt, clock, by, words } = value;
-  return typeof setAt === 'number' && typeof by === 'string' && typeof words === 'string'
-    ? { setAt, clock: clock === 'browser' ? 'browser' : 'service', by, words }
-    : undefined;
 }
 
 type Entries = Pick<HoldTerms, 'setAt'> & { readonly earlier: readonly Pick<HoldTerms, 'setAt'>[] };

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryKeys } from '../../api/queries.ts';
 import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -9,6 +11,7 @@ import { holdQuery } from '../../storage/holds.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
@@ -16,7 +19,6 @@ import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useQuotesOf } from '../../views/quotes/use-quotes-of.ts';
 import { useReadAgain } from '../../views/screen/use-read-again.ts';
 import styles from './History.module.css';
-import { HistoryPanels } from './HistoryPanels.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { SearchLine } from './search/SearchLine.tsx';
 import { useChangeSearch } from './search/use-change-search.ts';
@@ -26,6 +28,11 @@ import { useRecordAt } from './use-record-at.ts';
 import { historyItems, momentsOf, sidesOf, withSide, withTyped } from './versions/history-items.ts';
 import { TimeStrip } from './versions/TimeStrip.tsx';
 import { Versions } from './versions/Versions.tsx';
+
+const BlankPanel = lazyPart(() => import('./diff/BlankPanel.tsx'), 'BlankPanel');
+const FileCopyPanel = lazyPart(() => import('./evidence/FileCopyPanel.tsx'), 'FileCopyPanel');
+const VerifyPanel = lazyPart(() => import('./evidence/VerifyPanel.tsx'), 'VerifyPanel');
+const LegalHoldPanel = lazyPart(() => import('./versions/LegalHoldPanel.tsx'), 'LegalHoldPanel');
 
 interface HistoryPageProps {
   readonly clientId: string;
@@ -49,7 +56,8 @@ interface HistoryProps extends HistoryPageProps {
 }
 
 function History({ clientId, productId, search, journal, hold }: HistoryProps) {
-  const { workspace } = useSession();
+  const { connection, workspace } = useSession();
+  const queryClient = useQueryClient();
   const formatTime = useFormatTime();
   const changeSearch = useChangeSearch(clientId, productId);
   const { known } = changeSearch;
@@ -59,6 +67,12 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     () => historyItems({ journal, clientId, known, hold }),
     [journal, clientId, known, hold],
   );
+  const savedAt = knownItems.find(({ kind }) => kind === 'save')?.at;
+  useEffect(() => {
+    // This page saves nothing: a save that comes while it is open is of another tab.
+    const latest = [...queryKeys.client(connection, clientId), 'latest'];
+    if (savedAt !== undefined) void queryClient.invalidateQueries({ queryKey: latest });
+  }, [queryClient, connection, clientId, savedAt]);
   const sides = sidesOf(knownItems, view);
   const items = withTyped(knownItems, sides);
   const read = { clientId, productId, known };
@@ -131,12 +145,29 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
           onCompare={({ after, by }) => change({ a: after, b: by, show: undefined })}
         />
       </div>
-      <HistoryPanels
-        {...{ clientId, productId, view, change, items, known, hold, showSensitive }}
-        book={books.book}
-        panel={actions.panel}
-        onOpen={actions.open}
-      />
+      {view.show === 'blank' && view.b !== undefined ? (
+        <BlankPanel
+          {...{ ...read, showSensitive }}
+          at={view.b}
+          sent={intakeSent(items.find(({ kind, at }) => kind === 'quotes' && at === view.b)?.entry)}
+          book={books.book}
+          onClose={() => change({ show: undefined })}
+        />
+      ) : view.copy !== undefined ? (
+        <FileCopyPanel
+          {...{ clientId, productId }}
+          of={view.copy}
+          onOf={(copy) => change({ copy })}
+          onVerify={() => actions.open('verify')}
+          onClose={() => change({ copy: undefined })}
+        />
+      ) : actions.panel === 'verify' ? (
+        <VerifyPanel clientId={clientId} onClose={() => actions.open(undefined)} />
+      ) : (
+        actions.panel === 'hold' && (
+          <LegalHoldPanel {...{ clientId, hold }} onClose={() => actions.open(undefined)} />
+        )
+      )}
     </div>
   );
 }

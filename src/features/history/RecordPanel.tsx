@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import type { KnownReads } from '../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
@@ -21,40 +20,41 @@ import { DiffList } from './diff/DiffList.tsx';
 import { useRestore } from './diff/use-restore.ts';
 import styles from './History.module.css';
 import type { RecordRead } from './use-record-at.ts';
-import type { Bounds } from './versions/blame.ts';
-import { versionBefore, type HistoryItem, type Sides } from './versions/history-items.ts';
-import { quoteUses, usesOfChanges } from './versions/quote-uses.ts';
+import { versionBefore, type Sides } from './versions/history-items.ts';
+import { quoteUses, usesOfChanges, type QuoteUse } from './versions/quote-uses.ts';
 import marks from './versions/Versions.module.css';
-import { WholeRecord } from './versions/WholeRecord.tsx';
+import { WholeRecord, type WholeRecordProps } from './versions/WholeRecord.tsx';
 
-interface RecordPanelProps {
-  readonly clientId: string;
-  readonly productId: string;
+interface RecordPanelProps extends Pick<
+  WholeRecordProps,
+  'clientId' | 'productId' | 'known' | 'items' | 'showSensitive' | 'onCompare'
+> {
   readonly sides: Sides;
   readonly a: RecordRead;
   readonly b: RecordRead;
   readonly books: { readonly book: BookParts; readonly others: readonly OtherBook[] };
-  readonly known: KnownReads;
   readonly journal: readonly JournalEntry[];
-  readonly items: readonly HistoryItem[];
-  readonly showSensitive: boolean;
   /** The whole record instead of the differences. */
   readonly isWhole: boolean;
   /** How many quotes a request brought; undefined where that is not read. */
   readonly quotesBy: (triggerRequestId: string) => number | undefined;
   readonly onWhole: () => void;
-  readonly onCompare: (bounds: Bounds) => void;
 }
 
 /** What differs between A and B, or the whole record of B; or why that cannot be shown. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { clientId, productId, sides, a, b, books, showSensitive, isWhole, onWhole } = props;
+  const { clientId, productId, sides, a, b, books, journal, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
   const older = sides.a && a.kind === 'read' ? a.record : undefined;
   const newer = b.kind === 'read' ? b.record : undefined;
   const groups = useMemo(
     () => older && newer && differencesOf(older, newer, books.book, books.others),
     [older, newer, books],
+  );
+  const { workspace } = useSession();
+  const uses = useMemo(
+    () => quoteUses(journal, clientId, (id) => bookOf(workspace, id)),
+    [journal, clientId, workspace],
   );
   const restoring = useRestore(
     clientId,
@@ -92,7 +92,7 @@ export function RecordPanel(props: RecordPanelProps) {
               {sides.a ? `No record yet at ${formatTime(sides.a.at)}.` : 'Nothing earlier is known here.'}
             </p>
           ) : older && newer ? (
-            <UsedBy {...props} older={older} newer={newer} />
+            <UsedBy {...props} {...{ uses, older, newer }} />
           ) : null}
         </div>
         {groups && (
@@ -112,6 +112,7 @@ export function RecordPanel(props: RecordPanelProps) {
         <WholeRecord
           {...props}
           {...books}
+          uses={uses}
           record={newer}
           at={sides.b.at ?? (b.kind === 'read' ? toServiceTime(b.readAt) : 0)}
         />
@@ -143,28 +144,19 @@ function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number 
   );
 }
 
-interface UsedByProps extends Pick<
-  RecordPanelProps,
-  'journal' | 'clientId' | 'quotesBy' | 'sides' | 'items'
-> {
+interface UsedByProps extends Pick<RecordPanelProps, 'quotesBy' | 'sides' | 'items'> {
+  readonly uses: readonly QuoteUse[];
   readonly older: DraftRecord;
   readonly newer: DraftRecord;
 }
 
 /** "Used by 6 quotes of Nov 2": the requests sent with B's side of the changes, since the version that B is. */
-function UsedBy({ journal, clientId, quotesBy, sides, items, older, newer }: UsedByProps) {
-  const { workspace } = useSession();
+function UsedBy({ uses, quotesBy, sides, items, older, newer }: UsedByProps) {
   const version = versionBefore(items, sides.b.at === undefined ? undefined : sides.b.at + 1);
   const since = version?.since ?? Number.NEGATIVE_INFINITY;
   const used = useMemo(
-    () =>
-      usesOfChanges(
-        quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
-        older.clientData,
-        newer.clientData,
-        since,
-      ),
-    [journal, clientId, workspace, older, newer, since],
+    () => usesOfChanges(uses, older.clientData, newer.clientData, since),
+    [uses, older, newer, since],
   );
   if (used.length === 0) return null;
   const counts = used.map(({ triggerRequestId }) => quotesBy(triggerRequestId));

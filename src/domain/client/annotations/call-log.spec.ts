@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../elements.ts';
 import { addIteration, getAnswer, iterationsOf } from '../walk.ts';
-import { callLog, lastContact, withContact } from './call-log.ts';
+import { callLog, lastContact, logLosses, withContact } from './call-log.ts';
 import { contactsLoop } from './qids.ts';
 
 function logOf(...contacts: readonly Readonly<Record<string, string>>[]): StoredMap {
@@ -56,4 +56,20 @@ it('offers the last contact of the same day, and nothing older', () => {
   expect(lastContact(log, entry.on)).toEqual({ by: 'Ana Dunmore', how: 'E-mail' });
   const spoken = { ...log, agy_spoke_with: answerElement('agy_spoke_with', 'Luis Dunmore, owner') };
   expect(lastContact(spoken, '2026-11-18')).toBeUndefined();
+});
+
+it('lists the entries that a save removes from the call log or rewrites, and no new one', () => {
+  const log = (all: Record<string, string>) =>
+    Object.entries(all).reduce<StoredMap>(
+      (map, [id, what]) => addIteration(map, contactsLoop, id, { agc_on: '2026-06-02', agc_what: what }),
+      {},
+    );
+  const before = log({ a: 'a letter', b: 'a call', c: 'kept' });
+  const after = log({ c: 'kept', b: 'another call', d: 'new' });
+  expect(logLosses(before, after)).toMatchObject([
+    { how: 'rewritten', stood: { iterationId: 'b', what: 'a call' }, now: { what: 'another call' } },
+    { how: 'removed', stood: { iterationId: 'a', what: 'a letter', on: '2026-06-02' } },
+  ]);
+  expect(logLosses(before, {})).toHaveLength(3);
+  expect(logLosses({}, after)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The call log: contacts with the client, in a loop of the agency file with the same question ids in every book. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { sameJson } from '../../../lib/json.ts';
 import { twentyFourHour } from '../../../lib/parse-moment.ts';
 import { addIteration, getAnswer, iterationsOf } from '../walk.ts';
 import { contactDayQid, contactsLoop } from './qids.ts';
@@ -72,6 +73,16 @@ export function lastContact(map: StoredMap, today: string): ContactSource | unde
     (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid])) ?? '';
   const source = { by: of('agc_with'), how: of('agc_how') };
   return of('agc_on') === today && (source.by !== '' || source.how !== '') ? source : undefined;
+}
+
+/** The entries of the first call log that the second lacks or has differently, latest first. */
+export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
+  const remaining = new Map(callLog(after).map((one) => [one.iterationId, one]));
+  return callLog(before).flatMap((stood): LogLoss[] => {
+    const now = remaining.get(stood.iterationId);
+    if (!now) return [{ how: 'removed', stood }];
+    return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
+  });
 }
 
 export interface Contact {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,31 +11,35 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import type { RecordRead } from '../use-record-at.ts';
+import { useRecordAt } from '../use-record-at.ts';
 import styles from './Diff.module.css';
 import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
 
 interface BlankPanelProps {
+  readonly clientId: string;
+  readonly productId: string;
   readonly at: number;
   /** The intake of the request; undefined where it is unknown, and the record counts. */
   readonly sent: StoredMap | undefined;
-  /** The record at that moment, and the latest. */
-  readonly record: RecordRead;
-  readonly latest: RecordRead;
+  readonly known: KnownReads;
   readonly book: BookParts;
   readonly showSensitive: boolean;
   readonly onClose: () => void;
 }
 
 /** The questions that were blank when a request was sent, and what was answered since. */
-export function BlankPanel({ at, sent, record, latest, book, showSensitive, onClose }: BlankPanelProps) {
+export function BlankPanel(props: BlankPanelProps) {
+  const { clientId, productId, at, sent, known, book, showSensitive, onClose } = props;
   const formatTime = useFormatTime();
-  const [past, now] = [record, latest].map((read) =>
-    read.kind === 'read' ? read.record.clientData : undefined,
+  const read = { clientId, productId, known, wanted: true };
+  const record = useRecordAt({ ...read, at });
+  const latest = useRecordAt({ ...read, at: undefined });
+  const [past, now] = [record, latest].map((one) =>
+    one.kind === 'read' ? one.record.clientData : undefined,
   );
   const asked = sent ?? past;
   const blank = useMemo(() => asked && now && blankQuestions(asked, now, book), [asked, now, book]);
-  const failed = [record, latest].find((read) => read.kind === 'failed')?.failed;
+  const failed = [record, latest].find((one) => one.kind === 'failed')?.failed;
   return (
     <Panel
       title="Blank at the time"
@@ -60,13 +65,13 @@ export function BlankPanel({ at, sent, record, latest, book, showSensitive, onCl
         <Stack>
           <BlankTable
             title="Still blank"
-            rows={blank.filter(({ now }) => now === undefined)}
+            rows={blank.filter((row) => row.now === undefined)}
             {...{ showSensitive }}
           />
           <BlankTable
             title="Answered since"
             withToday
-            rows={blank.filter(({ now }) => now !== undefined)}
+            rows={blank.filter((row) => row.now !== undefined)}
             {...{ showSensitive }}
           />
         </Stack>

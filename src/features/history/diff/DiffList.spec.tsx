@@ -71,23 +71,6 @@ it('shows each kind of change with both sides, sensitive answers masked', () => 
   ]);
 });
 
-it('restores with a press, and asks before that removes a loss', async () => {
-  const { restore } = show(answers({ hauls: 'NO' }), {
-    ...answers({ hauls: 'YES' }),
-    ...drivers({ a: { driver_name: 'Ana' } }),
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Restore, Hauls for a fee?' }));
-  expect(restore).toHaveBeenCalledOnce();
-  const remove = screen.getByRole('button', { name: 'Remove (added later), Driver, Ana' });
-  await userEvent.click(remove);
-  const question = screen.getByRole('dialog', { name: 'Remove Ana?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep' }));
-  expect(restore).toHaveBeenCalledOnce();
-  await userEvent.click(remove);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(restore).toHaveBeenCalledTimes(2);
-});
-
 it('names what is in the draft, and folds items that were added', async () => {
   const many = { driver_name: 'Ana', q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', q6: '6' };
   const { rows } = show(

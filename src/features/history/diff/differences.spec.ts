@@ -127,4 +127,22 @@ describe('differences of two records', () => {
       },
     ]);
   });
+
+  it('show apart what another line’s book asks, in its words', () => {
+    const questions = new Map([...book.questions].filter(([qid]) => qid !== 'hauls'));
+    const auto = { ...book, questions, loops: new Map() };
+    const drivers = loopElement('drivers', [driver(blank, {})]);
+    const after = record({ ...then.clientData, ...answers({ hauls: 'YES', web_campaign: 'fall' }), drivers });
+    expect(differencesOf(then, after, auto, [{ name: 'Homeowners', book }])).toMatchObject([
+      {
+        title: 'Homeowners',
+        askedFor: 'Homeowners',
+        differences: [
+          { label: 'Hauls for a fee?', before: 'No', after: 'Yes' },
+          { label: 'Driver', item: { name: 'Luis Ortega' }, how: 'removed' },
+        ],
+      },
+      { title: 'Not in the question book', differences: [{ label: 'web_campaign' }] },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { listSides } from '../../../domain/client/change-text.ts';
 import { diffRecords, type Change, type IterationChange, type Place } from '../../../domain/client/diff.ts';
 import { withReplaced, type KeyOfItem, type ReplacedChange } from '../../../domain/client/diff-replaced.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { own, readInner, type IterationView } from '../../../domain/client/elements.ts';
+import { own, readInner } from '../../../domain/client/elements.ts';
 import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
 import {
   labelOf,
@@ -53,16 +53,6 @@ export interface DifferenceGroup {
   readonly askedFor?: string | undefined;
 }
 
-/** The changes from one record to another. */
-function changesBetween(
-  before: DraftRecord,
-  after: DraftRecord,
-  book: BookParts,
-  others: readonly OtherBook[],
-): readonly RecordChange[] {
-  return withReplaced(diffRecords(before, after), itemKeyOf(book, others));
-}
-
 /** How many changes this line's book or no book asks, and how many other lines' books ask. */
 export interface ChangeCount {
   readonly own: number;
@@ -75,7 +65,7 @@ export function countChanges(
   book: BookParts,
   others: readonly OtherBook[],
 ): ChangeCount {
-  const changes = changesBetween(before, after, book, others);
+  const changes = withReplaced(diffRecords(before, after), itemKeyOf(book, others));
   const own = changes.filter((change) => !findAsker(qidOf(change) ?? '', book, others)).length;
   return { own, others: changes.length - own };
 }
@@ -126,7 +116,7 @@ export function differencesOf(
     unknownGroup,
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of changesBetween(beforeRecord, afterRecord, book, others)) {
+  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), itemKeyOf(book, others))) {
     const asker = findAsker(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
     const described = asker
@@ -235,8 +225,16 @@ function describeItem(
     const [from, to] = [change.from, change.to].map((index) => `Place ${index + 1}`);
     return { ...described, key: `${pointer(place)}#moved`, before: from, after: to };
   }
-  const isAfter = how === 'added';
-  const rows = rowsOf(loop, change.iteration, book, isAfter ? after : before, isAfter);
+  const isAdded = how === 'added';
+  const rows = itemRows(loop, change.iteration, book, isAdded ? after : before, true)
+    .filter(({ text }) => text !== undefined)
+    .map(({ key, label, text, sensitive }) => ({
+      key,
+      label,
+      sensitive,
+      before: isAdded ? undefined : text,
+      after: isAdded ? text : undefined,
+    }));
   return { ...described, key: pointer(place), rows };
 }
 
@@ -284,22 +282,4 @@ function rawSides({ before, after }: { readonly before: unknown; readonly after:
   const how: How = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const [was, is] = [before, after].map((side) => (side === undefined ? undefined : rawText(side)));
   return { how, before: was, after: is };
-}
-
-function rowsOf(
-  loop: string,
-  iteration: IterationView,
-  book: BookParts,
-  side: MapReading,
-  isAfter: boolean,
-): DifferenceRow[] {
-  return itemRows(loop, iteration, book, side, true)
-    .filter(({ text }) => text !== undefined)
-    .map(({ key, label, text, sensitive }) => ({
-      key,
-      label,
-      sensitive,
-      before: isAfter ? undefined : text,
-      after: isAfter ? text : undefined,
-    }));
 }

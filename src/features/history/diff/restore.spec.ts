@@ -88,12 +88,6 @@ it('what is restored goes into the open draft, and what was typed there stays', 
   expect(getAnswer(after?.ours.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
 });
 
-it('the draft notes what was restored and from when', async () => {
-  await restore(car);
-  const [draft] = await draftsOfClient(session.key, clientId);
-  expect(draft?.restored).toEqual([{ what: name, from: thenAt }]);
-});
-
 it('stores nothing where it is there already, or its item is missing', async () => {
   const answer = { kind: 'answer', how: 'edited', after: 'V0' } as const;
   expect(await restore({ ...answer, address: ['cars', two, 'vin'], before: 'V2b' })).toBe('there');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { browserZone, formatBytes, plural } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -40,12 +41,12 @@ export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose
   const [made, setMade] = useState(0);
   const request = of === 'client' ? undefined : of;
   const journal = useQuery(journalQuery(session.key)).data ?? [];
-  const requests = journal.flatMap((entry) => {
-    const id = entry.trigger?.triggerRequestId;
-    if (id === undefined || entry.clientId !== clientId || entry.type !== 'GET_QUOTES') return [];
-    const product = productOf(session.workspace, entry.productId ?? productId).name;
-    return [{ id, words: `${formatTime(sentByServiceClock(entry))} · ${product}` }];
-  });
+  const requests = requestsOf(journal, clientId).map(
+    ({ entry, productId: product = productId, triggerRequestId }) => ({
+      id: triggerRequestId,
+      words: `${formatTime(sentByServiceClock(entry))} · ${productOf(session.workspace, product).name}`,
+    }),
+  );
   const copy = useQuery({
     queryKey: ['file copy', session.key, clientId, productId, request ?? null],
     queryFn: async ({ signal }) => {

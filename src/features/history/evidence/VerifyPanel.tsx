@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { isCallError } from '../../../api/errors.ts';
-import type { FileError } from '../../../domain/file-errors.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -13,15 +13,9 @@ import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { FileErrors } from '../../../views/FileErrors.tsx';
 import { partTitles } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
-import { largestFile, openFileCopy } from './open-file-copy.ts';
+import { largestFile, openFileCopy, tooLarge } from './open-file-copy.ts';
 import { isChanged, verifyFileCopy, type FileVerdict, type Verdict } from './verify-file-copy.ts';
 import styles from './FileCopy.module.css';
-
-type Verifying =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FileError[] }
-  | { readonly kind: 'reading'; readonly made: number }
-  | { readonly kind: 'done'; readonly about: Parts['about']; readonly verdict: FileVerdict };
 
 interface VerifyPanelProps {
   /** The client on screen. */
@@ -32,51 +26,41 @@ interface VerifyPanelProps {
 /** Opens a file copy and compares it with its hashes, the service and the journal. */
 export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
   const session = useSession();
-  const [state, setState] = useState<Verifying>({ kind: 'none' });
+  const [made, setMade] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-
-  async function verify(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    const show = (next: Verifying) => {
-      if (!stop.signal.aborted) setState(next);
-    };
-    if (!file) return show({ kind: 'none' });
-    if (file.size > largestFile)
-      return show({ kind: 'refused', message: 'Too large for a file copy.', errors: [] });
-    const text = await file.text();
-    const opened = openFileCopy(text);
-    if (!opened.ok) return show({ kind: 'refused', ...opened });
-    show({ kind: 'reading', made: 0 });
-    try {
-      const onRead = (made: number) => show({ kind: 'reading', made });
+  const verify = useMutation({
+    mutationFn: async (file: File) => {
+      const stop = new AbortController();
+      running.current = stop;
+      setMade(0);
+      const opened = file.size > largestFile ? tooLarge : openFileCopy(await file.text());
+      if (!opened.ok) return opened;
+      const onRead = (count: number) => running.current === stop && setMade(count);
       const verdict = await verifyFileCopy(session, opened.file, onRead, stop.signal);
-      show({ kind: 'done', about: opened.file.parts.about, verdict });
-      announce(describeVerdict(verdict).title);
-    } catch (error) {
-      // Cancelled: another file was chosen, or the panel closed.
-      if (!isCallError(error)) throw error;
-    }
-  }
-
+      return { ...opened, verdict };
+    },
+    onSuccess: (result) => result.ok && announce(describeVerdict(result.verdict).title),
+    // Cancelled: another file was chosen, or the panel closed.
+    throwOnError: (error) => !isCallError(error),
+  });
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    running.current?.abort();
+    const file = currentTarget.files?.[0];
+    if (file) verify.mutate(file);
+    else verify.reset();
+  };
+  const { data, isPending } = verify;
+  const refused = data?.ok === false ? data : undefined;
   return (
     <Panel title="Verify" onClose={onClose}>
       <Stack>
-        <Field
-          label="File copy"
-          hint="Reads again; changes nothing."
-          error={state.kind === 'refused' ? state.message : undefined}
-        >
-          {(control) => (
-            <FileInput {...control} accept=".html,text/html,.json" onChange={(event) => void verify(event)} />
-          )}
+        <Field label="File copy" hint="Reads again; changes nothing." error={refused?.message}>
+          {(control) => <FileInput {...control} accept=".html,text/html,.json" onChange={choose} />}
         </Field>
-        {state.kind === 'refused' && <FileErrors errors={state.errors} />}
-        {state.kind === 'reading' && <p role="status">Reading the service: {state.made}</p>}
-        {state.kind === 'done' && <VerdictView {...state} isOther={state.about.client.id !== clientId} />}
+        {refused && <FileErrors errors={refused.errors} />}
+        {isPending && <p role="status">Reading the service: {made}</p>}
+        {data?.ok && <VerdictView about={data.file.parts.about} verdict={data.verdict} onScreen={clientId} />}
       </Stack>
     </Panel>
   );
@@ -108,10 +92,11 @@ export function describeVerdict(verdict: FileVerdict): { readonly title: string;
 interface VerdictViewProps {
   readonly about: Parts['about'];
   readonly verdict: FileVerdict;
-  readonly isOther: boolean;
+  /** The client on screen. */
+  readonly onScreen: string;
 }
 
-function VerdictView({ about, verdict, isOther }: VerdictViewProps) {
+function VerdictView({ about, verdict, onScreen }: VerdictViewProps) {
   const { title, detail } = describeVerdict(verdict);
   const { reads, page } = verdict;
   return (
@@ -123,7 +108,7 @@ function VerdictView({ about, verdict, isOther }: VerdictViewProps) {
         <p>{detail}</p>
         <p className={styles.soft}>Hashes show change, not who made the file.</p>
       </div>
-      {isOther && (
+      {about.client.id !== onScreen && (
         <Notice tone="warn" title="Another client’s file">
           {about.client.name ?? about.client.id}
         </Notice>

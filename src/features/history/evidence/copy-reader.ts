@@ -1,6 +1,6 @@
 /** Reads for a file copy: each is numbered, and noted with its times, its status and the hash of its bytes. */
 import { call } from '../../../api/call.ts';
-import { isCallError, isNotFound, type CallError } from '../../../api/errors.ts';
+import { isCallError, isNotFound } from '../../../api/errors.ts';
 import { endpoints, fillPath, type Body, type Params, type Read } from '../../../contract/endpoints.ts';
 import { browserNow } from '../../../lib/clock.ts';
 import { canonicalJson } from '../../../lib/json.ts';
@@ -99,34 +99,22 @@ export function copyReader(
   };
 }
 
-interface Asked<N extends ReadEndpoint> {
-  readonly askedAt: number;
-  readonly answer?: {
-    readonly at: number;
-    readonly status: number;
-    readonly bytes: number;
-    readonly sha256: string;
-  };
-  readonly value?: Read<N>;
-  readonly error?: CallError;
-}
-
 /** @throws {CallError} when it was cancelled; any other error of the call is in the result. */
 async function ask<N extends ReadEndpoint>(
   { connection }: Session,
   endpoint: N,
   input: { readonly params: Params<N>; readonly body?: Body<N>; readonly signal: AbortSignal },
-): Promise<Asked<N>> {
+) {
   const askedAt = browserNow();
-  let answer: Asked<N>['answer'];
+  const heard: { answer?: { at: number; status: number; bytes: number; sha256: string } } = {};
   const onBytes = (bytes: Uint8Array<ArrayBuffer>, status: number) => {
-    answer = { at: browserNow(), status, bytes: bytes.length, sha256: sha256Hex(bytes) };
+    heard.answer = { at: browserNow(), status, bytes: bytes.length, sha256: sha256Hex(bytes) };
   };
   try {
     const { value } = await call(connection, endpoint, { ...input, onBytes });
-    return { askedAt, value, ...(answer && { answer }) };
+    return { askedAt, ...heard, value, error: undefined };
   } catch (error) {
     if (!isCallError(error) || input.signal.aborted) throw error;
-    return { askedAt, error, ...(answer && { answer }) };
+    return { askedAt, ...heard, value: undefined, error };
   }
 }

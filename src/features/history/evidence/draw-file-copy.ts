@@ -3,6 +3,7 @@
  */
 import style from './file-copy.css?raw';
 import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
+import { plural } from '../../../lib/format.ts';
 import { type Html, htmlPage, markup } from '../../../lib/html.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { describeResponses } from '../../../views/activity/describe-activity.ts';
@@ -134,33 +135,27 @@ function aboutHtml({ about }: Parts): Html {
   )}`;
 }
 
+const unknownTexts: Readonly<Record<Unknown['what'], string | ((count: number) => string)>> = {
+  savesElsewhere: 'Saves and requests made elsewhere: the service lists neither.',
+  authors: 'Who acted: names are typed, not authenticated.',
+  delivery: 'Whether a copy reached the client, and what was said to them.',
+  readsFailed: (n) => `${plural(n, 'read')} failed. What ${n === 1 ? 'it' : 'they'} would show is not known.`,
+  requestsElsewhere: (n) =>
+    `${n} ${n === 1 ? 'request was' : 'requests were'} not sent from here: who, when and with what.`,
+  clockDifference: (n) => `The service’s time of ${plural(n, 'call')}: its clock was not known then.`,
+  pending: (n) => `${plural(n, 'response')} pending: from whom, the service doesn’t say.`,
+  otherClients: (n) =>
+    `${n} ${n === 1 ? 'response or quote' : 'responses or quotes'} left out: not known to be this client’s.`,
+  chainMissing: (n) => `${plural(n, 'link')} of the activity’s chain missing.`,
+  chainBroken: (n) =>
+    `${plural(n, 'link')} of the activity’s chain that ${n === 1 ? 'doesn’t' : 'don’t'} fit.`,
+  notChained: (n) =>
+    `${n} ${n === 1 ? 'entry' : 'entries'} not chained: a later change of ${n === 1 ? 'it' : 'them'} doesn’t show.`,
+};
+
 function unknownText({ what, count }: Unknown): string {
-  const n = count ?? 0;
-  const some = (one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-  switch (what) {
-    case 'savesElsewhere':
-      return 'Saves and requests made elsewhere: the service lists neither.';
-    case 'authors':
-      return 'Who acted: names are typed, not authenticated.';
-    case 'delivery':
-      return 'Whether a copy reached the client, and what was said to them.';
-    case 'readsFailed':
-      return `${some('read', 'reads')} failed. What ${n === 1 ? 'it' : 'they'} would show is not known.`;
-    case 'requestsElsewhere':
-      return `${some('request was', 'requests were')} not sent from here: who, when and with what.`;
-    case 'clockDifference':
-      return `The service’s time of ${some('call', 'calls')}: its clock was not known then.`;
-    case 'pending':
-      return `${some('response', 'responses')} pending: from whom, the service doesn’t say.`;
-    case 'otherClients':
-      return `${some('response or quote', 'responses or quotes')} left out: not known to be this client’s.`;
-    case 'chainMissing':
-      return `${some('link', 'links')} of the activity’s chain missing.`;
-    case 'chainBroken':
-      return `${some('link', 'links')} of the activity’s chain that ${n === 1 ? 'doesn’t' : 'don’t'} fit.`;
-    case 'notChained':
-      return `${some('entry', 'entries')} not chained: a later change of ${n === 1 ? 'it' : 'them'} doesn’t show.`;
-  }
+  const text = unknownTexts[what];
+  return typeof text === 'string' ? text : text(count ?? 0);
 }
 
 const unknownHtml = ({ unknown }: Parts): Html =>

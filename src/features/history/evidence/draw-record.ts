@@ -101,7 +101,16 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
       .findLastIndex((other) => other.product === product && other.sent && other.record);
     const { sent: sentBefore, record: recordBefore } = drawn[before] ?? {};
     const earlier = `Request ${before + 1}`;
-    const same = markup`<p>The same answers as in ${earlier}.</p>`;
+    /** In full, or what differs from the request before. */
+    const sinceEarlier = (what: string, rows: readonly Row[], rowsBefore: readonly Row[] | undefined) =>
+      rowsBefore === undefined
+        ? answersHtml(`${label}, ${what}`, rows)
+        : changesOr(
+            markup`<p>The same answers as in ${earlier}.</p>`,
+            `${label}, ${what}`,
+            rowChanges(rowsBefore, rows),
+            [earlier, label],
+          );
     const stored = record?.filter(({ text }) => text !== undefined) ?? [];
     const blank = record?.filter((row) => row.text === undefined && isSent(row)) ?? [];
     const blankBefore = new Set(recordBefore?.flatMap(({ key, text }) => (text === undefined ? key : [])));
@@ -119,9 +128,7 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
     ])}<p class="soft">${bookText(books, product, entry?.bookHash ?? null)}</p><h4>Answers sent</h4>${
       sent === undefined
         ? markup`<p>Not known: not sent from here.</p>`
-        : sentBefore === undefined
-          ? answersHtml(`${label}, answers sent`, sent)
-          : changesOr(same, `${label}, answers sent`, rowChanges(sentBefore, sent), [earlier, label])
+        : sinceEarlier('answers sent', sent, sentBefore)
     }<h4>Record at sending</h4>${
       record === undefined
         ? markup`<p>Not known: not read.</p>`
@@ -133,14 +140,7 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
             ])
     }${
       agencyFile.length > 0 &&
-      markup`<h4>Agency file, not sent</h4>${
-        agencyFileBefore === undefined
-          ? answersHtml(`${label}, agency file`, agencyFile)
-          : changesOr(same, `${label}, agency file`, rowChanges(agencyFileBefore, agencyFile), [
-              earlier,
-              label,
-            ])
-      }`
+      markup`<h4>Agency file, not sent</h4>${sinceEarlier('agency file', agencyFile, agencyFileBefore)}`
     }<h4>Blank at sending</h4>${
       record === undefined
         ? markup`<p>Not known: no record read.</p>`

@@ -1,104 +1,12 @@
-/** The parts of a file copy from what was gathered. Nothing in them is inferred: what is not known is left open. */
+/** What of the journal and of responses is in a file copy and what is left out, for making one and for verifying it. */
 import type { ReadConfigs } from '../../../contract/configs.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
-import { foldJournal } from '../../../domain/journal/fold-journal.ts';
-import type { ChainReport } from '../../../domain/journal/journal-chain.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
-import type { ConfigVersion } from '../../../domain/local-data.ts';
-import type { BookSource } from '../../../domain/questions/book-source.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
-import {
-  entriesOf,
-  entryMembers,
-  type CopyRead,
-  type CopyRow,
-  type Parts,
-  type Unknown,
-} from './file-copy.ts';
-import type { TimeIn } from './time-in.ts';
-
-/** A call and the moment of the record that it left; service's clock, undefined where it is not known. */
-interface CallFacts {
-  readonly product: string | undefined;
-  readonly at: number | undefined;
-}
-
-export interface RequestFacts extends CallFacts {
-  /** The trigger request id; undefined where the response names none. */
-  readonly id: string | undefined;
-  readonly entry: JournalEntry | undefined;
-  readonly responses:
-    { readonly read: number; readonly value: ReadQuotes | undefined; readonly notFound: boolean } | undefined;
-}
-
-export interface MomentFacts {
-  readonly product: string;
-  readonly at: number;
-  readonly read: number;
-  /** The record as it came. */
-  readonly raw: Record<string, unknown> | undefined;
-  readonly notFound: boolean;
-}
-
-export interface CopyFacts {
-  readonly about: Parts['about'];
-  readonly requests: readonly RequestFacts[];
-  readonly checks: readonly (CallFacts & { readonly entry: JournalEntry })[];
-  readonly moments: readonly MomentFacts[];
-  readonly configurations: readonly {
-    readonly product: string;
-    readonly read: number;
-    readonly value: ReadConfigs | undefined;
-    readonly seen: readonly ConfigVersion[];
-  }[];
-  readonly books: readonly { readonly hash: string; readonly source: BookSource; readonly today: boolean }[];
-  /** The rows of the client's entries, oldest first. */
-  readonly rows: readonly JournalRow[];
-  readonly chain: ChainReport;
-  readonly reads: readonly CopyRead[];
-}
-
-/** @param clean removes what is secret. */
-export function partsOf(facts: CopyFacts, time: TimeIn, clean: <T>(value: T) => T): Parts {
-  const { about, chain, rows } = facts;
-  const request = about.request ?? undefined;
-  const sent = facts.requests.map(({ id, entry, product, at }) => ({
-    request: id ?? null,
-    entry: entry?.id ?? null,
-    product: product ?? null,
-    read: readAt(facts, product, at),
-  }));
-  const checks = facts.checks.map(({ entry, product, at }) => ({
-    entry: entry.id,
-    product: product ?? null,
-    read: readAt(facts, product, at),
-  }));
-  const entries = foldJournal(rows);
-  const own = ownRequests(entries, sent);
-  const parts = {
-    about,
-    sent,
-    records: recordsPart(facts, time),
-    responses: responsesPart(facts),
-    checks,
-    given: givenPart(entries, request, own),
-    configurations: configurationsPart(facts, time),
-    questions: facts.books.map(({ hash, source, today }) => {
-      return { product: source.productId, sha256: hash, today, source };
-    }),
-    reads: [...facts.reads],
-    journal: {
-      chain: { ...chain, missing: [...chain.missing], broken: [...chain.broken] },
-      rows: rows.flatMap((row) => copyRow(row, { clean, own, request }) ?? []),
-    },
-  };
-  const unknown = unknownIn(parts);
-  // What is undefined is not in a file.
-  return JSON.parse(JSON.stringify(clean({ ...parts, unknown }))) as Parts;
-}
+import { entriesOf, entryMembers, type CopyRow, type Parts, type Unknown } from './file-copy.ts';
 
 /** The trigger request ids that are known to be the client's. */
 export function ownRequests(entries: Iterable<JournalEntry>, sent: Parts['sent']): ReadonlySet<string> {
@@ -172,7 +80,7 @@ function decoded(credential: string): string[] {
   }
 }
 
-export interface RowOrder {
+interface RowOrder {
   readonly clean: <T>(value: T) => T;
   /** The trigger request ids that are known to be the client's. */
   readonly own: ReadonlySet<string>;
@@ -214,40 +122,14 @@ const isAbout = ({ quotes }: GivenCopy, request: string | undefined): boolean =>
 const isLeftWhole = (given: GivenCopy, request: string | undefined, own: ReadonlySet<string>): boolean =>
   isAbout(given, request) && otherQuotesIn(given, own) === 0;
 
-function readAt({ moments }: CopyFacts, product: string | undefined, at: number | undefined): number | null {
-  return moments.find((one) => one.product === product && one.at === at)?.read ?? null;
-}
-
-function recordsPart({ moments }: CopyFacts, time: TimeIn): Parts['records'] {
-  const numbers = new Map<string, number>();
-  const records: Parts['records']['records'] = [];
-  const first = new Map<string, number>();
-  for (const { product, at, raw } of moments) {
-    if (raw) first.set(product, Math.min(at, first.get(product) ?? at));
-  }
-  return {
-    moments: moments.map(({ product, at, read, raw, notFound }) => {
-      // Nothing is deleted in the service, so "not found" after a record is no word of what it had.
-      const found = raw
-        ? 'record'
-        : notFound && at < (first.get(product) ?? Infinity)
-          ? 'none'
-          : 'unreadable';
-      if (!raw) return { product, at: time(at, 'service'), read, found, record: null };
-      const key = canonicalJson(raw);
-      const record = numbers.get(key) ?? records.push({ number: records.length + 1, raw });
-      numbers.set(key, record);
-      return { product, at: time(at, 'service'), read, found, record };
-    }),
-    records,
-  };
-}
-
 /** Whether a response is the client's, or names no client. */
 const isOf = (clientId: string, view: ResultView): boolean => (view.clientId ?? clientId) === clientId;
 
 /** A request's responses without those that name another client. */
-export function ownResponses(clientId: string, { quoted, declined }: ReadQuotes) {
+export function ownResponses(
+  clientId: string,
+  { quoted, declined }: Pick<ReadQuotes, 'quoted' | 'declined'>,
+) {
   const own = {
     quoted: quoted.filter((raw) => isOf(clientId, readQuote(raw))),
     declined: declined.filter((raw) => isOf(clientId, readDeclined(raw))),
@@ -256,58 +138,14 @@ export function ownResponses(clientId: string, { quoted, declined }: ReadQuotes)
   return { ...own, otherClients: all - own.quoted.length - own.declined.length };
 }
 
-function responsesPart({ requests, about }: CopyFacts): Parts['responses'] {
-  return requests.flatMap(({ id, entry, responses }) => {
-    if (id === undefined || !responses) return [];
-    const { read, value, notFound } = responses;
-    const expected = entry?.trigger?.expectedResponseCount ?? null;
-    const { quoted, declined, otherClients } = ownResponses(
-      about.client.id,
-      value ?? { quoted: [], declined: [], raw: null },
-    );
-    const isKnown = value !== undefined && expected !== null;
-    return {
-      request: id,
-      read,
-      found: value ? 'responses' : notFound ? 'none' : 'unreadable',
-      expected,
-      pending: isKnown ? Math.max(0, expected - quoted.length - declined.length - otherClients) : null,
-      quoted,
-      declined,
-      otherClients,
-    } as const;
-  });
-}
-
-function givenPart(
+/** The copies given, as far as they are about the request. */
+export function givenPart(
   entries: readonly JournalEntry[],
-  request: string | undefined,
-  own: ReadonlySet<string>,
+  { request, own }: Omit<RowOrder, 'clean'>,
 ): Parts['given'] {
   return entries.flatMap(({ id, given }) =>
     given && isAbout(given, request) ? { entry: id, otherQuotes: otherQuotesIn(given, own) } : [],
   );
-}
-
-function configurationsPart({ configurations }: CopyFacts, time: TimeIn): Parts['configurations'] {
-  return configurations.map(({ product, read, value, seen }) => {
-    const current = currentVersions(product, value);
-    return {
-      product,
-      read,
-      isRead: value !== undefined,
-      versions: datedVersions(product, value, seen)
-        .toSorted((a, b) => a.updatedAt - b.updatedAt)
-        .map(({ configId, type, title, version = null, updatedAt }) => ({
-          configId,
-          type,
-          title,
-          version,
-          updated: time(updatedAt, 'service'),
-          current: current.has(versionKey(configId, version)),
-        })),
-    };
-  });
 }
 
 export const versionKey = (configId: string, version: number | null): string =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
@@ -21,11 +22,16 @@ let parts: Parts;
 let page: string;
 
 const journal = async () => (await tables()).journal;
-/** The entry of the first request, as the journal has it. */
-const firstSent = async () => {
-  const entry = (await readJournal(world.session.key)).find(({ id }) => id === parts.sent[0]?.entry);
-  return entry ?? expect.unreachable();
-};
+/** A file made while the entry of the first request has other members. */
+async function gatherWith(more: Partial<JournalEntry>): Promise<Parts> {
+  const known = await readJournal(world.session.key);
+  const entry = known.find(({ id }) => id === parts.sent[0]?.entry);
+  if (!entry) throw new Error('The first request is not in the journal.');
+  await (await journal()).put({ ...entry, ...more });
+  const one = await world.gather('Dunmore');
+  await (await journal()).put(entry);
+  return one;
+}
 
 /** The text of one part of the page. */
 function partOf(text: string, name: string): string {
@@ -122,21 +128,15 @@ describe('what a file copy infers', () => {
   );
 
   it('counts pending responses and names no carrier', async () => {
-    const entry = await firstSent();
-    const trigger = sampleTrigger(entry.trigger?.triggerRequestId, { expectedResponseCount: 9 });
-    await (await journal()).put({ ...entry, trigger });
-    const one = await world.gather('Dunmore');
-    await (await journal()).put(entry);
+    const trigger = sampleTrigger(parts.sent[0]?.request ?? '', { expectedResponseCount: 9 });
+    const one = await gatherWith({ trigger });
     expect(one.responses[0]?.pending).toBe(3);
     expect(one.unknown).toContainEqual({ what: 'pending', count: 3 });
     expect(partOf(fileOf(one), 'responses')).toContain('3, carriers not named by the service');
   });
 
   it('does not take the browser’s clock for the service’s', async () => {
-    const entry = await firstSent();
-    await (await journal()).put({ ...entry, serviceOffsetMs: undefined });
-    const one = await world.gather('Dunmore');
-    await (await journal()).put(entry);
+    const one = await gatherWith({ serviceOffsetMs: undefined });
     expect(one.sent[0]?.read).toBeNull();
     expect(partOf(fileOf(one), 'sent').split('<h4>')[0]).toContain('browser clock');
     expect(one.unknown).toContainEqual({ what: 'clockDifference', count: 1 });

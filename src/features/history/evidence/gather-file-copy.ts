@@ -1,4 +1,7 @@
-/** Gathers the parts of a file copy: what the app has stored of the client, and what the service answers now. */
+/**
+ * Gathers the parts of a file copy: what the app has stored of the client, and what the service answers now. Nothing in
+ * them is inferred: what is not known is left open.
+ */
 import { changesIn, probeTimes } from '../../../domain/journal/change-search.ts';
 import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts';
 import { checkChain } from '../../../domain/journal/journal-chain.ts';
@@ -8,8 +11,10 @@ import {
   type JournalEntry,
   type JournalRow,
 } from '../../../domain/journal/journal.ts';
+import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { canonicalJson } from '../../../lib/json.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
@@ -21,8 +26,17 @@ import { knownReads, productsRead } from '../../../storage/known-reads.ts';
 import { settings } from '../../../storage/settings.ts';
 import { copyReader, type CopyReader } from './copy-reader.ts';
 import type { Parts } from './file-copy.ts';
-import { partsOf, redactor, type CopyFacts, type MomentFacts, type RequestFacts } from './file-copy-parts.ts';
-import { byBothClocks, timeIn } from './time-in.ts';
+import {
+  copyRow,
+  currentVersions,
+  givenPart,
+  ownRequests,
+  ownResponses,
+  redactor,
+  unknownIn,
+  versionKey,
+} from './file-copy-parts.ts';
+import { byBothClocks, timeIn, type TimeIn } from './time-in.ts';
 
 export interface CopyOrder {
   readonly clientId: string;
@@ -32,6 +46,12 @@ export interface CopyOrder {
   readonly request: string | undefined;
   /** IANA. */
   readonly zone: string;
+}
+
+/** The moment of the record that a call left; service's clock, undefined where it is not known. */
+interface CallMoment {
+  readonly product: string | undefined;
+  readonly at: number | undefined;
 }
 
 /** How many moments of earlier searches are read again for one product. */
@@ -60,12 +80,12 @@ export async function gatherFileCopy(
   const reader = copyReader(session, time, onRead, signal);
 
   const requests = await Promise.all(
-    requestsOf(journal, request).map((one) => readRequest(reader, one, order.productId)),
+    requestsOf(journal, request).map((one) => readRequest(reader, one, order)),
   );
   const offset = serviceOffset();
   // The service's clock as known by now, at the least: a save may still come before a later moment.
   const readUntil = browserNow() + (offset?.least ?? 0);
-  const checks = journal
+  const checked = journal
     .filter(({ type, outcome }) => type === 'CLIENT_VALIDATION' && outcome === 'answered')
     .map((entry) => ({ entry, ...momentAfter(entry, order.productId) }));
   const products = await productsOf(session, order, requests, journal);
@@ -74,20 +94,16 @@ export async function gatherFileCopy(
   const wanted = await Promise.all(
     products.map(async (product) => {
       const known = [...probeTimes(journal, clientId), ...(await foundMoments(key, clientId, product))];
-      const own = [...requests, ...checks].flatMap((one) => (one.product === product ? (one.at ?? []) : []));
+      const own = [...requests, ...checked].flatMap((one) => (one.product === product ? (one.at ?? []) : []));
       return [...new Set([...known.filter((at) => at >= from && at < readUntil), ...own, readUntil])]
         .toSorted((a, b) => a - b)
         .map((at) => ({ product, at }));
     }),
   );
   const moments = await Promise.all(
-    wanted.flat().map(async ({ product, at }): Promise<MomentFacts> => {
-      const date = msToTimestamp(at);
-      const { read, value, notFound } = await reader.read('readClientAt', {
-        clientId,
-        productId: product,
-        date,
-      });
+    wanted.flat().map(async ({ product, at }) => {
+      const params = { clientId, productId: product, date: msToTimestamp(at) };
+      const { read, value, notFound } = await reader.read('readClientAt', params);
       return { product, at, read: read.number, raw: value?.raw, notFound };
     }),
   );
@@ -95,7 +111,18 @@ export async function gatherFileCopy(
   const configurations = await Promise.all(
     products.map(async (product) => {
       const { read, value } = await reader.read('readConfigs', {}, { productId: product });
-      return { product, read: read.number, value, seen };
+      const current = currentVersions(product, value);
+      const versions = datedVersions(product, value, seen)
+        .toSorted((a, b) => a.updatedAt - b.updatedAt)
+        .map(({ configId, type, title, version = null, updatedAt }) => ({
+          configId,
+          type,
+          title,
+          version,
+          updated: time(updatedAt, 'service'),
+          current: current.has(versionKey(configId, version)),
+        }));
+      return { product, read: read.number, isRead: value !== undefined, versions };
     }),
   );
 
@@ -121,18 +148,69 @@ export async function gatherFileCopy(
       words,
     })),
   };
-  const facts: CopyFacts = {
+  const readAt = ({ product, at }: CallMoment) =>
+    moments.find((one) => one.product === product && one.at === at)?.read ?? null;
+  const sent = requests.map((one) => ({
+    request: one.id ?? null,
+    entry: one.entry?.id ?? null,
+    product: one.product ?? null,
+    read: readAt(one),
+  }));
+  const chain = checkChain(all, end, isOwn);
+  const rows = all.filter(isOwn).toSorted((a, b) => putAt(a) - putAt(b) || (a.id < b.id ? -1 : 1));
+  const clean = redactor(connection.credential);
+  const rowOrder = { clean, own: ownRequests(journal, sent), request };
+  const parts = {
     about,
-    requests,
-    checks,
-    moments,
+    sent,
+    records: recordsPart(moments, time),
+    responses: requests.flatMap(({ responses }) => responses ?? []),
+    checks: checked.map((one) => ({
+      entry: one.entry.id,
+      product: one.product ?? null,
+      read: readAt(one),
+    })),
+    given: givenPart(journal, rowOrder),
     configurations,
-    books: await booksOf(session, products, [...requests, ...checks]),
-    rows: all.filter(isOwn).toSorted((a, b) => putAt(a) - putAt(b) || (a.id < b.id ? -1 : 1)),
-    chain: checkChain(all, end, isOwn),
+    questions: await booksOf(session, products, [...requests, ...checked]),
     reads: reader.made(),
+    journal: {
+      chain: { ...chain, missing: [...chain.missing], broken: [...chain.broken] },
+      rows: rows.flatMap((row) => copyRow(row, rowOrder) ?? []),
+    },
   };
-  return partsOf(facts, time, redactor(connection.credential));
+  // What is undefined is not in a file.
+  return JSON.parse(JSON.stringify(clean({ ...parts, unknown: unknownIn(parts) }))) as Parts;
+}
+
+/** The moments of each product, earliest first, and the records read at them, each once. */
+function recordsPart(
+  moments: readonly {
+    readonly product: string;
+    readonly at: number;
+    readonly read: number;
+    readonly raw: Record<string, unknown> | undefined;
+    readonly notFound: boolean;
+  }[],
+  time: TimeIn,
+): Parts['records'] {
+  const numbers = new Map<string, number>();
+  const records: Parts['records']['records'] = [];
+  const begun = new Set<string>();
+  return {
+    moments: moments.map(({ product, at, read, raw, notFound }) => {
+      const moment = { product, at: time(at, 'service'), read };
+      // Nothing is deleted in the service, so "not found" after a record is no word of what it had.
+      const isNone = notFound && !begun.has(product);
+      if (!raw) return { ...moment, found: isNone ? 'none' : 'unreadable', record: null };
+      begun.add(product);
+      const key = canonicalJson(raw);
+      const record = numbers.get(key) ?? records.push({ number: records.length + 1, raw });
+      numbers.set(key, record);
+      return { ...moment, found: 'record', record };
+    }),
+    records,
+  };
 }
 
 /** The workspace's notices for some products, those of a carrier or a state named with it. */
@@ -157,15 +235,25 @@ function requestsOf(journal: readonly JournalEntry[], only: string | undefined) 
 async function readRequest(
   reader: CopyReader,
   { entry, id }: { readonly entry: JournalEntry | undefined; readonly id: string | undefined },
-  onScreen: string,
-): Promise<RequestFacts> {
+  { clientId, productId }: CopyOrder,
+) {
   if (id === undefined) return { id, entry, product: entry?.productId, at: undefined, responses: undefined };
   const { read, value, notFound } = await reader.read('readQuotes', { triggerRequestId: id });
-  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
-  const responses = { read: read.number, value, notFound };
-  if (entry) return { id, entry, responses, ...momentAfter(entry, onScreen) };
+  const own = ownResponses(clientId, value ?? { quoted: [], declined: [] });
+  const expected = entry?.trigger?.expectedResponseCount ?? null;
+  const came = own.quoted.length + own.declined.length + own.otherClients;
+  const responses: Parts['responses'][number] = {
+    request: id,
+    read: read.number,
+    found: value ? 'responses' : notFound ? 'none' : 'unreadable',
+    expected,
+    pending: value === undefined || expected === null ? null : Math.max(0, expected - came),
+    ...own,
+  };
+  if (entry) return { id, entry, responses, ...momentAfter(entry, productId) };
   // Sent from elsewhere: the record at its first response is the nearest that is known.
-  const product = views.find(({ lineId }) => lineId !== undefined)?.lineId ?? onScreen;
+  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
+  const product = views.find(({ lineId }) => lineId !== undefined)?.lineId ?? productId;
   const times = views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []);
   const at = times.length > 0 ? Math.min(...times) : undefined;
   return { id, entry, product, at, responses };
@@ -181,7 +269,7 @@ function momentAfter(entry: JournalEntry, onScreen: string) {
 async function productsOf(
   { key }: Session,
   { clientId, productId, request }: CopyOrder,
-  requests: readonly RequestFacts[],
+  requests: readonly CallMoment[],
   journal: readonly JournalEntry[],
 ): Promise<string[]> {
   const quoted = requests.map(({ product = productId }) => product);
@@ -194,8 +282,7 @@ async function productsOf(
 /** Both ends of every change that earlier searches found, and where they begin. */
 async function foundMoments(key: string, clientId: string, product: string): Promise<number[]> {
   const known = await knownReads(key, clientId, product);
-  const whole = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  const ends = changesIn(known, whole).flatMap(({ from, to }) => [from, to]);
+  const ends = changesIn(known).flatMap(({ from, to }) => [from, to]);
   return [...known.reads.slice(0, 1).map(({ at }) => at), ...ends].slice(0, mostMoments);
 }
 
@@ -204,7 +291,7 @@ async function booksOf(
   { key, workspace }: Session,
   products: readonly string[],
   calls: readonly { readonly entry: JournalEntry | undefined }[],
-): Promise<CopyFacts['books']> {
+): Promise<Parts['questions']> {
   const today = products.flatMap((id) => hashedBook(workspace, id) ?? []);
   const hashes = new Set(calls.flatMap(({ entry }) => entry?.bookHash ?? []));
   const earlier = await Promise.all(
@@ -212,8 +299,7 @@ async function booksOf(
       .filter((hash) => today.every((one) => one.hash !== hash))
       .map(async (hash) => ({ hash, source: await storedBook(key, hash) })),
   );
-  return [
-    ...today.map((book) => ({ ...book, today: true })),
-    ...earlier.flatMap(({ hash, source }) => (source ? [{ hash, source, today: false }] : [])),
-  ];
+  return [...today, ...earlier].flatMap(({ hash, source }, at) =>
+    source ? { product: source.productId, sha256: hash, today: at < today.length, source } : [],
+  );
 }

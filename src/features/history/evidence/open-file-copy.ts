@@ -25,8 +25,13 @@ export const largestFile = 30_000_000;
 
 const deepest = 60;
 
+const refuse = (message: string, errors: readonly FileError[] = []) =>
+  ({ ok: false, message, errors }) as const;
+
+export const tooLarge = refuse('Too large for a file copy.');
+
 export function openFileCopy(text: string): Opened {
-  if (text.length > largestFile) return refuse('Too large for a file copy.');
+  if (text.length > largestFile) return tooLarge;
   const start = text.indexOf(dataStart);
   if (start < 0) return refuse(otherFile(text));
   const begin = start + dataStart.length;
@@ -60,12 +65,6 @@ export function openFileCopy(text: string): Opened {
     return refuse(`The data can’t be read. ${error.message}`);
   }
 }
-
-const refuse = (message: string, errors: readonly FileError[] = []): Opened => ({
-  ok: false,
-  message,
-  errors,
-});
 
 /** What a file without the data of a file copy is. Earlier formats were JSON files, each with a page. */
 function otherFile(text: string): string {

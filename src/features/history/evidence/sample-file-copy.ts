@@ -9,12 +9,7 @@ import { fileOf } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
-import { verifyFileCopy, type FileVerdict } from './verify-file-copy.ts';
-
-export interface SampleClient {
-  readonly clientId: string;
-  readonly clientName: string;
-}
+import { verifyFileCopy } from './verify-file-copy.ts';
 
 /** A service in the same process, with the local data of its scenario. */
 type SampleService = Parameters<typeof sampleSession>[0] & {
@@ -22,30 +17,20 @@ type SampleService = Parameters<typeof sampleSession>[0] & {
   readonly store: { readonly takeLocalData: (take: (data: LocalData) => Promise<void>) => Promise<void> };
 };
 
-export interface SampleWorld<Service> {
-  readonly service: Service;
-  readonly session: Session;
-  readonly clients: readonly SampleClient[];
-  /** By the beginning of the name. */
-  readonly client: (name: string) => SampleClient;
-  readonly gather: (name: string, more?: { request?: string; session?: Session }) => Promise<Parts>;
-  readonly verify: (text: string, session?: Session) => Promise<FileVerdict>;
-}
+export type SampleWorld<Service extends SampleService> = Awaited<ReturnType<typeof sampleWorld<Service>>>;
 
 const never = new AbortController().signal;
 const ignore = () => undefined;
 
 /** A scenario as the demo opens it. @param key names the local data. */
-export async function sampleWorld<Service extends SampleService>(
-  service: Service,
-  key: string,
-): Promise<SampleWorld<Service>> {
+export async function sampleWorld<Service extends SampleService>(service: Service, key: string) {
   const ms = service.clock.now() - browserNow();
   setServiceOffset({ ms, least: ms, how: 'given' });
   const session = sampleSession(service, key);
   await service.store.takeLocalData((data) => importLocalData(key, data));
   const clients = await (await tables()).index.all(key);
   const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
+  /** By the beginning of the name. */
   const client = (name: string) => {
     const found = clients.find(({ clientName }) => clientName.startsWith(name));
     if (!found) throw new Error(`No client ${name}.`);
@@ -56,16 +41,14 @@ export async function sampleWorld<Service extends SampleService>(
     session,
     clients,
     client,
-    gather: (name, more = {}) => {
-      const order = {
-        clientId: client(name).clientId,
-        productId,
-        request: more.request,
-        zone: 'America/Chicago',
-      };
-      return gatherFileCopy(more.session ?? session, order, ignore, never);
+    gather: (
+      name: string,
+      { request, session: by = session }: { request?: string; session?: Session } = {},
+    ) => {
+      const order = { clientId: client(name).clientId, productId, request, zone: 'America/Chicago' };
+      return gatherFileCopy(by, order, ignore, never);
     },
-    verify: (text, other = session) => {
+    verify: (text: string, other = session) => {
       const opened = openFileCopy(text);
       if (!opened.ok) throw new Error(opened.message);
       return verifyFileCopy(other, opened.file, ignore, never);
@@ -73,12 +56,9 @@ export async function sampleWorld<Service extends SampleService>(
   };
 }
 
-/** A copy of parts, to change. */
-export const copyOf = (parts: Parts): Parts => structuredClone(parts);
-
 /** The file of changed parts, hashed again as a forger would. */
 export function forge(parts: Parts, change: (parts: Parts) => void): string {
-  const copy = copyOf(parts);
+  const copy = structuredClone(parts);
   change(copy);
   return fileOf(copy);
 }

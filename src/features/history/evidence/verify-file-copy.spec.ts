@@ -9,7 +9,7 @@ import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
 import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
 import { answersIn } from './record-books.ts';
-import { copyOf, forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
+import { forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
 import { expandValues, shareValues } from './shared-values.ts';
 import { describeVerdict } from './VerifyPanel.tsx';
 import { isChanged, type FileVerdict } from './verify-file-copy.ts';
@@ -328,7 +328,7 @@ describe('another file', () => {
 
   it('that refers to itself, to nowhere or to too much is refused', () => {
     const withRaw = (raw: Record<string, unknown>[]) => {
-      const copy = copyOf(parts);
+      const copy = structuredClone(parts);
       copy.records.records = raw.map((one, at) => ({ number: at + 1, raw: one }));
       const sealed = sealParts(copy);
       return refused(withData(dataText({ ...sealed, page: '0'.repeat(64) })));
@@ -344,7 +344,7 @@ describe('another file', () => {
   });
 
   it('with data that draws no page is verified all the same', async () => {
-    const copy = copyOf(parts);
+    const copy = structuredClone(parts);
     // Labels that are no texts: the book is compiled, and cannot be drawn.
     const broken = Object.keys(answersIn(copy.records.records[0]?.raw)).map((qid) => {
       return { qid, label: {}, kind: 'text' };

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteRateLimit } from '../../../api/rate-limit.ts';
 import type { SearchNote } from '../../../domain/journal/change-search.ts';
-import { nothingKnown } from '../../../domain/journal/known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
+import { storeReads } from '../../../storage/known-reads.ts';
 import { SearchLine } from './SearchLine.tsx';
-import type { ChangeSearch } from './use-change-search.ts';
+import { useChangeSearch, type ChangeSearch } from './use-change-search.ts';
 
 afterEach(cleanup);
 
@@ -43,14 +46,46 @@ it('shows progress, its bounds and the way to stop, also while the service asks 
 it.each([
   [{ made: 1 }, 'Stopped after 1 read'],
   [{ trouble: 'It asks to wait.' }, 'Stopped after 3 reads · It asks to wait.'],
-])('offers to continue a search that ended early, on this visit and on a later one', async (more, text) => {
-  for (const search of [{ run: run(note('unfinished', more)) }, { earlier: note('unfinished', more) }]) {
-    const { start } = show(search);
-    screen.getByText(text);
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(start).toHaveBeenCalledOnce();
-    cleanup();
-  }
+])('offers to continue a search that ended early', async (more, text) => {
+  const { start } = show({ run: run(note('unfinished', more)) });
+  screen.getByText(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+function OfClient({ clientId }: { readonly clientId: string }) {
+  const search = useChangeSearch(clientId, 'auto');
+  return (
+    <>
+      {search.known.reads.length} reads known <SearchLine search={search} />
+    </>
+  );
+}
+
+it.each([
+  ['did not end', 50, 'unfinished', true],
+  ['ended', 50, 'done', false],
+  ['has nothing left to find', range.from + 1, 'unfinished', false],
+] as const)('on a later visit, of a search that %s', async (clientId, changedBy, state, isOffered) => {
+  const names = [
+    [range.from, 'a'],
+    [changedBy, 'b'],
+    [range.to, 'b'],
+  ] as const;
+  const known = names.reduce(
+    (all, [at, clientName]) => withRead(all, at, { ...blankRecord, clientName }),
+    nothingKnown,
+  );
+  await storeReads(session.key, clientId, 'auto', known, note(state));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={session}>
+        <OfClient clientId={clientId} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('3 reads known');
+  expect(screen.queryAllByText('Stopped after 3 reads')).toHaveLength(isOffered ? 1 : 0);
 });
 
 it('is done without a way to continue, and shows nothing before the first search', () => {

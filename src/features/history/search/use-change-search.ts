@@ -78,7 +78,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   };
 }
 
-/** Reads the probe times that are not read yet, once per visit and number of calls: a failing service is not asked again and again. */
+/** Reads the probe times that are not read yet, once per visit and newest one: a failing service is not asked again and again. */
 function useReadProbes(
   visited: string,
   stored: KnownReads | undefined,
@@ -88,7 +88,7 @@ function useReadProbes(
 ): void {
   const tried = useRef(new Set<string>());
   useEffect(() => {
-    const visit = `${visited} ${probes.length}`;
+    const visit = `${visited} ${probes.at(-1)}`;
     if (!stored || probes.length === 0 || isSearching || tried.current.has(visit)) return;
     tried.current.add(visit);
     read();

@@ -7,8 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import type { Bounds } from './blame.ts';
 import { describeCause } from '../../../views/activity/describe-activity.ts';
-import { itemTitle } from './describe-item.ts';
-import type { HistoryItem } from './history-items.ts';
+import { itemTitle, type HistoryItem } from './history-items.ts';
 import type { AnswerUse } from './quote-uses.ts';
 import styles from './LastChanged.module.css';
 

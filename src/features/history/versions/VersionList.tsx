@@ -8,14 +8,13 @@ import type { IconName } from '../../../ui/icon-shapes.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { itemIcon, itemTitle } from './describe-item.ts';
-import type { HistoryItem, Sides } from './history-items.ts';
+import { itemIcon, itemTitle, type HistoryItem, type Sides } from './history-items.ts';
 import styles from './Versions.module.css';
 
 /** How many rows are listed at first, and added by "Show more". */
 const listedAtFirst = 12;
 
-interface VersionListProps {
+export interface VersionListProps {
   /** Latest first. */
   readonly items: readonly HistoryItem[];
   readonly sides: Sides;

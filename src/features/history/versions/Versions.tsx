@@ -6,7 +6,6 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { MenuItem } from '../../../ui/Menu.tsx';
 import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
 import {
   activityTrouble,
@@ -19,20 +18,14 @@ import type { QuotesRead } from '../../../views/quotes/use-quotes-of.ts';
 import { countChanges, formatCount } from '../diff/differences.ts';
 import { DayOrTime } from './DayOrTime.tsx';
 import { recordsAround, type HistoryItem, type Sides } from './history-items.ts';
-import { VersionList } from './VersionList.tsx';
+import { VersionList, type VersionListProps } from './VersionList.tsx';
 import styles from './Versions.module.css';
 
-interface VersionsProps {
-  readonly items: readonly HistoryItem[];
-  readonly sides: Sides;
+interface VersionsProps extends Omit<VersionListProps, 'mode' | 'detailsOf'> {
   readonly known: KnownReads;
   readonly book: BookParts;
   readonly others: readonly OtherBook[];
   readonly quotesOf: (triggerRequestId: string) => QuotesRead | undefined;
-  readonly actionsOf: (item: HistoryItem) => readonly MenuItem[];
-  readonly onSelect: (at: number | undefined) => void;
-  readonly onSet: (side: 'a' | 'b', at: number | undefined) => void;
-  readonly onFind: () => void;
 }
 
 const count = memo(countChanges);

@@ -4,7 +4,6 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
 import { countItems, elementAt, elementText } from '../../../domain/client/walk.ts';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
@@ -18,8 +17,6 @@ import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { plural } from '../../../lib/format.ts';
 import { rawText } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
-import { bookOf } from '../../../operations/books.ts';
-import { useSession } from '../../../operations/session.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -27,9 +24,9 @@ import { RecordView } from '../../../views/RecordView.tsx';
 import { lastChanges, type Bounds } from './blame.ts';
 import { callThatMade, type HistoryItem } from './history-items.ts';
 import { LastChanged } from './LastChanged.tsx';
-import { quoteUses, usesOf } from './quote-uses.ts';
+import { usesOf, type QuoteUse } from './quote-uses.ts';
 
-interface WholeRecordProps {
+export interface WholeRecordProps {
   readonly clientId: string;
   readonly productId: string;
   readonly record: DraftRecord;
@@ -38,7 +35,7 @@ interface WholeRecordProps {
   readonly book: BookParts;
   readonly others: readonly OtherBook[];
   readonly known: KnownReads;
-  readonly journal: readonly JournalEntry[];
+  readonly uses: readonly QuoteUse[];
   readonly items: readonly HistoryItem[];
   readonly showSensitive: boolean;
   readonly onCompare: (bounds: Bounds) => void;
@@ -48,8 +45,7 @@ const readingOf = memo((map: StoredMap, book: BookParts) => readMap(map, book));
 
 /** The record at a moment, read-only, each answer with when it was last changed. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { clientId, productId, record, at, book, others, journal, items, showSensitive, onCompare } = props;
-  const { workspace } = useSession();
+  const { clientId, productId, record, at, book, others, uses, items, showSensitive, onCompare } = props;
   const sections = useMemo(
     () => recordSections(readMap(record.clientData, book, others), book, { blanks: true }),
     [record, book, others],
@@ -58,10 +54,6 @@ export function WholeRecord(props: WholeRecordProps) {
   const known = useMemo(() => withRead(props.known, at, record), [props.known, at, record]);
   const changes = useMemo(() => lastChanges(known, at), [known, at]);
   const firstAt = known.reads.find(({ state }) => state >= 0)?.at;
-  const uses = useMemo(
-    () => quoteUses(journal, clientId, (productId) => bookOf(workspace, productId)),
-    [journal, clientId, workspace],
-  );
 
   /** A value as it was formatted when the archive was read last before the change: it may refer to an item removed since. */
   const format = (address: Address, value: string, readAt: number | undefined) => {

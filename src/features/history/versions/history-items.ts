@@ -2,7 +2,7 @@
  * The versions and events of a client that are known here, from the journal and from reads of the archive. The service
  * lists no versions, so other moments are typed or found by reading.
  */
-import { changesIn, isExact, type FoundChange, type Range } from '../../../domain/journal/change-search.ts';
+import { changesIn, isExact, type Range } from '../../../domain/journal/change-search.ts';
 import { isLateAt, isLateEntry, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
 import {
   overByServiceClock,
@@ -11,6 +11,8 @@ import {
 } from '../../../domain/journal/journal.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
+import type { IconName } from '../../../ui/icon-shapes.ts';
+import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
 
 /**
  * `found`: reads show a change that no call of the journal made. `gap`: they show at least one between two moments that
@@ -45,8 +47,6 @@ interface HistorySources {
   readonly hold: Hold | undefined;
 }
 
-const allTime: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-
 /**
  * The client's calls that were answered or may have been done, the copies it was given, its legal holds, and the changes
  * that reads show and no call explains. Latest first.
@@ -65,13 +65,13 @@ export function historyItems({ journal, clientId, known, hold }: HistorySources)
       late: isLateEntry(hold, entry),
       entry,
     }));
-  const unexplained = changesIn(known, allTime).filter((change) => callsIn(calls, change).length === 0);
+  const unexplained = changesIn(known).filter((change) => callsIn(calls, change).length === 0);
   return [...calls, ...unexplained.map((change) => itemOf(change, hold)), ...holdItems(hold)].toSorted(
     (a, b) => b.at - a.at,
   );
 }
 
-function itemOf(change: FoundChange, hold: Hold | undefined): HistoryItem {
+function itemOf(change: Range, hold: Hold | undefined): HistoryItem {
   const { from, to } = change;
   return {
     id: `read-${to}`,
@@ -181,20 +181,22 @@ export function recordsAround({ changes, since, at }: HistoryItem, { reads, stat
 
 /** The items and those compared moments that are none of them, as typed ones. Latest first. */
 export function withTyped(items: readonly HistoryItem[], { a, b }: Sides): readonly HistoryItem[] {
-  const typed = [a?.at, b.at].flatMap((at): HistoryItem[] =>
-    at === undefined || items.some((item) => item.kind !== 'gap' && item.at === at)
-      ? []
-      : [
-          {
-            id: `typed-${at}`,
-            kind: 'typed',
-            at,
-            since: at,
-            changes: false,
-            byServiceClock: true,
-            late: false,
-          },
-        ],
-  );
+  const unlisted = [a?.at, b.at].filter(
+    (at) => at !== undefined && !items.some((item) => item.kind !== 'gap' && item.at === at),
+  ) as number[]; // the filter leaves moments
+  const blank = { kind: 'typed', changes: false, byServiceClock: true, late: false } as const;
+  const typed = unlisted.map((at): HistoryItem => ({ ...blank, id: `typed-${at}`, at, since: at }));
   return typed.length === 0 ? items : [...items, ...typed].toSorted((one, other) => other.at - one.at);
+}
+
+export function itemIcon({ kind, entry }: HistoryItem): IconName {
+  if (entry) return activityIcon(entry);
+  return kind === 'hold' ? 'lock' : kind === 'typed' ? 'calendar' : 'search';
+}
+
+/** "Saved by Carla", "Quotes requested", "Changed, unknown by whom". */
+export function itemTitle({ kind, entry, hold }: HistoryItem): string {
+  if (hold) return `Legal hold${byWhom(hold.by)}`;
+  if (!entry) return kind === 'typed' ? 'Day typed' : 'Changed, unknown by whom';
+  return activityTitle(entry);
 }

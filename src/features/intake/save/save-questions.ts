@@ -3,7 +3,7 @@ import type { LogLoss } from '../../../domain/client/annotations/call-log.ts';
 import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { logLosses } from '../../../domain/journal/journal-saves.ts';
+import { logLosses } from '../../../domain/client/annotations/call-log.ts';
 import type { JournalEntry, RestoredNote } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';

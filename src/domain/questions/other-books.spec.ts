@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { differencesOf } from './differences.ts';
-import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { readMap } from '../../../domain/questions/map-reading.ts';
-import { bookAt } from '../../../domain/questions/other-books.ts';
-import { recordSections } from '../../../domain/questions/record-sections.ts';
-import type { Item } from '../../../domain/questions/schema.ts';
+import { answerElement, loopElement } from '../client/elements.ts';
+import { compileSections } from './compile-book.ts';
+import { readMap } from './map-reading.ts';
+import { bookAt } from './other-books.ts';
+import { recordSections } from './record-sections.ts';
+import type { Item } from './schema.ts';
 
 const bookOf = (items: Item[]) =>
   compileSections([{ title: 'Anything', items }], { version: '1', offers: [], checks: [], roles: {} }, 'p', {
@@ -71,32 +70,5 @@ describe('what another product’s book asks', () => {
     expect(bookAt(['drivers', 'a', 'shed'], auto, others)).toBe(home);
     expect(bookAt(['drivers', 'a', 'name'], auto, others)).toBe(auto);
     expect(bookAt(['gate'], auto, others)).toBe(auto);
-  });
-
-  it('differs apart from what this product asks', () => {
-    const record = { clientName: 'Ada', clientType: 'PERSONAL', locationCode: '', others: {} } as const;
-    const after = {
-      ...stored,
-      roof: answerElement('roof', 'S'),
-      gate: answerElement('gate', 'right'),
-      dogs: loopElement('dogs', []),
-    };
-    const groups = differencesOf(
-      { ...record, clientData: stored },
-      { ...record, clientData: after },
-      auto,
-      others,
-    );
-    expect(groups).toMatchObject([
-      {
-        title: 'Homeowners',
-        askedFor: 'Homeowners',
-        differences: [
-          { label: 'Roof', before: 'Metal', after: 'S' },
-          { label: 'Dog', item: { name: 'Collie' }, how: 'removed' },
-        ],
-      },
-      { title: 'Not in the question book', differences: [{ label: 'gate' }] },
-    ]);
   });
 });
