@@ -79,7 +79,12 @@ it('reads nothing in a tab that has all quotes, never read them, or failed to', 
   expect(service.calls).toBe(1);
   second.clear();
   service.respond = () => Promise.reject(new TypeError('refused'));
-  await expect(second.fetchQuery(query)).rejects.toThrow('no answer came');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = expect(second.fetchQuery(query)).rejects.toThrow('no answer came');
+  // Past the waits between the tries.
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
   const before = service.calls;
   refreshQuotes(session, second, poll);
   expect(service.calls).toBe(before);
