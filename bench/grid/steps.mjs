@@ -150,8 +150,8 @@ async function takePaste(page, process) {
   await ask(page, 'settled');
   const pasteCpu = (await process.cpu()) - before;
   const stored = await ask(page, 'stored');
-  const kept = stored.flat();
-  const misses = cells.flat().filter((cell, at) => kept[at] !== cell);
+  const all = stored.flat();
+  const misses = cells.flat().filter((cell, at) => all[at] !== cell);
   if (stored.length !== cells.length || misses.length > 0) {
     throw new Error(`${stored.length} rows are stored, and ${misses.length} cells are not what was pasted.`);
   }
