@@ -98,6 +98,8 @@ test('the palette runs the actions of the open screen, and says what cannot be d
 
   await goToTab(page, 'History');
   await find(page, 'quote day vs');
+  // Offered once the requests are read.
+  await expect(inFront(page)).toHaveAccessibleName(/^Quote day vs/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]a=/);
   await find(page, 'quote day vs');
