@@ -24,8 +24,7 @@ export function useUnknownAnswers(
   return useMemo(() => {
     if (book.inferred) return undefined;
     const elsewhere = Object.entries(begun).filter(([qid]) => !isAskedBy(book, qid));
-    if (elsewhere.length === 0 && !added?.length) return undefined;
-    const others = booksOf(workspace);
+    const others = elsewhere.length > 0 ? booksOf(workspace) : [];
     const unknown = elsewhere.filter(([qid]) => others.every((one) => !isAskedBy(one, qid)));
     if (unknown.length === 0 && !added?.length) return undefined;
     const unknownBook = inferBook(

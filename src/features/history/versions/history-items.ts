@@ -181,9 +181,9 @@ export function recordsAround({ changes, since, at }: HistoryItem, { reads, stat
 
 /** The items and those compared moments that are none of them, as typed ones. Latest first. */
 export function withTyped(items: readonly HistoryItem[], { a, b }: Sides): readonly HistoryItem[] {
-  const unlisted = [a?.at, b.at].filter(
-    (at) => at !== undefined && !items.some((item) => item.kind !== 'gap' && item.at === at),
-  ) as number[]; // the filter leaves moments
+  const unlisted = [a?.at, b.at]
+    .filter((at) => at !== undefined)
+    .filter((at) => !items.some((item) => item.kind !== 'gap' && item.at === at));
   const blank = { kind: 'typed', changes: false, byServiceClock: true, late: false } as const;
   const typed = unlisted.map((at): HistoryItem => ({ ...blank, id: `typed-${at}`, at, since: at }));
   return typed.length === 0 ? items : [...items, ...typed].toSorted((one, other) => other.at - one.at);
