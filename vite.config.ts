@@ -37,6 +37,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Properties and whole scenarios take seconds where several programs share the machine.
       testTimeout: 30_000,
       hookTimeout: 30_000,
+      // A process for each file, and a core left free, take half as long again.
+      pool: 'threads',
+      maxWorkers: '100%',
       projects: [
         // Rules hold no state that one file could leave to the next: they need no module loaded anew for each.
         { extends: true, test: { name: 'rules', include: rules, isolate: false } },

@@ -1,12 +1,12 @@
 /** What was done and what came back; and any event, sent by form or by name. */
+import { paths } from '../src/paths.ts';
 import { expect, startDemoWith, test } from './fixtures.ts';
 import {
   answer,
   chooseLine,
-  connect,
   goToScreen,
   goToTab,
-  openClient,
+  openDemo,
   openTab,
   saveClient,
   savedBy,
@@ -16,8 +16,7 @@ import { button, combobox, exactText, group, heading, link, region, textbox } fr
 const clientName = 'Northbend Auto Repair';
 
 test('an adjuster notice is sent from a client with two presses', async ({ page }) => {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
+  await openTab(page, clientName, 'Overview');
   await link(page, 'Adjuster notice').click();
   const panel = region(page, 'Send event');
   await expect(panel.getByText('Doesn’t report a claim.')).toBeVisible();
@@ -58,8 +57,7 @@ test('an adjuster notice is sent from a client with two presses', async ({ page 
 });
 
 test('quotes are requested without a client, and the client made is opened', async ({ page }) => {
-  await connect(page, 'demo');
-  await goToScreen(page, 'Activity');
+  await openDemo(page, paths.activity());
   await button(page, 'Send event').click();
   const panel = region(page, 'Send event');
   await expect(textbox(panel, /JSON/)).toHaveCount(0);
@@ -79,8 +77,7 @@ test('quotes are requested without a client, and the client made is opened', asy
 });
 
 test('an event is sent by its name with a payload in JSON', async ({ page }) => {
-  await connect(page, 'demo');
-  await goToScreen(page, 'Activity');
+  await openDemo(page, paths.activity());
   await button(page, 'Send event').click();
   const panel = region(page, 'Send event');
   await combobox(panel, 'Event').selectOption('Other, by name');
@@ -97,8 +94,7 @@ test('an event is sent by its name with a payload in JSON', async ({ page }) => 
 
 test('a check that nobody named shows its members', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'extra-members', endpoints: ['fireEvent'], times: 1 }] });
-  await connect(page, 'demo');
-  await openClient(page, clientName);
+  await openTab(page, clientName, 'Overview');
   const checks = region(page, 'Checks');
   await expect(checks.getByText('Not run')).toHaveCount(2);
   await button(checks, 'Run').click();
@@ -171,8 +167,7 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
 });
 
 test('activity is paged, filtered and exported', async ({ page }) => {
-  await connect(page, 'demo');
-  await goToScreen(page, 'Activity');
+  await openDemo(page, paths.activity());
   const count = page.getByRole('status').filter({ hasText: /^\d+–\d+ of \d+$/ });
   await expect(count).toHaveText(/^1–50 of/);
   await button(page, 'Next page').click();
@@ -195,8 +190,7 @@ test('activity is paged, filtered and exported', async ({ page }) => {
 });
 
 test('a configuration type that no document names has a table like the others', async ({ page }) => {
-  await connect(page, 'demo');
-  await goToScreen(page, 'Products');
+  await openDemo(page, paths.products());
   await link(page, 'Commercial auto').click();
   await link(page, 'Underwriting notes (2)').click();
   await expect(page.getByRole('columnheader', { name: 'Headline' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** A large agency: 3,000 clients, one of them with 1,000 vehicles. Long lists stay lists one can work in. */
 import { expect, startDemoWith, test } from './fixtures.ts';
-import { connect, goToTab, openClient, saved } from './helpers.ts';
+import { goToTab, openClient, openDemo, saved } from './helpers.ts';
 import { button, exactText, group, textbox } from './locators.ts';
 
 const fleet = 'Great Prairie Courier Inc';
@@ -10,7 +10,7 @@ const patient = { timeout: 30_000 };
 
 test('one vehicle of a thousand is found, changed and saved', async ({ page }) => {
   await startDemoWith(page, { scenario: 'busy' });
-  await connect(page, 'demo');
+  await openDemo(page);
   await page.getByRole('searchbox', { name: 'Search clients', exact: true }).fill('Great Prairie');
   await openClient(page, fleet);
   await goToTab(page, 'Intake');

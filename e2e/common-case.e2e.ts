@@ -1,7 +1,7 @@
 /** The common case, counted as an agent would do it: a family's two cars, from "New client" to quotes. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect } from './helpers.ts';
+import { openDemo } from './helpers.ts';
 import { button, group, heading, region, textbox } from './locators.ts';
 
 // One carrier takes its six to fifteen seconds, by the service's own clock.
@@ -112,7 +112,7 @@ const vehicle = (vin: string, make: string, model: string, miles: string, who: s
 test('two drivers and two vehicles of a new client are quoted within the keys and presses allowed', async ({
   page,
 }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const hands = countedHands(page);
 
   await test.step('a new client of personal auto', async () => {

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseFrom, chooseRequest, goToTab, openTab, quoteMenus, saveClient } from './helpers.ts';
 import { button, checkbox, exactText, region, table, textbox } from './locators.ts';
 
-test('the quotes of a request are compared at once, by the year and as quoted @desktop-only', async ({
-  page,
-}) => {
+test('the quotes of a request are compared at once, by the year and as quoted', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   const compared = table(page, 'Quotes side by side');
   const heads = compared
@@ -31,9 +29,7 @@ test('the quotes of a request are compared at once, by the year and as quoted @d
   await expect(button(page, 'As quoted')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('columns are pinned, hidden and compared with a baseline, and the address has it @desktop-only', async ({
-  page,
-}) => {
+test('columns are pinned, hidden and compared with a baseline, and the address has it', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
   const compared = table(page, 'Quotes side by side');
   await expect(compared.getByRole('columnheader', { name: 'Submitted', exact: true })).toBeVisible();
@@ -69,9 +65,7 @@ test('the inputs of a quote are one press away, and the focus comes back', async
   await expect(button(page, 'More, Harbor Mutual')).toBeFocused();
 });
 
-test('the agency reads coverages as one that carriers name differently, for good @desktop-only', async ({
-  page,
-}) => {
+test('the agency reads coverages as one that carriers name differently, for good', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
   await chooseFrom(page, 'More, quotes', 'Coverage aliases');
   const panel = region(page, 'Coverage aliases');
@@ -93,7 +87,9 @@ test('a premium that moved says by how much, and what differs is one press away'
   await expect(changes).toContainText('+$94');
 });
 
-test('carriers without a quote are listed with their words, and those that quote since', async ({ page }) => {
+test('carriers without a quote are listed with their words, and those that quote since @phone', async ({
+  page,
+}) => {
   await openTab(page, 'Kestrel Ridge Hauling Inc', 'Quotes');
   await chooseRequest(page, /^Aug 3, 9:40/);
   const noQuote = region(page, 'No quote');

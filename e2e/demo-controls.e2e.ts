@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
-  connect,
   draftSaved,
   goToScreen,
   goToTab,
   openClient,
+  openDemo,
   openTab,
   saveClient,
   savedBy,
@@ -31,10 +31,11 @@ async function openControls(page: Page): Promise<Locator> {
 }
 
 test('a fault applies from when it is switched on until it is switched off', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const controls = await openControls(page);
   const choose = (fault: string, label: string) => combobox(controls, fault).selectOption({ label });
   await choose('Add fault', 'Error');
+  await expect(bar(page)).toContainText('1 fault on');
   await choose('Add fault', 'Extra members');
   await expect(bar(page)).toContainText('2 faults on');
   await choose('Extra members', 'Off');
@@ -117,7 +118,7 @@ test('a save merges what a colleague saved over an open draft', async ({ page })
 });
 
 test('guided situations: a lost response that is read back, quotes that moved', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const controls = await openControls(page);
   await button(controls, 'Show, The save’s answer is lost').click();
   await expect(heading(page, dunmore)).toBeVisible();
@@ -136,7 +137,7 @@ test('guided situations: a lost response that is read back, quotes that moved', 
 });
 
 test('the clock is moved to a typed moment, and never back', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const controls = await openControls(page);
   const moment = textbox(controls, 'Move to a moment');
   const move = button(controls, 'Move there');

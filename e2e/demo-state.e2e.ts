@@ -1,14 +1,14 @@
 /** Where the demo's state lies: in two tabs at once, in a browser that refuses storage, left there by another version. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToScreen } from './helpers.ts';
+import { goTo, goToScreen, openDemo } from './helpers.ts';
 import { button, combobox, heading, region } from './locators.ts';
 
 const bar = (page: Page): Locator => region(page, 'Demo');
 const controlsOf = (page: Page): Locator => region(page, 'Demo controls');
 
 test('a second tab follows what the first does to the demo', async ({ page, context }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const second = await context.newPage();
   await goTo(second, '/clients');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('where storage is refused, the demo works and says that nothing survives a 
       throw new DOMException('Denied by the browser’s settings.', 'SecurityError');
     };
   });
-  await connect(page, 'demo');
+  await openDemo(page);
   await expect(page.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
   await expect(bar(page)).toContainText('Not kept over a reload');
   await goTo(page, '/demo');
@@ -45,7 +45,7 @@ test('where storage is refused, the demo works and says that nothing survives a 
 });
 
 test('data of another version is named, and removed only on request', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('quotebench-demo');

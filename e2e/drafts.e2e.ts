@@ -3,13 +3,13 @@ import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
-  connect,
   draftSaved,
   goTo,
   goToScreen,
   goToTab,
   newClient,
   openClient,
+  openDemo,
   openTab,
   saved,
 } from './helpers.ts';
@@ -109,7 +109,7 @@ test('a tab that was taken over from says that the client was saved elsewhere', 
 });
 
 test('one tab holds the draft of a new client too', async ({ page, context }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await newClient(page);
   await textbox(page, 'Phone').fill('(217) 555-0190');
   await draftSaved(page);
@@ -146,7 +146,7 @@ test('a draft can be discarded, and the discard undone', async ({ page }) => {
 });
 
 test('Enter goes on to what is still missing', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await newClient(page);
   await textbox(page, 'Spoke with').fill('Lee Larkspur, owner');
   await page.keyboard.press('Enter');

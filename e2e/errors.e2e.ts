@@ -5,17 +5,17 @@ import { expect, startDemoWith, test } from './fixtures.ts';
 import {
   answer,
   chooseFrom,
-  connect,
+  chooseLine,
   draftSaved,
   goTo,
   newClient,
   openClient,
+  openDemo,
   openTab,
   saveClient,
   saved,
   sendForQuotes,
   settled,
-  chooseLine,
 } from './helpers.ts';
 import { button, checkbox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
@@ -25,7 +25,7 @@ const email = 'E-mail';
 const typed = 'hal@client.example';
 
 test('a client without a name is neither saved nor sent, and the buttons say why', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await newClient(page);
   await answer(page, { 'Effective date': { type: '2026-12-01' } });
   await button(page, 'Get quotes').click();
@@ -41,7 +41,7 @@ test('a client without a name is neither saved nor sent, and the buttons say why
 });
 
 test('what is not there says so in its title and heading, and leads on', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await settled(page);
   const known = await page.getByRole('row').count();
   for (const path of [
@@ -74,7 +74,7 @@ test('what is not there says so in its title and heading, and leads on', async (
 
 test('a locked connection leads a deep link to the connect screen and back', async ({ page }) => {
   await openTab(page, clientName, 'History');
-  const deepLink = `${page.url()}&at=2026-11-10T00:00:00.000Z`;
+  const deepLink = `${page.url()}?at=2026-11-10T00:00:00.000Z`;
   await goTo(page, paths.settings('connection'));
   await button(page, 'Lock').click();
   await expect(heading(page, 'Quotes side by side')).toBeFocused();
@@ -142,8 +142,7 @@ test('a payment without a response is sent again only on a decision', async ({ p
 
 test('a response that cannot be read is shown as it came, and can be read again', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'truncated', endpoints: ['readClient'], times: 1 }] });
-  await connect(page, 'demo');
-  await openClient(page, clientName);
+  await openTab(page, clientName, 'Overview');
   const trouble = page.getByRole('alert').filter({ hasText: 'Client not read' });
   await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Quoted');
   await exactText(trouble, 'Details').click();
@@ -155,7 +154,7 @@ test('a response that cannot be read is shown as it came, and can be read again'
 
 test('a service that asks to wait is read again by itself', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'too-many', endpoints: ['readQuotes'], times: 3 }] });
-  await connect(page, 'demo');
+  await openDemo(page);
   await newClient(page);
   await answer(page, {
     'Effective date': { type: '2026-12-01' },

@@ -10,7 +10,7 @@ import { gatewayBuild, startGateway } from '../tools/gateway.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, newClient, answer, saveClient, goToScreen } from './helpers.ts';
+import { answer, connect, goTo, goToScreen, newClient, saveClient } from './helpers.ts';
 import { button, exactText, heading, link, textbox } from './locators.ts';
 import { serviceStarted } from './service-started.ts';
 

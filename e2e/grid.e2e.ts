@@ -1,7 +1,7 @@
 /** The grid of a loop: worked in by keyboard, and filled from a spreadsheet. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { draftSaved, openTab, saved, saveClient } from './helpers.ts';
+import { draftSaved, openTab, saveClient, saved } from './helpers.ts';
 import { button, combobox, group, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -19,9 +19,7 @@ async function cell(page: Page, row: number, label: string): Promise<Locator> {
   return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`);
 }
 
-test('a fleet is corrected by keyboard alone, and a found answer is a cell @desktop-only', async ({
-  page,
-}) => {
+test('a fleet is corrected by keyboard alone, and a found answer is a cell', async ({ page }) => {
   await openTab(page, clientName, 'Intake');
   await expect(page.getByTitle('Go to section')).toBeHidden();
   await showGrid(page);
@@ -101,7 +99,7 @@ const fleet = [
   .map((row) => row.replaceAll('|', '\t'))
   .join('\n');
 
-test('eight vehicles of a spreadsheet are in a saved client within twelve presses @desktop-only', async ({
+test('eight vehicles of a spreadsheet are in a saved client within twelve presses', async ({
   context,
   page,
 }) => {

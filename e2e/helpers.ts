@@ -1,6 +1,7 @@
 /** What an agent does, named by intention, for the journeys. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
 import type { Mode } from './fixtures.ts';
 import { serviceStarted } from './service-started.ts';
 import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
@@ -18,7 +19,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 
 /** From the connect screen by way of Today to the client list, in whatever way the project has. */
 export async function connect(page: Page, mode: Mode): Promise<void> {
-  if (mode === 'demo') return openDemo(page);
+  if (mode === 'demo') return throughDemo(page);
   if (mode === 'gateway') return throughGateway(page);
   const { baseUrl, tenants } = serviceStarted();
   await goTo(page, '/');
@@ -40,10 +41,27 @@ export async function directForm(page: Page): Promise<Locator> {
   return page.getByRole('form', { name: 'Direct', exact: true });
 }
 
-async function openDemo(page: Page): Promise<void> {
+async function throughDemo(page: Page): Promise<void> {
   await goTo(page, '/');
   await button(page, 'Open the demo').click();
   await fromTodayToClients(page);
+}
+
+/**
+ * Opens an address in the demo, as a browser does that had the demo open before. The connect screen and Today have journeys
+ * of their own, and on the way to every other screen they would take longer than the screen.
+ */
+export async function openDemo(page: Page, path = paths.clients()): Promise<void> {
+  await page.addInitScript(
+    (connection) => {
+      if (sessionStorage.getItem('journey')) return;
+      sessionStorage.setItem('journey', 'begun');
+      localStorage.setItem('quotebench.connection', connection);
+    },
+    JSON.stringify({ kind: 'demo' }),
+  );
+  await goTo(page, path);
+  await expect(heading(page, path === paths.clients() ? 'Clients' : /./)).toBeVisible({ timeout: 15_000 });
 }
 
 /** The build has its workspace with it, and knows no other way. */
@@ -150,15 +168,24 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:Loading .+…|\d+ of \d+ requests read)$/)).toHaveCount(0);
 }
 
-type Tab = 'Overview' | 'Intake' | 'Quotes' | 'History' | 'Activity';
+const pathOf = {
+  Overview: paths.client,
+  Intake: paths.intake,
+  Quotes: paths.quotes,
+  History: paths.history,
+  Activity: paths.clientActivity,
+};
+type Tab = keyof typeof pathOf;
+
+const tabLink = (page: Page, name: Tab): Locator =>
+  link(page.getByRole('navigation', { name: 'Client', exact: true }), name);
 
 /** From one of a client's screens to another of its tabs. */
 export async function goToTab(page: Page, name: Tab): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
   // On a phone they are left behind at the top of the page.
   await page.evaluate(() => scrollTo(0, 0));
-  await link(tabs, name).click();
-  await expect(link(tabs, name)).toHaveAttribute('aria-current', 'page');
+  await tabLink(page, name).click();
+  await expect(tabLink(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
 /** Shows a line of the client on screen, by the header's switcher. */
@@ -168,11 +195,12 @@ export async function chooseLine(page: Page, name: string): Promise<void> {
   await expect(line).toHaveAttribute('aria-current', 'true');
 }
 
-/** From nothing to a tab of a client of the demo. */
+/** From nothing to a tab of a client of the demo, past the screens between. */
 export async function openTab(page: Page, name: string, tab: Tab): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, name);
-  await goToTab(page, tab);
+  await openDemo(page);
+  const overview = await link(table(page, 'Clients'), name).getAttribute('href');
+  await walkTo(page, pathOf[tab](overview?.split('/').at(-1) ?? ''));
+  await expect(tabLink(page, tab)).toHaveAttribute('aria-current', 'page');
 }
 
 /** To one of the app's screens, by the rail. */

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   chooseFrom,
-  connect,
   goTo,
   goToScreen,
   goToTab,
   openClient,
+  openDemo,
   openTab,
   saveClient,
 } from './helpers.ts';
@@ -24,7 +24,9 @@ async function showVersions(page: Page): Promise<void> {
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-test('the newest change shows at once, others by press, by key and by the day typed', async ({ page }) => {
+test('the newest change shows at once, others by press, by key and by the day typed @phone', async ({
+  page,
+}) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
   const differences = region(page, 'Differences');
@@ -63,7 +65,7 @@ test('the newest change shows at once, others by press, by key and by the day ty
   });
 });
 
-test('a version far down the list shows what it changed in view @desktop-only', async ({ page }) => {
+test('a version far down the list shows what it changed in view', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await openTab(page, disputed, 'History');
   await button(region(page, 'Versions'), /First version/).click();
@@ -71,7 +73,7 @@ test('a version far down the list shows what it changed in view @desktop-only', 
   await expect(region(page, 'Differences').getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('versions are walked, compared and opened whole by single keys @desktop-only', async ({ page }) => {
+test('versions are walked, compared and opened whole by single keys', async ({ page }) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
   const differences = region(page, 'Differences');
@@ -119,10 +121,8 @@ test('an answer shows its last change, its earlier value, and the quotes that us
   await expect(record.getByRole('heading', { level: 2 })).toHaveText('1 change');
 });
 
-test('a save made elsewhere is a gap until it is found by reading, to the millisecond @desktop-only', async ({
-  page,
-}) => {
-  await connect(page, 'demo');
+test('a save made elsewhere is a gap until it is found by reading, to the millisecond', async ({ page }) => {
+  await openDemo(page);
   await region(page, 'Demo').getByRole('link').click();
   const colleague = combobox(page, 'A colleague saves over you');
   await colleague.selectOption({ label: disputed });
@@ -232,9 +232,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await expect(page).not.toHaveURL(/show=blank/);
 });
 
-test('a time before the client is named as that, and none to come is taken @desktop-only', async ({
-  page,
-}) => {
+test('a time before the client is named as that, and none to come is taken', async ({ page }) => {
   await openTab(page, disputed, 'History');
   const differences = region(page, 'Differences');
   const box = textbox(page, 'Day or time');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { paths } from '../src/paths.ts';
 import { expect, test as base } from './fixtures.ts';
-import { connect, goTo, goToTab, openClient, openTab, savedBy, settled, walkTo } from './helpers.ts';
+import { goTo, goToTab, openClient, openDemo, openTab, savedBy, settled, walkTo } from './helpers.ts';
 import { expectHarmless, hostileState, hostileTexts, hostileWorkspace } from './hostile.ts';
 import { button, checkbox, combobox, group, link, region, textbox } from './locators.ts';
 
@@ -37,7 +37,7 @@ const fileOf = (name: string, text: string) => ({
 
 /** Goes on from a state in which everything that people wrote is hostile; the answer is the id of a client. */
 async function openHostileDemo(page: Page, name: string): Promise<string> {
-  await connect(page, 'demo');
+  await openDemo(page);
   const address = (await link(page, name).getAttribute('href')) ?? '';
   await goTo(page, paths.demo());
   const controls = region(page, 'Demo controls');
@@ -55,7 +55,7 @@ async function openHostileDemo(page: Page, name: string): Promise<string> {
   return address.split('/').at(-1) ?? '';
 }
 
-test('every screen shows what a hostile service and file hold as texts', async ({ page }) => {
+test('every screen shows what a hostile service and file hold as texts @phone', async ({ page }) => {
   test.setTimeout(300_000);
   const client = await openHostileDemo(page, dunmore);
   const screens = {
@@ -120,7 +120,7 @@ test('every screen shows what a hostile service and file hold as texts', async (
   });
 });
 
-test('every file that is made of hostile texts holds them as texts @desktop-only', async ({ page }) => {
+test('every file that is made of hostile texts holds them as texts', async ({ page }) => {
   test.setTimeout(300_000);
   const client = await openHostileDemo(page, 'Marcus Bell-Reyes');
   await test.step('the CSV of the activity has no formula', async () => {
@@ -185,7 +185,7 @@ function expectNoFormula(csv: string): void {
   expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell) && !/^-[\d,.]+$/.test(cell))).toEqual([]);
 }
 
-test('what is typed and pasted stays a text @desktop-only', async ({ page, context }) => {
+test('what is typed and pasted stays a text', async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTab(page, dunmore, 'Intake');
@@ -224,7 +224,7 @@ test('what is typed and pasted stays a text @desktop-only', async ({ page, conte
   await expectHarmless(page, 'grid');
 });
 
-test('files of a stranger are refused as texts @desktop-only', async ({ page }) => {
+test('files of a stranger are refused as texts', async ({ page }) => {
   const wrong = JSON.stringify(Object.fromEntries(hostileTexts.map((text) => [`_${text}`, text])));
   const give = async (input: Locator, what: string) => {
     await expect(input).toBeAttached();
@@ -234,7 +234,7 @@ test('files of a stranger are refused as texts @desktop-only', async ({ page }) 
       await expectHarmless(page, what);
     }
   };
-  await connect(page, 'demo');
+  await openDemo(page);
   await give(page.getByLabel('Client list file', { exact: true }), 'list of clients');
   await walkTo(page, paths.demo());
   await give(page.getByLabel('State file', { exact: true }), 'state of the demo');
@@ -250,9 +250,9 @@ test('files of a stranger are refused as texts @desktop-only', async ({ page }) 
   await give(page.getByLabel('File copy', { exact: true }), 'file copy');
 });
 
-test('an address is never more than an address @desktop-only', async ({ page }) => {
+test('an address is never more than an address', async ({ page }) => {
   test.setTimeout(180_000);
-  await connect(page, 'demo');
+  await openDemo(page);
   for (const text of [...hostileTexts.filter((one) => one.length < 100), '../../..', '%2e%2e%2f']) {
     // Of an address with an extension the host thinks that it is a file.
     const segment = encodeURIComponent(text.replaceAll('.', ''));
@@ -273,7 +273,7 @@ test('an address is never more than an address @desktop-only', async ({ page }) 
   }
 });
 
-test('connecting leads back to addresses of the app alone @desktop-only', async ({ context, baseURL }) => {
+test('connecting leads back to addresses of the app alone', async ({ context, baseURL }) => {
   test.setTimeout(180_000);
   const ways = [
     `//${evil}`,
@@ -292,7 +292,7 @@ test('connecting leads back to addresses of the app alone @desktop-only', async 
   }
 });
 
-test('the policy refuses markup and code of a text @desktop-only', async ({ browser, baseURL }) => {
+test('the policy refuses markup and code of a text', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   await page.goto(baseURL ?? '');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  connect,
   draftSaved,
   goTo,
   goToTab,
   newClient,
+  openDemo,
   openItems,
   openTab,
   saveClient,
@@ -63,7 +63,7 @@ test('an answer gets a note, which leaves with the answer it is about', async ({
   await expect(note).toHaveText('From document');
 });
 
-test('a key and the palette open the note of the focused answer @desktop-only', async ({ page }) => {
+test('a key and the palette open the note of the focused answer', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
@@ -80,8 +80,8 @@ test('a key and the palette open the note of the focused answer @desktop-only', 
   await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
 });
 
-test('the first save of a new client leaves the agent where they are @desktop-only', async ({ page }) => {
-  await connect(page, 'demo');
+test('the first save of a new client leaves the agent where they are', async ({ page }) => {
+  await openDemo(page);
   await newClient(page);
   await textbox(page, 'Phone').fill('(217) 555-0142');
   await combobox(page, 'Product').selectOption({ label: 'Personal auto' });
@@ -125,7 +125,7 @@ test('a save is noted afterwards with who gave the answers, for the call log', a
   await expect(page.getByText(/Ana Dunmore, office manager.*Letter/).first()).toBeVisible();
 });
 
-test('a save that removes a vehicle asks who wanted that, until it is skipped', async ({ page }) => {
+test('a save that removes a vehicle asks who wanted that, until it is skipped @phone', async ({ page }) => {
   await openIntake(page);
   await openItems(page, 'Vehicles');
   const cards = group(page, 'Vehicles').getByRole('region');
@@ -150,7 +150,7 @@ test('a save that removes a vehicle asks who wanted that, until it is skipped', 
   await expect(notice).toHaveCount(0);
 });
 
-test('a warning is acknowledged at its field, and is not shown again @desktop-only', async ({ page }) => {
+test('a warning is acknowledged at its field, and is not shown again', async ({ page }) => {
   await openIntake(page);
   await openItems(page, 'Vehicles');
   const vehicle = group(page, 'Vehicles').getByRole('region').first();
@@ -251,7 +251,7 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   await expect(confirming).toHaveCount(0);
 });
 
-test('a signed rejection of limits ends when they change @desktop-only', async ({ page }) => {
+test('a signed rejection of limits ends when they change', async ({ page }) => {
   await openIntake(page);
   const limit = combobox(page, 'Uninsured/underinsured motorist');
   const signed = textbox(page, 'Rejection form signed');
@@ -263,7 +263,7 @@ test('a signed rejection of limits ends when they change @desktop-only', async (
   await expect(signed).toHaveValue('');
 });
 
-test('an item is deleted, inserted, copied and moved, and each can be undone', async ({ page }) => {
+test('an item is deleted, inserted, copied and moved, and each can be undone @phone', async ({ page }) => {
   await openIntake(page);
   await openItems(page, 'Vehicles');
   const cards = group(page, 'Vehicles').getByRole('region');
@@ -322,7 +322,7 @@ test('an item is deleted, inserted, copied and moved, and each can be undone', a
   await expect(page.getByRole('status').getByText('Nothing to undo.')).toBeAttached();
 });
 
-test('an answer without a question is added by its question id @desktop-only', async ({ page }) => {
+test('an answer without a question is added by its question id', async ({ page }) => {
   await openIntake(page);
   await expect(exactText(page, 'Add question by id')).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -12,8 +12,10 @@ test.setTimeout(180_000);
 /** Presses Tab until the focus is there. */
 async function reach(page: Page, wanted: Locator, most = 120): Promise<void> {
   await expect(wanted).toBeVisible();
+  // Found once: a search by role and name at every press would take longer than the presses.
+  const element = await wanted.elementHandle();
   for (let presses = 0; presses < most; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await page.evaluate((sought) => sought === document.activeElement, element)) return;
     await page.keyboard.press('Tab');
   }
   await expect(wanted, 'Tab leads here').toBeFocused();

@@ -20,7 +20,7 @@ test.setTimeout(120_000);
 
 const medicalPayments = 'Medical payments';
 
-test('a client is taken in, saved, quoted, compared and read back @http', async ({ page, mode }) => {
+test('a client is taken in, saved, quoted, compared and read back @phone @http', async ({ page, mode }) => {
   await connect(page, mode);
 
   await test.step('the answers are typed, and a reload loses none', async () => {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, startDemoWith, test } from './fixtures.ts';
 import {
   answer,
-  connect,
   draftSaved,
   goToScreen,
   goToTab,
   newClient,
   openClient,
+  openDemo,
   openTab,
   saved,
   sendForQuotes,
@@ -58,7 +58,8 @@ test('what is typed while a save is under way stays, and does not pass for saved
 
 test('Save pressed twice saves once', async ({ page }) => {
   await startDemoWith(page, slowSave);
-  await openTab(page, clientName, 'Activity');
+  await openTab(page, clientName, 'Intake');
+  await goToTab(page, 'Activity');
   const saves = button(page, /^Saved, /);
   await expect(saves.first()).toBeVisible();
   const before = await saves.count();
@@ -140,7 +141,7 @@ test('leaving the intake while a request is sent leads nowhere else, and its end
 
 test('leaving a new client while it is saved leads nowhere else, and it is there', async ({ page }) => {
   await startDemoWith(page, slowSave);
-  await connect(page, 'demo');
+  await openDemo(page);
   await newClient(page);
   await answer(page, { 'Named insured': { type: 'Larkspur Roofing LLC' } });
   await button(page, 'Save').click();

@@ -46,7 +46,7 @@ test('the demo goes on without a network, from a deep link and over a reload', a
   });
 });
 
-test('a live client is shown as last read, and what is typed waits for the agent @http', async ({
+test('a live client is shown as last read, and what is typed waits for the agent @http-only', async ({
   page,
   context,
   mode,
@@ -54,7 +54,7 @@ test('a live client is shown as last read, and what is typed waits for the agent
 }) => {
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()));
-  await connect(page, mode === 'demo' ? 'http' : mode);
+  await connect(page, mode);
   await newClient(page);
   await answer(page, {
     'Named insured': { type: 'Larkspur Roofing LLC' },

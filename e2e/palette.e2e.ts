@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToScreen, goToTab, openClient, openTab, settled } from './helpers.ts';
+import { goTo, goToScreen, goToTab, openDemo, openTab, settled } from './helpers.ts';
 import { button, checkbox, combobox, heading, link, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -23,7 +23,7 @@ async function find(page: Page, query: string): Promise<void> {
 }
 
 test('the palette finds clients by name, id and location code, and goes there', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await find(page, 'dunm');
   await expect(inFront(page)).toHaveAccessibleName(/^Dunmore Plumbing/);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result');
@@ -57,8 +57,7 @@ test('the palette finds clients by name, id and location code, and goes there', 
 });
 
 test('the palette leads to every screen, and to the configuration of a product', async ({ page }) => {
-  await connect(page, 'demo');
-  await openClient(page, clientName);
+  await openTab(page, clientName, 'Overview');
   for (const [query, title] of [
     ['history', /^History, Dunmore/],
     ['intake', /^Intake, Dunmore/],
@@ -114,7 +113,7 @@ test('the palette runs the actions of the open screen, and says what cannot be d
 });
 
 test('arrows move through the palette and a press beside it closes it', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await button(page, 'Search or go to').click();
   const first = options(page).first();
   const last = options(page).last();
@@ -138,7 +137,7 @@ test('arrows move through the palette and a press beside it closes it', async ({
 });
 
 test('the keys go where they say, and are letters where text is typed', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -171,7 +170,7 @@ test('the keys go where they say, and are letters where text is typed', async ({
 });
 
 test('every shortcut is listed, and can be switched off for good', async ({ page }) => {
-  await connect(page, 'demo');
+  await openDemo(page);
   await page.keyboard.press('?');
   const list = region(page, 'Keyboard shortcuts');
   await expect(list.getByRole('region', { name: 'On this screen' })).toContainText('Search this screen');
@@ -199,7 +198,8 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
 
 test('back and forward arrive as links do, and come back to where the page was left', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 320 });
-  await connect(page, 'demo');
+  await openDemo(page, paths.today());
+  await goToScreen(page, 'Clients');
   await expect(heading(page, 'Clients')).toBeFocused();
   const client = link(page, clientName);
   await client.scrollIntoViewIfNeeded();

@@ -5,14 +5,10 @@ import { workspaceFile } from './service-started.ts';
 
 const browser = await findBrowser();
 const reports = process.env['QUOTEBENCH_REPORTS'];
-/** Journeys tagged @http also run against the service over HTTP. */
+/** Journeys tagged @http also run against the service over HTTP, and those tagged @http-only nowhere else. */
 const alsoHttp = /@http\b/;
-/** What only a narrow screen can show. */
-const onlyPhone = /@phone-only\b/;
-/** Journeys in which the width of the screen changes nothing; how their screens fit a phone is in a11y, hostile and the rest. */
-const onlyDesktop = /@desktop-only\b/;
-const desktopIsEnough =
-  /(activity|busy|common-case|connect|demo-controls|demo-state|dispute|drafts|errors|evidence|keyboard|meanwhile|offline|palette|payments|proposal|settings|sub-path|update)\.e2e\.ts$/;
+/** Journeys tagged @phone also run on a phone's screen, where it changes them most, and those tagged @phone-only nowhere else. */
+const alsoPhone = /@phone\b/;
 /** Journeys about nginx itself. */
 const ofGateway = 'gateway.e2e.ts';
 /** Other ports let two checkouts of one machine run their journeys side by side. */
@@ -49,13 +45,13 @@ export default defineConfig<object, Options>({
     {
       name: 'demo-desktop',
       testIgnore: ofGateway,
-      grepInvert: onlyPhone,
+      grepInvert: /@(?:phone|http)-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {
       name: 'demo-phone',
-      testIgnore: [desktopIsEnough, ofGateway],
-      grepInvert: onlyDesktop,
+      testIgnore: ofGateway,
+      grep: alsoPhone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, mode: 'demo' },
     },
     {

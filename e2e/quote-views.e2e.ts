@@ -9,8 +9,8 @@ import {
   goToTab,
   openTab,
   quoteMenus,
-  settled,
   sendForQuotes,
+  settled,
 } from './helpers.ts';
 import { button, checkbox, exactText, group, link, region, table } from './locators.ts';
 
@@ -37,7 +37,7 @@ test('trends show premiums by the year in a chart and, with the declines, in a t
   await expect(button(page, /^Quote request, Feb 10/)).toBeVisible();
 });
 
-test('a what-if runs under a copy of the client and changes nothing @desktop-only', async ({ page }) => {
+test('a what-if runs under a copy of the client and changes nothing', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await expect(quoteMenus(page)).toHaveCount(5);
   await button(page, 'What if').click();
@@ -116,7 +116,7 @@ test('a what-if runs under a copy of the client and changes nothing @desktop-onl
   });
 });
 
-test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {
+test('quotes of several lines are asked for in one go, a request each @phone', async ({ page }) => {
   await openTab(page, clientName, 'Quotes');
   await chooseLine(page, 'Commercial auto');
   await link(page, 'Re-quote').click();

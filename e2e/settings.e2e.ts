@@ -1,6 +1,6 @@
 /** Settings: the agency's own words and carriers, and a client handed over from one browser to another. */
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, connect, goTo, goToTab, openClient, openTab, savedBy } from './helpers.ts';
+import { chooseFrom, connect, goTo, goToTab, openClient, openDemo, openTab, savedBy } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 test('a client is handed over as a file, merged where it is imported, and nothing twice', async ({
@@ -37,8 +37,7 @@ test('a client is handed over as a file, merged where it is imported, and nothin
 });
 
 test('the agency’s labels, order and carriers are changed here', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/settings/agency');
+  await openDemo(page, '/settings/agency');
   await button(page, 'Labels and order').click();
   const panel = region(page, 'Labels and order');
   await combobox(panel, 'Product').selectOption('Personal auto');
@@ -84,8 +83,7 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
 });
 
 test('a coverage template is written here, and fills the intake', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/settings/agency');
+  await openDemo(page, '/settings/agency');
   await button(page, 'Coverage templates').click();
   await button(region(page, 'Coverage templates'), 'Add template').click();
   const form = region(page, 'Add template');
@@ -122,16 +120,14 @@ test('a coverage template is written here, and fills the intake', async ({ page 
 });
 
 test('the demo begins with its guided situations', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/demo');
+  await openDemo(page, '/demo');
   await expect(heading(page, 'Demo')).toBeVisible();
   const parts = region(page, 'Demo controls').getByRole('heading', { level: 2 });
   await expect(parts.first()).toHaveText('Guided situations');
 });
 
 test('the licenses of what is shipped are a press away', async ({ page }) => {
-  await connect(page, 'demo');
-  await goTo(page, '/settings/you');
+  await openDemo(page, '/settings/you');
   const address = await link(page, 'Licenses').evaluate((found: HTMLAnchorElement) => found.href);
   const licenses = await page.request.get(address);
   expect(licenses.headers()['content-type']).toContain('text/plain');

@@ -1,11 +1,13 @@
 /** What to do next, and how each client stands: Today, the client list, and the status of a line. */
+import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goToScreen, openItems, openTab, saveClient } from './helpers.ts';
+import { goToScreen, openDemo, openItems, openTab, saveClient } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
 
-test('what is due is listed with one action each, and leaves the list when it is done', async ({ page }) => {
-  await connect(page, 'demo');
-  await goToScreen(page, 'Today');
+test('what is due is listed with one action each, and leaves the list when it is done @phone', async ({
+  page,
+}) => {
+  await openDemo(page, paths.today());
   await expect(heading(page, '6 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
   await expect(region(page, 'X-dates')).toContainText('Current $6,240');
@@ -60,8 +62,8 @@ test('what is due is listed with one action each, and leaves the list when it is
   });
 });
 
-test('clients are found, sorted and filtered, and a lost line says why @desktop-only', async ({ page }) => {
-  await connect(page, 'demo');
+test('clients are found, sorted and filtered, and a lost line says why', async ({ page }) => {
+  await openDemo(page);
   const clients = table(page, 'Clients');
   const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
   for (const [query, name] of [

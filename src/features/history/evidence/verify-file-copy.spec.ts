@@ -86,7 +86,7 @@ describe('a changed file', () => {
           return !opened.ok || isChanged(await world.verify(changed, offline));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
     expect(found.counterexample).toBeNull();
   });
