@@ -1,4 +1,5 @@
 /** Businessowners: rates, factors, coverages and programs, for 12 months. */
+import { formatNumber } from '../../src/lib/format.ts';
 import { productIds } from '../seed/product-ids.ts';
 import {
   actingOn,
@@ -104,7 +105,7 @@ const property = ['BLDG', 'BPP'];
 const rated = [...property, 'BLIAB'];
 const buildings = (policy: Facts) => policy.loop('bop_buildings');
 const ofProperty = { label: 'property premium', premiumOf: property };
-const dollars = (amount: string | number | undefined) => Number(amount ?? 0).toLocaleString('en-US');
+const dollars = (amount: string | number | undefined) => formatNumber(Number(amount ?? 0));
 
 const coverages: readonly Coverage<Name>[] = [
   {

@@ -1,4 +1,5 @@
 /** Commercial auto: rates, factors, coverages and programs, for 12 months. */
+import { formatNumber } from '../../src/lib/format.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import {
@@ -187,7 +188,7 @@ function isSplit(policy: Facts): boolean {
 
 function valueInsured(vehicle: Facts): string {
   const amount = vehicle.number('ve_stated');
-  return amount === undefined ? 'Actual cash value' : `Stated amount ${amount.toLocaleString('en-US')}`;
+  return amount === undefined ? 'Actual cash value' : `Stated amount ${formatNumber(amount)}`;
 }
 
 const incidents = (policy: Facts, kind: string, years: number) =>

@@ -1,4 +1,5 @@
 /** Homeowners: rates, factors, coverages and programs, for 12 months. */
+import { formatNumber } from '../../src/lib/format.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import {
@@ -184,7 +185,7 @@ function contentsRate(policy: Facts, price: Pricing): number {
   const value = (table: Name) => price.value(table) ?? 0;
   const amount = need(policy.number('ho_c_amount'), 'ho_c_amount');
   const at = value(`${form}At`);
-  const first = price.note(`Base at personal property of ${at.toLocaleString('en-US')}`, value(form));
+  const first = price.note(`Base at personal property of ${formatNumber(at)}`, value(form));
   const further = price.note('Each further 1,000 of personal property', value(`${form}PerThousand`));
   const contents = first + (Math.max(0, amount - at) / 1000) * further;
   if (form === 'renter') return contents;
@@ -291,7 +292,7 @@ const harborMutual: Program<Name> = {
       'HM-HO-002',
       (policy) => (coverageA(policy) ?? Infinity) < (estimate(policy) ?? 0),
       (policy) =>
-        `Coverage A must be at least 100 % of our estimate of ${estimate(policy)?.toLocaleString('en-US')}.`,
+        `Coverage A must be at least 100 % of our estimate of ${formatNumber(estimate(policy) ?? 0)}.`,
     ),
     decline(
       'HM-HO-015',

@@ -1,4 +1,5 @@
 /** The sum: from coverages, tables and factors to premiums, with every figure noted for the rate details. */
+import { formatNumber } from '../../src/lib/format.ts';
 import { need } from './completeness.ts';
 import { decimalText, wholeDollars } from './money.ts';
 import type {
@@ -126,7 +127,7 @@ export class Price implements Pricing {
   }
 
   amount(dollars: number): number | string {
-    return this.#writesAmounts === 'numbers' ? dollars : dollars.toLocaleString('en-US');
+    return this.#writesAmounts === 'numbers' ? dollars : formatNumber(dollars);
   }
 
   #addToMinimum(table: string): void {

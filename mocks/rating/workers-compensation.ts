@@ -1,4 +1,5 @@
 /** Workers compensation: rates, the order of the sum, coverages and programs, for 12 months. */
+import { formatNumber } from '../../src/lib/format.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import { wholeCents, wholeDollars } from './money.ts';
@@ -197,7 +198,7 @@ const coverages: readonly Coverage<Name>[] = [
       (policy.text('wc_el') ?? '')
         .split('/')
         .map((part) => Number(part.replace('M', '000')) * 1000)
-        .map((dollars) => dollars.toLocaleString('en-US'))
+        .map(formatNumber)
         .join(' / '),
   },
   { code: 'OTHER', answer: 'wc_other' },

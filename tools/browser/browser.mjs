@@ -99,6 +99,8 @@ async function troubleWith(found) {
 
 /** Where Chromium-based browsers are on the machines that people have. */
 const names = [
+  // Without a window's machinery it takes half the processor.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
