@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Workspace } from '../src/domain/questions/workspace/schema.ts';
+import example from '../docs/workspace.example.json' with { type: 'json' };
+import { parseWorkspace, Workspace } from '../src/domain/questions/workspace/schema.ts';
 import { FileCopy } from '../src/features/history/evidence/file-copy.ts';
 
 /** `npm run schemas` runs this to write the files; anything else compares. */
@@ -24,4 +25,8 @@ test('docs/ has the JSON Schema of the file copy that the app opens with (else: 
   };
   const text = `${JSON.stringify(schema, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot('../docs/file-copy.schema.json');
+});
+
+test('the example of a workspace file in docs/ opens', () => {
+  expect(parseWorkspace(example).error).toBeUndefined();
 });

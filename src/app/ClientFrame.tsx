@@ -172,7 +172,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
   return (
     <div className={styles.actions} data-print="no">
       <Button icon="phone" kind="quiet" onClick={() => setPanel('call')}>
-        Log call
+        <span>Log call</span>
       </Button>
       <Menu
         label="More, client"

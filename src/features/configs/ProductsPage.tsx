@@ -83,7 +83,7 @@ function ProductCard({ product }: { readonly product: Product }) {
       <p className={styles.states}>
         {configs.error && !(configs.data && isUnreachable(configs.error)) && (
           <>
-            <Status tone="failed">Not read</Status>
+            <Status tone="failed">{configs.error.message}</Status>
             <Button
               kind="quiet"
               aria-label={`Read again, ${product.name}`}
