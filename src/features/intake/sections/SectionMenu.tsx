@@ -28,14 +28,12 @@ export function useSectionsInMenu(
 ): boolean {
   const isNarrow = useMedia('screen and (max-width: 72rem)');
   const settings = useStore(settingsStore, ({ loops }) => loops);
-  const hasGrid = useIntake(intake, () => {
-    const { sections, productId } = intake.book;
-    const loops = sections.flatMap((section) =>
-      isFolded(section) ? [] : section.items.filter((item) => isLoop(item)),
-    );
-    const { visible } = intake.validation();
-    return loops.some(({ loop }) => settings[loopPlace(productId, loop)]?.asGrid && visible([loop]));
-  });
+  const { sections, productId } = intake.book;
+  const grids = sections
+    .filter((section) => !isFolded(section))
+    .flatMap(({ items }) => items.filter((item) => isLoop(item)))
+    .filter(({ loop }) => settings[loopPlace(productId, loop)]?.asGrid);
+  const hasGrid = useIntake(intake, () => grids.some(({ loop }) => intake.validation().visible([loop])));
   return isNarrow || hasGrid;
 }
 
