@@ -99,7 +99,7 @@ async function troubleWith(found) {
 
 /** Where Chromium-based browsers are on the machines that people have. */
 const names = [
-  // Without a window's machinery it takes half the processor.
+  // Without windows, the browser's own process works half as long.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
