@@ -144,3 +144,15 @@ export async function startDemoWith(page: Page, start: DemoStart): Promise<void>
     if (!sessionStorage.getItem('quotebench.demo')) sessionStorage.setItem('quotebench.demo', text);
   }, JSON.stringify(start));
 }
+
+/** The browser had the demo open last, so that any address opens in it; until the tab's first page is there. */
+export async function rememberDemo(page: Page): Promise<void> {
+  await page.addInitScript(
+    (connection) => {
+      if (sessionStorage.getItem('journey')) return;
+      sessionStorage.setItem('journey', 'begun');
+      localStorage.setItem('quotebench.connection', connection);
+    },
+    JSON.stringify({ kind: 'demo' }),
+  );
+}

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import type { Mode } from './fixtures.ts';
+import { rememberDemo, type Mode } from './fixtures.ts';
 import { serviceStarted } from './service-started.ts';
 import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
 
@@ -52,14 +52,7 @@ async function throughDemo(page: Page): Promise<void> {
  * of their own, and on the way to every other screen they would take longer than the screen.
  */
 export async function openDemo(page: Page, path = paths.clients()): Promise<void> {
-  await page.addInitScript(
-    (connection) => {
-      if (sessionStorage.getItem('journey')) return;
-      sessionStorage.setItem('journey', 'begun');
-      localStorage.setItem('quotebench.connection', connection);
-    },
-    JSON.stringify({ kind: 'demo' }),
-  );
+  await rememberDemo(page);
   await goTo(page, path);
   await expect(heading(page, path === paths.clients() ? 'Clients' : /./)).toBeVisible({ timeout: 15_000 });
 }
