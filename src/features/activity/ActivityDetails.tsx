@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
-import { clocksDiffer, formatClockOffset, formatDay, formatTime } from '../../lib/format.ts';
+import { clocksDiffer, formatClockOffset, formatDay, formatTime, plural } from '../../lib/format.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -52,7 +52,9 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
         <details>
           <summary>Details</summary>
           <DataList items={idsOf(entry)} />
-          {trigger?.executedActionCount !== undefined && <p>{trigger.executedActionCount} actions ran.</p>}
+          {trigger?.executedActionCount !== undefined && (
+            <p>{plural(trigger.executedActionCount, 'action')} ran.</p>
+          )}
           {kind !== 'given' && (
             <>
               <RawView label="Response" value={entry.answer} />

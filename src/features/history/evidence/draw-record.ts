@@ -21,6 +21,7 @@ import {
 } from './page-pieces.ts';
 import { type Row, type RowChange, rowChanges } from '../record-rows.ts';
 import { type RecordBooks, answersIn } from './record-books.ts';
+import { plural } from '../../../lib/format.ts';
 
 const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
   unrecognized: 'Unrecognized element',
@@ -147,7 +148,7 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
         : blank.length === 0
           ? noneHtml
           : isBlankSame
-            ? markup`<p>${blank.length} questions, all blank in ${earlier} too.</p>`
+            ? markup`<p>${plural(blank.length, 'question')}, all blank in ${earlier} too.</p>`
             : groupedHtml(
                 `${label}, blank`,
                 ['Question'],

@@ -19,6 +19,7 @@ import type { IntakeSession } from '../session/intake-session.ts';
 import { DraftChanges } from '../save/DraftChanges.tsx';
 import { conflictKey } from '../save/save-questions.ts';
 import { useClientFormat } from '../use-client-format.ts';
+import { plural } from '../../../lib/format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;
@@ -66,7 +67,7 @@ export function OtherDraft({ draft, intake }: OtherDraftProps) {
     announce(
       length === 0
         ? 'Other draft merged'
-        : `Other draft merged except ${answers(length)} changed in both: choose`,
+        : `Other draft merged except ${plural(length, 'answer')} changed in both: choose`,
       { visible: true },
     );
     // The button is removed: focus the first choice, unless the focus moved on.
@@ -143,12 +144,10 @@ export function OtherDraft({ draft, intake }: OtherDraftProps) {
 
 const hereAndThere = { ours: 'Here', theirs: 'In the other draft' };
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
-
 function describeMerged({ merge: { conflicts }, chosen }: Merged): string {
   const open = conflicts.filter((conflict) => !chosen.has(conflictKey(conflict))).length;
   if (open > 0) {
-    return `Merged except ${answers(open)} changed in both: choose below. The other draft stays until discarded.`;
+    return `Merged except ${plural(open, 'answer')} changed in both: choose below. The other draft stays until discarded.`;
   }
   const how = conflicts.length === 0 ? '' : ', as chosen below';
   return `Merged${how}. The other draft stays until discarded.`;

@@ -12,6 +12,7 @@ import { acceptSuggestions } from '../answer-assumed.ts';
 import { focusAnswer } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Questions.module.css';
+import { plural } from '../../../lib/format.ts';
 
 interface SuggestionLineProps {
   readonly question: Question;
@@ -61,7 +62,7 @@ export function acceptsByKey(event: KeyboardEvent): boolean {
 export function AcceptAll({ intake }: { readonly intake: IntakeSession }) {
   const count = useIntake(intake, () => intake.validation().suggestions().length);
   if (count === 0) return null;
-  const suggestions = count === 1 ? '1 suggestion' : `${count} suggestions`;
+  const suggestions = plural(count, 'suggestion');
   const accept = () => {
     const all = intake.validation().suggestions();
     // Drawn before the focus comes, so that leaving the field is no change by hand.

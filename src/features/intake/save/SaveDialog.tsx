@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -116,8 +116,7 @@ export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDi
 function titleOf({ plan, hidden, logLosses, unconfirmed }: SaveQuestions): string {
   if (unconfirmed.length > 0) return 'Already created?';
   const { length } = plan.merge.conflicts;
-  if (length > 0)
-    return length === 1 ? '1 answer changed elsewhere too' : `${length} answers changed elsewhere too`;
+  if (length > 0) return `${plural(length, 'answer')} changed elsewhere too`;
   return hidden.length + logLosses.length > 0 ? 'Save without these?' : 'Why this change?';
 }
 

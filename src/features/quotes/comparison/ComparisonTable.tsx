@@ -21,6 +21,7 @@ import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { plural } from '../../../lib/format.ts';
 
 export interface ComparisonTableProps {
   readonly columns: readonly Column[];
@@ -288,7 +289,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
         <tbody>
           <Fold
             label="Rating details"
-            count={`${factors.length} factors`}
+            count={plural(factors.length, 'factor')}
             references={references}
             columns={columns.length}
             open={openFactors}
