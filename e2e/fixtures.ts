@@ -101,8 +101,10 @@ export const test = base.extend<Fixtures, Options>({
         const noAnswer =
           /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)|blocked by CORS policy/.test(text);
         const what = noAnswer ? 'no answer' : Number(/responded with a status of (\d{3})/.exec(text)?.[1]);
+        // History reads the moment before the first save, too: 404, where the service's clock is known well enough.
+        const isBefore = what === 404 && message.location().url.includes('/datetime/');
         if (announced.has(what)) met.add(what);
-        else errors.push(`${text} (${message.location().url})`);
+        else if (!isBefore) errors.push(`${text} (${message.location().url})`);
       });
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
