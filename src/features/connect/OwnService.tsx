@@ -10,7 +10,6 @@ import { KnownConnections } from './KnownConnections.tsx';
 import { ConnectDirect, ConnectGateway } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
 import { deployedWorkspaceQuery } from './workspace-file.ts';
-import { plural } from '../../lib/format.ts';
 
 /** Where the build's content policy lets the app call to; unset, to any address. */
 const sources = import.meta.env['VITE_CONNECT_SRC'] as string | undefined; // Vite types its settings as anything
@@ -45,7 +44,8 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
       />
       {workspace && (
         <p role="status" className={styles.about}>
-          {workspace.agency.name}, {plural(workspace.products.length, 'product')}
+          {workspace.agency.name},{' '}
+          {workspace.products.length === 1 ? '1 product' : `${workspace.products.length} products`}
         </p>
       )}
       {deployed?.ok === false && <FileErrors errors={deployed.errors} of="the deployed workspace file" />}
