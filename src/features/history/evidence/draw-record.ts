@@ -4,6 +4,7 @@ import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';
+import { plural } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
 import { activityName } from '../../../views/activity/describe-activity.ts';
 import { lateNotice } from './draw-activity.ts';
@@ -21,7 +22,6 @@ import {
 } from './page-pieces.ts';
 import { type Row, type RowChange, rowChanges } from '../record-rows.ts';
 import { type RecordBooks, answersIn } from './record-books.ts';
-import { plural } from '../../../lib/format.ts';
 
 const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
   unrecognized: 'Unrecognized element',

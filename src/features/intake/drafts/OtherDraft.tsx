@@ -5,6 +5,7 @@ import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { plural } from '../../../lib/format.ts';
 import { announceDiscarded, draftInUse } from '../../../views/DiscardButton.tsx';
 import { discardDraft, saveDraft } from '../../../storage/drafts.ts';
 import { useHoldReason } from '../../../views/use-hold.ts';
@@ -19,7 +20,6 @@ import type { IntakeSession } from '../session/intake-session.ts';
 import { DraftChanges } from '../save/DraftChanges.tsx';
 import { conflictKey } from '../save/save-questions.ts';
 import { useClientFormat } from '../use-client-format.ts';
-import { plural } from '../../../lib/format.ts';
 
 interface OtherDraftProps {
   readonly draft: Draft;

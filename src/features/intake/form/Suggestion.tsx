@@ -5,6 +5,7 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import type { Suggestion } from '../../../domain/questions/suggestions.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
 import { maskAnswer } from '../../../form/mask.ts';
+import { plural } from '../../../lib/format.ts';
 import { capital } from '../../../lib/text.ts';
 import { keyOf } from '../../../views/screen/shortcuts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,7 +13,6 @@ import { acceptSuggestions } from '../answer-assumed.ts';
 import { focusAnswer } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Questions.module.css';
-import { plural } from '../../../lib/format.ts';
 
 interface SuggestionLineProps {
   readonly question: Question;

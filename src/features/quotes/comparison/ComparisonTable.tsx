@@ -7,6 +7,7 @@ import {
 } from '../../../domain/quotes/comparison/compare.ts';
 import { isExpired } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { plural } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
@@ -21,7 +22,6 @@ import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
-import { plural } from '../../../lib/format.ts';
 
 export interface ComparisonTableProps {
   readonly columns: readonly Column[];
