@@ -42,11 +42,15 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
   // One subscription: of hundreds of rows, each asks with every key.
-  const [facts, stored, origin, assumed, stale] = useIntake(intake, () => {
-    const now = answerOrigin(intake, question, address, annotation);
-    const answer = getAnswer(intake.getState().record.clientData, address) ?? '';
-    return [intake.at(address), answer, now.origin, now.assumed, now.stale] as const;
-  });
+  const [facts, stored, origin, assumed, stale] = useIntake(
+    intake,
+    () => {
+      const now = answerOrigin(intake, question, address, annotation);
+      const answer = getAnswer(intake.getState().record.clientData, address) ?? '';
+      return [intake.at(address), answer, now.origin, now.assumed, now.stale] as const;
+    },
+    address,
+  );
   const { issue } = facts;
   // Only the row in use has the button for a note, because thousands of rows would pay for it. It is no tab stop: a key
   // and the palette open the note as well.
@@ -80,6 +84,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-suggested={(suggestion && !suggestion.replaces) || undefined}
       // On the way down: what Enter does next, it does with the answer.
       onKeyDownCapture={(event) => {
+        // They go on to what the typed answer asks for, which is drawn first.
+        if (event.key === 'Tab' || event.key === 'Enter') intake.endTyping();
         // Enter in an answered field goes on: another answer is taken by its button alone.
         if (!suggestion?.replaces && acceptsByKey(event)) accept();
       }}
@@ -96,7 +102,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         if (currentTarget.contains(relatedTarget)) return;
         setInUse(undefined);
         const changed = stored !== entered.current;
-        intake.store.endTyping();
+        intake.endTyping();
         // Typing a default confirms it. Half-typed text does not.
         const given = byHand.current && (changed || assumed) && isDefault(question, stored);
         if (given && annotationActions?.offered(address))
@@ -171,6 +177,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         onAnswer={(answer) => {
           byHand.current = true;
           intake.store.setAnswer(address, answer);
+          if (isPicked(question.kind)) intake.endTyping();
         }}
       />
       {inUse && address.length === 3 && question.nature === 'cover' && (

@@ -110,7 +110,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
   };
   const endEditing = () => {
     edited = undefined;
-    intake.store.endTyping();
+    intake.endTyping();
     setState((now) => ({ ...now, editing: undefined }));
   };
   /** What is typed, as an answer. */
@@ -167,7 +167,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       const reason = lockedReason(cell);
       if (editing || !cell) return;
       if (reason !== undefined) return void announce(reason, { assertive: true });
-      intake.store.endTyping();
+      intake.endTyping();
       edited = { cell, answer: answerAt(cell) };
       const { question } = cell;
       const hasBoxes = question.kind === 'choices';

@@ -6,7 +6,7 @@ import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts'
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useItemTitle, type IntakeSession } from '../session/intake-session.ts';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { ConfirmAll } from '../form/notes/ConfirmAll.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
@@ -34,7 +34,7 @@ export interface LoopCardProps {
 /** One item of a loop. */
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   const { intake, loop, iterationId, missingOnly, actions, full, close } = props;
-  const title = useItemTitle(intake, loop.loop, iterationId);
+  const title = useIntake(intake, () => intake.item(loop.loop, iterationId).title);
   // Typing does not change answers without a question, so they need no subscription.
   const { clientData } = intake.getState().record;
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);

@@ -20,6 +20,12 @@ const home: Question[] = [
   { qid: 'pool', label: 'Pool', kind: 'yesNo' },
   { qid: 'roof', label: 'Roof', kind: 'text' },
   { qid: 'built', label: 'Built', kind: 'year' },
+  {
+    qid: 'roofers',
+    label: 'Roofers',
+    kind: 'text',
+    shownIf: { op: '=', args: [{ q: 'roof' }, 'Slate'] },
+  },
 ];
 
 const given = (answers: Readonly<Record<string, string>>): StoredMap =>
@@ -163,4 +169,13 @@ it('only shows answers while another tab works on the client; how a list is look
   expect(textboxes.every(isOff)).toBe(true);
   expect(isOff(screen.getByRole('button', { name: 'Add dog' }))).toBe(true);
   expect(isOff(screen.getByRole('button', { name: 'Grid' }))).toBe(false);
+});
+
+it.each(['Tab', 'Enter'])('shows what a typed answer asks for before %s goes on', (key) => {
+  draw({ town: 'Marrow Bend' });
+  const roof = screen.getByRole('textbox', { name: 'Roof' });
+  for (const value of ['S', 'Slat', 'Slate']) fireEvent.change(roof, { target: { value } });
+  expect(screen.queryByRole('textbox', { name: 'Roofers' })).toBeNull();
+  fireEvent.keyDown(roof, { key });
+  expect(screen.getByRole('textbox', { name: 'Roofers' })).toBeTruthy();
 });

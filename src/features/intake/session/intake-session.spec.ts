@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
@@ -67,5 +67,53 @@ describe('a signed rejection form', () => {
     intake.store.setAnswer(['pa_bi'], '250/500');
     expect(toBind()).toEqual(['Rejection form: not signed.']);
     expect(intake.at(['pa_um']).suggestion?.value).toBe('250/500');
+  });
+});
+
+describe('while somebody types on in an answer', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** How often the place of the answer and the rest of the screen were notified. */
+  function typing() {
+    const intake = opened();
+    const calls = { place: 0, rest: 0 };
+    intake.subscribe(() => (calls.place += 1), ['per_city']);
+    intake.subscribe(() => (calls.rest += 1));
+    const type = (...texts: string[]) => {
+      for (const text of texts) intake.store.setAnswer(['per_city'], text);
+    };
+    type('D', 'Da', 'Dal');
+    return { intake, calls, type };
+  }
+
+  it('only its place hears of every key, the rest when typing pauses', () => {
+    const { calls, type } = typing();
+    expect(calls).toEqual({ place: 3, rest: 1 });
+    vi.advanceTimersByTime(150);
+    type('Dalt');
+    vi.advanceTimersByTime(150);
+    expect(calls).toEqual({ place: 4, rest: 1 });
+    vi.advanceTimersByTime(150);
+    expect(calls.rest).toBe(2);
+    vi.advanceTimersByTime(1_000);
+    expect(calls.rest).toBe(2);
+  });
+
+  it('the rest hears at once of its end and of whatever else is done', () => {
+    const { intake, calls, type } = typing();
+    intake.endTyping();
+    expect(calls.rest).toBe(2);
+    intake.endTyping();
+    expect(calls.rest).toBe(2);
+    type('Dalto', 'Dalton');
+    intake.store.setAnswer(['per_state'], 'IN');
+    expect(calls.rest).toBe(4);
+    intake.store.undo();
+    intake.store.setHeader('clientName', 'Ada Fen');
+    intake.setContext({ today: '2026-11-18' });
+    expect(calls.rest).toBe(7);
+    vi.advanceTimersByTime(1_000);
+    expect(calls.rest).toBe(7);
   });
 });

@@ -1,8 +1,7 @@
 /** An intake as the screen shows it: the store, and what a question book makes of the answers in it. */
-import { createContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { createContext, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { shallow } from 'zustand/shallow';
-import type { Address } from '../../../domain/client/address.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import {
@@ -15,13 +14,18 @@ import {
   type AnswerFacts,
   type ItemFacts,
 } from '../../../domain/questions/validation/validator.ts';
-import type { ReadableStore } from '../../../lib/store.ts';
 import type { IntakeState, IntakeStore } from './intake-store.ts';
 
-/** Subscribers are notified of changed answers and of a changed context, such as the next day. */
-export interface IntakeSession extends ReadableStore<IntakeState> {
+export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly store: IntakeStore;
   readonly book: CompiledBook;
+  /**
+   * Notifies of changed answers and of a changed context, such as the next day. While somebody types on in one answer,
+   * only subscribers to its address hear of every key: the others do when typing pauses or ends.
+   */
+  readonly subscribe: (notify: () => void, address?: Address) => () => void;
+  /** As the store's; whoever waits for the end of typing is notified. */
+  readonly endTyping: () => void;
   /** Of the present answers, as the next two. */
   readonly validation: () => Validation;
   readonly at: (address: Address) => AnswerFacts;
@@ -31,28 +35,43 @@ export interface IntakeSession extends ReadableStore<IntakeState> {
   readonly setContext: (context: ValidationContext) => void;
 }
 
+/** The next letter of a word comes within it. Milliseconds. */
+const typingPause = 200;
+
 export function createIntakeSession(
   store: IntakeStore,
   book: CompiledBook,
   first: ValidationContext,
 ): IntakeSession {
-  const { getState, getInitialState } = store;
+  const { getState } = store;
   const validator = createValidator(book, getState().record, first);
-  const listeners = new Set<Parameters<IntakeStore['subscribe']>[0]>();
+  const listeners = new Map<() => void, string | undefined>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let context = first;
   const validation = () => validator.validate(getState().record, context);
+  const notifyAll = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    for (const notify of listeners.keys()) notify();
+  };
+  store.subscribe((now, before) => {
+    const typed = typedOn(now, before);
+    if (typed === undefined) return notifyAll();
+    for (const [notify, place] of listeners) if (place === typed) notify();
+    clearTimeout(waiting);
+    waiting = setTimeout(notifyAll, typingPause);
+  });
   return {
     store,
     book,
     getState,
-    getInitialState,
-    subscribe: (listener) => {
-      const stop = store.subscribe(listener);
-      listeners.add(listener);
-      return () => {
-        stop();
-        listeners.delete(listener);
-      };
+    subscribe: (notify, address) => {
+      listeners.set(notify, address && addressText(address));
+      return () => listeners.delete(notify);
+    },
+    endTyping: () => {
+      store.endTyping();
+      if (waiting !== undefined) notifyAll();
     },
     validation,
     at: (address) => {
@@ -67,9 +86,16 @@ export function createIntakeSession(
     setContext: (next) => {
       if (next === context) return;
       context = next;
-      for (const notify of listeners) notify(getState(), getState());
+      notifyAll();
     },
   };
+}
+
+/** The address of the answer that somebody typed on in; undefined for any other change, such as its first letter. */
+function typedOn(now: IntakeState, before: IntakeState): string | undefined {
+  if (now.past !== before.past || now.record.clientData === before.record.clientData) return undefined;
+  const what = now.past.at(-1)?.what;
+  return typeof what === 'object' ? addressText(what) : undefined;
 }
 
 /** Whether another tab works on the client, and the answers are only shown. */
@@ -78,10 +104,14 @@ export const ReadOnlyContext = createContext(false);
 /** Why nothing can be typed, saved or sent here: another tab works on the client. */
 export const openElsewhere = 'Open in another tab.';
 
-/** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
-export function useIntake<Shown>(intake: ReadableStore<IntakeState>, select: () => Shown): Shown {
+/**
+ * What a part of the screen shows of an intake; drawn again only when it is something else, member by member.
+ * @param address of the answer that can be typed here
+ */
+export function useIntake<Shown>(intake: IntakeSession, select: () => Shown, address?: Address): Shown {
   const last = useRef<Shown>(undefined);
-  return useStore(intake, () => {
+  const subscribe = useCallback((notify: () => void) => intake.subscribe(notify, address), [intake, address]);
+  return useSyncExternalStore(subscribe, () => {
     const next = select();
     if (last.current === undefined || !sameParts(last.current, next)) last.current = next;
     return last.current;
@@ -100,37 +130,4 @@ export function useAddress(qid: string, loop?: string, iterationId?: string): Ad
     () => (loop === undefined || iterationId === undefined ? [qid] : [loop, iterationId, qid]),
     [loop, iterationId, qid],
   );
-}
-
-/** How long a title waits after a change, so that a word typed into it is drawn once. Milliseconds. */
-const titleDelay = 300;
-
-/** The title of an open item. It changes as soon as typing pauses. */
-export function useItemTitle(intake: IntakeSession, loop: string, iterationId: string): string {
-  const title = useMemo(() => {
-    const now = () => intake.item(loop, iterationId).title;
-    let shown = now();
-    return {
-      shown: () => shown,
-      subscribe: (notify: () => void) => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const later = () => {
-          if (now() === shown && timer === undefined) return;
-          clearTimeout(timer);
-          timer = setTimeout(() => {
-            timer = undefined;
-            shown = now();
-            notify();
-          }, titleDelay);
-        };
-        later();
-        const stop = intake.subscribe(later);
-        return () => {
-          clearTimeout(timer);
-          stop();
-        };
-      },
-    };
-  }, [intake, loop, iterationId]);
-  return useSyncExternalStore(title.subscribe, title.shown);
 }
