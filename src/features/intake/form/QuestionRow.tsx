@@ -41,16 +41,14 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const address = useAddress(question.qid, loop, iterationId);
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
-  // One subscription: of hundreds of rows, each asks with every key.
-  const [facts, stored, origin, assumed, stale] = useIntake(
-    intake,
-    () => {
-      const now = answerOrigin(intake, question, address, annotation);
-      const answer = getAnswer(intake.getState().record.clientData, address) ?? '';
-      return [intake.at(address), answer, now.origin, now.assumed, now.stale] as const;
-    },
-    address,
-  );
+  // What is drawn may be some letters older than these two.
+  const suggestionNow = () => intake.at(address).suggestion;
+  const answerNow = () => getAnswer(intake.getState().record.clientData, address) ?? '';
+  // One subscription: hundreds of rows ask with every change.
+  const [facts, stored, origin, assumed, stale] = useIntake(intake, () => {
+    const now = answerOrigin(intake, question, address, annotation);
+    return [intake.at(address), answerNow(), now.origin, now.assumed, now.stale] as const;
+  });
   const { issue } = facts;
   // Only the row in use has the button for a note, because thousands of rows would pay for it. It is no tab stop: a key
   // and the palette open the note as well.
@@ -71,12 +69,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const hasNote = annotation !== undefined && annotation.kind !== '' && stale === undefined;
   const suggestion = printing ? undefined : facts.suggestion;
   const accept = () => {
-    if (!suggestion) return;
+    const accepted = suggestionNow();
+    if (!accepted) return;
     // Nobody typed it: its note stays until another answer is typed.
     byHand.current = false;
-    entered.current = suggestion.value;
+    entered.current = accepted.value;
     const words = `Accepted: ${question.label}`;
-    acceptSuggestions(intake, words, [{ address, ...suggestion }], { plainToSee: true });
+    acceptSuggestions(intake, words, [{ address, ...accepted }], { plainToSee: true });
   };
   return (
     <div
@@ -84,10 +83,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-suggested={(suggestion && !suggestion.replaces) || undefined}
       // On the way down: what Enter does next, it does with the answer.
       onKeyDownCapture={(event) => {
-        // They go on to what the typed answer asks for, which is drawn first.
-        if (event.key === 'Tab' || event.key === 'Enter') intake.endTyping();
+        // Before one of them does something, what the typed answer asks for is drawn.
+        if (event.key === 'Tab' || event.key === 'Enter' || event.ctrlKey || event.metaKey)
+          intake.endTyping();
         // Enter in an answered field goes on: another answer is taken by its button alone.
-        if (!suggestion?.replaces && acceptsByKey(event)) accept();
+        if (acceptsByKey(event) && !suggestionNow()?.replaces) accept();
       }}
       data-wide={['lines', 'several'].includes(kindLooks[question.kind].input) || undefined}
       data-missing={facts.missing || undefined}
@@ -101,10 +101,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setInUse(undefined);
-        const changed = stored !== entered.current;
         intake.endTyping();
+        const answer = answerNow();
+        const changed = answer !== entered.current;
         // Typing a default confirms it. Half-typed text does not.
-        const given = byHand.current && (changed || assumed) && isDefault(question, stored);
+        const given = byHand.current && (changed || assumed) && isDefault(question, answer);
         if (given && annotationActions?.offered(address))
           annotationActions.confirm(address, question.label, question);
         else if (annotation && changed) annotationActions?.dropStale(annotation, question.label);

@@ -1,7 +1,7 @@
 /** An intake as the screen shows it: the store, and what a question book makes of the answers in it. */
-import { createContext, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { shallow } from 'zustand/shallow';
-import { addressText, type Address } from '../../../domain/client/address.ts';
+import type { Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import {
@@ -20,10 +20,10 @@ export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly store: IntakeStore;
   readonly book: CompiledBook;
   /**
-   * Notifies of changed answers and of a changed context, such as the next day. While somebody types on in one answer,
-   * only subscribers to its address hear of every key: the others do when typing pauses or ends.
+   * Notifies of changed answers and of a changed context, such as the next day; of what somebody types on in an answer
+   * when that pauses or ends. Its field shows the typed text itself.
    */
-  readonly subscribe: (notify: () => void, address?: Address) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
   /** As the store's; whoever waits for the end of typing is notified. */
   readonly endTyping: () => void;
   /** Of the present answers, as the next two. */
@@ -45,19 +45,17 @@ export function createIntakeSession(
 ): IntakeSession {
   const { getState } = store;
   const validator = createValidator(book, getState().record, first);
-  const listeners = new Map<() => void, string | undefined>();
+  const listeners = new Set<() => void>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let context = first;
   const validation = () => validator.validate(getState().record, context);
   const notifyAll = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    for (const notify of listeners.keys()) notify();
+    for (const notify of listeners) notify();
   };
   store.subscribe((now, before) => {
-    const typed = typedOn(now, before);
-    if (typed === undefined) return notifyAll();
-    for (const [notify, place] of listeners) if (place === typed) notify();
+    if (!isTypedOn(now, before)) return notifyAll();
     clearTimeout(waiting);
     waiting = setTimeout(notifyAll, typingPause);
   });
@@ -65,8 +63,8 @@ export function createIntakeSession(
     store,
     book,
     getState,
-    subscribe: (notify, address) => {
-      listeners.set(notify, address && addressText(address));
+    subscribe: (notify) => {
+      listeners.add(notify);
       return () => listeners.delete(notify);
     },
     endTyping: () => {
@@ -91,11 +89,10 @@ export function createIntakeSession(
   };
 }
 
-/** The address of the answer that somebody typed on in; undefined for any other change, such as its first letter. */
-function typedOn(now: IntakeState, before: IntakeState): string | undefined {
-  if (now.past !== before.past || now.record.clientData === before.record.clientData) return undefined;
-  const what = now.past.at(-1)?.what;
-  return typeof what === 'object' ? addressText(what) : undefined;
+/** Whether somebody typed on in an answer; its first letter is a change like any other. */
+function isTypedOn(now: IntakeState, before: IntakeState): boolean {
+  const isSameStep = now.past === before.past && typeof now.past.at(-1)?.what === 'object';
+  return isSameStep && now.record.clientData !== before.record.clientData;
 }
 
 /** Whether another tab works on the client, and the answers are only shown. */
@@ -104,14 +101,10 @@ export const ReadOnlyContext = createContext(false);
 /** Why nothing can be typed, saved or sent here: another tab works on the client. */
 export const openElsewhere = 'Open in another tab.';
 
-/**
- * What a part of the screen shows of an intake; drawn again only when it is something else, member by member.
- * @param address of the answer that can be typed here
- */
-export function useIntake<Shown>(intake: IntakeSession, select: () => Shown, address?: Address): Shown {
+/** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
+export function useIntake<Shown>(intake: IntakeSession, select: () => Shown): Shown {
   const last = useRef<Shown>(undefined);
-  const subscribe = useCallback((notify: () => void) => intake.subscribe(notify, address), [intake, address]);
-  return useSyncExternalStore(subscribe, () => {
+  return useSyncExternalStore(intake.subscribe, () => {
     const next = select();
     if (last.current === undefined || !sameParts(last.current, next)) last.current = next;
     return last.current;
