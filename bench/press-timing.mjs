@@ -21,21 +21,21 @@ export async function timePresses(page) {
  */
 export async function timeOf(page, press) {
   await page.evaluate(quiet);
-  await page.evaluate(takeLongest);
+  const start = await page.evaluate(() => performance.now());
   await press();
   await page.evaluate(quiet);
-  return page.evaluate(takeLongest);
+  return page.evaluate(longestSince, start);
 }
 
 /** Runs in the page before its own scripts: stores how long each event of a press took until its paint. */
 function observePresses() {
-  /** @type {number[]} */
-  const durations = [];
+  /** @type {PerformanceEntry[]} */
+  const presses = [];
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
-      if (entry.interactionId) durations.push(entry.duration);
+      if (entry.interactionId) presses.push(entry);
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
-  Object.assign(globalThis, { pressDurations: durations });
+  Object.assign(globalThis, { presses });
 }
 
 /** Runs in the page: waits until nothing is left to do and to draw. */
@@ -46,9 +46,14 @@ async function quiet() {
   await new Promise((done) => setTimeout(done, 200));
 }
 
-/** Runs in the page: the longest since it was asked last. */
-function takeLongest() {
-  /** @type {number[]} */
-  const durations = Reflect.get(globalThis, 'pressDurations');
-  return Math.max(16, ...durations.splice(0));
+/**
+ * Runs in the page: of the presses from a moment on. One before it that changed nothing, such as a link to the page that is
+ * open, waits for the next paint too.
+ * @param {number} start
+ */
+function longestSince(start) {
+  /** @type {PerformanceEntry[]} */
+  const presses = Reflect.get(globalThis, 'presses');
+  const durations = presses.filter(({ startTime }) => startTime >= start).map(({ duration }) => duration);
+  return Math.max(16, ...durations);
 }
