@@ -126,6 +126,8 @@ async function failureIn(copy, args, limit) {
   await rm(report, { force: true });
   const options = [
     '--bail=1',
+    // A thread that runs out of memory would take the report with it.
+    '--pool=forks',
     '--maxWorkers=1',
     '--passWithNoTests',
     '--testTimeout=100000',
