@@ -251,6 +251,17 @@ test('a new term starts from a copy, with the answers to confirm', async ({ page
   await expect(confirming).toHaveCount(0);
 });
 
+test('the date of a request is typed letter by letter, and is the answer too', async ({ page }) => {
+  await openIntake(page);
+  await button(page, 'Get quotes').click();
+  const date = textbox(region(page, 'Get quotes'), 'Effective date');
+  await date.selectText();
+  await date.pressSequentially('12/15/2026');
+  await expect(date).toHaveValue('12/15/2026');
+  await button(page, 'Close, Get quotes').click();
+  await expect(textbox(page, 'Effective date')).toHaveValue('12/15/2026');
+});
+
 test('a signed rejection of limits ends when they change', async ({ page }) => {
   await openIntake(page);
   const limit = combobox(page, 'Uninsured/underinsured motorist');

@@ -61,6 +61,11 @@ export function IntakePanels(props: IntakePanelsProps) {
     );
   }
   if (!quotes.open) return null;
+  // The panel shows what is stored, so it needs every letter at once.
+  const setAnswer = (qid: string, answer: string) => {
+    store.setAnswer([qid], answer);
+    intake.endTyping();
+  };
   const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });
   // The same as the counts next to the questions.
   const issues = activeIssues(intake.validation().issues, record.clientData);
@@ -82,14 +87,13 @@ export function IntakePanels(props: IntakePanelsProps) {
         effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
         onEffectiveDate={(date) => {
           if (qid === undefined) setOwnDate(date);
-          else store.setAnswer([qid], date);
+          else setAnswer(qid, date);
         }}
         dateIssue={qid === undefined ? undefined : intake.at([qid]).issue?.message}
         notice={
           reportsNotice && {
             given: isNoticeGiven(book.roles, record.clientData) === true,
-            onGiven: (given) =>
-              store.setAnswer([reportsNotice.qid], given ? (reportsNotice.given[0] ?? '') : ''),
+            onGiven: (given) => setAnswer(reportsNotice.qid, given ? (reportsNotice.given[0] ?? '') : ''),
           }
         }
         intake={sent}

@@ -111,7 +111,7 @@ export function useIntake<Shown>(intake: IntakeSession, select: () => Shown): Sh
   });
 }
 
-/** As zustand's `shallow`, which makes a map of each list: slow for a thousand items with every key. */
+/** As zustand's `shallow`, which makes a map of each list: slow for a thousand items with every change. */
 function sameParts(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return shallow(a, b);
   return a === b || (a.length === b.length && a.every((part, index) => Object.is(part, b[index])));
