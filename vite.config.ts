@@ -37,31 +37,36 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Properties and whole scenarios take seconds where several programs share the machine.
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      // A process for each file, and a core left free, take half as long again.
+      // A process for each file, modules loaded anew for it, and a core left free take twice as long.
       pool: 'threads',
+      isolate: false,
       maxWorkers: '100%',
+      // A worker goes on with the next file only in the same environment.
       projects: [
-        // Rules hold no state that one file could leave to the next: they need no module loaded anew for each.
-        { extends: true, test: { name: 'rules', include: rules, isolate: false } },
-        { extends: true, test: { name: 'rest', include: specs, exclude: [...rules, 'node_modules/**'] } },
+        {
+          extends: true,
+          test: { name: 'rules', include: ['{src,mocks,tools}/**/*.spec.ts'], sequence: { groupOrder: 0 } },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            include: ['src/**/*.spec.tsx'],
+            environment: 'happy-dom',
+            setupFiles: ['tools/rules/every-spec.ts', 'tools/rules/every-screen-spec.ts'],
+            sequence: { groupOrder: 1 },
+          },
+        },
       ],
-      setupFiles: 'tools/rules/property-seed.ts',
+      setupFiles: 'tools/rules/every-spec.ts',
       environment: 'node',
       restoreMocks: true,
-      unstubAllGlobals: true,
-      unstubAllEnvs: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
       reporters: reportsTo(process.env['QUOTEBENCH_REPORTS']),
     },
   };
 });
-
-const specs = ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'];
-const rules = [
-  'src/{contract,domain,form,lib,views}/**/*.spec.ts',
-  'src/features/quotes/**/*.spec.ts',
-  'src/features/intake/grid/**/*.spec.ts',
-  'mocks/{rating,seed}/**/*.spec.ts',
-];
 
 /** MSW keeps a jar for cookies, of which the service sets none; its list of public suffixes outweighs the rest of MSW. */
 const withoutCookies = {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 import type { Connection } from './connection.ts';
 import { quotesQuery } from './queries.ts';
@@ -33,7 +33,6 @@ function serve(refusals: number, retryAfter?: number): Connection {
 const readQuotes = (connection: Connection) => new QueryClient().fetchQuery(quotesQuery(connection, 'a'));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a service that rate-limits', () => {
   it('gets the read of quotes again after the wait, which ends at a known time', async () => {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const newClient = vi.fn<() => void>();
@@ -23,8 +22,6 @@ beforeEach(() => {
   newClient.mockClear();
   render(<Screen />);
 });
-
-afterEach(cleanup);
 
 it('runs a shortcut outside of fields', () => {
   fireEvent.keyDown(document.body, { key: 'n' });

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Question } from '../domain/questions/schema.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { QuestionField } from './QuestionField.tsx';
-
-afterEach(cleanup);
 
 const text = (qid: string): Question => ({ qid, label: qid, kind: 'text' });
 

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { PrintContext } from './PrintedAnswer.tsx';
-
-afterEach(cleanup);
 
 const handlers = { onChange: () => undefined, onManyPasted: () => undefined };
 

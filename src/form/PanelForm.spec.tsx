@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormField } from './FormField.tsx';
 import { PanelForm } from './PanelForm.tsx';
-
-afterEach(cleanup);
 
 const Schema = z.object({
   name: z.string().trim().min(1, 'Type a name.'),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import { setServiceOffset } from './clock.ts';
+import { describe, expect, it } from 'vitest';
 import {
   clocksDiffer,
   dayOf,
@@ -23,8 +22,6 @@ import { serviceReads } from './spec-clock.ts';
 
 const moment = Date.UTC(2026, 10, 17, 15, 30, 12, 7);
 const chicago = { zone: 'America/Chicago' };
-
-afterEach(() => setServiceOffset(undefined));
 
 describe('money', () => {
   it('shows its sign, and cents only where they are not zero', () => {

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
 import { connectionKey } from '../api/connection.ts';
 import { clientQuery } from '../api/queries.ts';
@@ -78,7 +78,6 @@ beforeEach(async () => {
   if (outcome.kind !== 'saved') throw new Error(`Not created: ${outcome.kind}`);
   clientId = outcome.clientId;
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('without a network', () => {
   it('shows the last read with its age and as failed', async () => {

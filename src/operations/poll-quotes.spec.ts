@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
+import { endFakeTimers } from '../lib/spec-clock.ts';
 import { noteClient } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { emptyWorkspace } from './sample-session.ts';
@@ -42,7 +43,6 @@ beforeEach(() => {
     workspace: emptyWorkspace,
   };
 });
-afterEach(() => setServiceOffset(undefined));
 
 /** Polls a request sent at a time of the browser's clock until its one quote is in. */
 async function pollOneSentAt(startedAt: number) {
@@ -161,14 +161,12 @@ describe('a request without responses', () => {
       await new Promise(setImmediate);
     }
     stop.abort();
-    vi.useRealTimers();
+    endFakeTimers();
     await polling;
     return (await tables()).polls.get([session.key, trigger]);
   }
   afterEach(() => {
     respond = nothing;
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('is announced as silent once, after half a minute, and then times out', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { getAnswer, setAnswer } from '../domain/client/walk.ts';
@@ -124,7 +124,6 @@ it('a save ends in one go though every fifth read fails', async () => {
 it('a read fails once it failed five times, and a refused one at once', async () => {
   const clientId = await create();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   fails = () => true;
   const failed = open(clientId).catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { importLocalData } from './local-data.ts';
 import { tables } from './database.ts';
-
-afterEach(() => setServiceOffset(undefined));
 
 it("stores a scenario's drafts with their service time", async () => {
   setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });

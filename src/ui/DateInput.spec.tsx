@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setServiceOffset } from '../lib/clock.ts';
 import type { YearRule } from '../lib/parse-day.ts';
 import { serviceReads } from '../lib/spec-clock.ts';
 import { DateInput } from './DateInput.tsx';
@@ -22,8 +20,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  setServiceOffset(undefined);
   if (showPicker) Object.defineProperty(proto, 'showPicker', showPicker);
   else Reflect.deleteProperty(proto, 'showPicker');
 });

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { Panel } from './Panel.tsx';
-
-afterEach(cleanup);
 
 function Page() {
   const [panel, setPanel] = useState(false);
@@ -61,7 +58,6 @@ describe('a panel', () => {
   it('opened during typing leaves the next keys to the field, but not later ones', async () => {
     const user = userEvent.setup();
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     render(<TestPanel duringTyping />);
     const town = screen.getByRole<HTMLInputElement>('textbox');
     await user.type(town, 'Gosh{Enter}en');

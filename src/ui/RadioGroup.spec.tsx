@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Field } from './Field.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'YES', label: 'Yes' },

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { setServiceOffset } from '../lib/clock.ts';
 import { formatFullTime } from '../lib/format.ts';
 import { serviceReads } from '../lib/spec-clock.ts';
@@ -9,11 +8,6 @@ import { RecordedTime, Time } from './Time.tsx';
 import { TimeModeContext } from './use-format-time.ts';
 
 const moment = Date.UTC(2026, 10, 17, 15, 30, 12, 7);
-
-afterEach(() => {
-  cleanup();
-  setServiceOffset(undefined);
-});
 
 it('shows a time in the app’s mode, and describes it in full in both modes', () => {
   serviceReads('2026-11-17T15:30:12.007Z');

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce } from './announce.ts';
 import { Announcer, goToMessages } from './Announcer.tsx';
@@ -10,8 +9,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  vi.useRealTimers();
-  cleanup();
 });
 
 const spoken = (role: 'status' | 'alert') => screen.getByRole(role).textContent;

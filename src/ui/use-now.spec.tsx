@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serviceNow, setServiceOffset } from '../lib/clock.ts';
 import { useNow } from './use-now.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-17T15:30:00.200Z') });
-});
-afterEach(() => {
-  cleanup();
-  act(() => setServiceOffset(undefined));
-  vi.useRealTimers();
 });
 
 function Waited({ name }: { readonly name: string }) {

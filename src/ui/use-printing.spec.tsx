@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { usePrintFooter } from './use-printing.ts';
-
-afterEach(cleanup);
 
 it('escapes the lines of the print footer, adds the page number, and removes both on unmount', () => {
   const { style } = document.documentElement;

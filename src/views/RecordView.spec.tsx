@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { RecordRow } from '../domain/questions/record-sections.ts';
 import { RecordView } from './RecordView.tsx';
-
-afterEach(cleanup);
 
 const row = (label: string, more: Partial<RecordRow> = {}): RecordRow => ({
   key: label,

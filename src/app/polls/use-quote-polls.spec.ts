@@ -80,7 +80,6 @@ it('reads nothing in a tab that has all quotes, never read them, or failed to', 
   second.clear();
   service.respond = () => Promise.reject(new TypeError('refused'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   await Promise.all([
     expect(second.fetchQuery(query)).rejects.toThrow('no answer came'),
     // Past the waits between the tries.

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { directConnection, gatewayConnection, connectionKey, type Connection } from '../../api/connection.ts';
 import { noteAnswer } from '../../api/refused-key.ts';
 import { emptyWorkspace } from '../../operations/sample-session.ts';
@@ -10,8 +9,6 @@ import { RefusedKey } from './RefusedKey.tsx';
 
 const direct = directConnection({ name: 'A', baseUrl: 'https://quotes.example', credential: 'YTpi' });
 const gateway = gatewayConnection('A', '/api');
-
-afterEach(cleanup);
 
 function open(connection: Connection) {
   const lock = vi.fn<() => void>();

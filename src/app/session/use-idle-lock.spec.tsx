@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../storage/settings.ts';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -20,11 +19,7 @@ beforeEach(() => {
   changeSettings({ idleLock: '5' });
 });
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => localStorage.clear());
 
 it('locks once nothing was pressed or moved for the chosen time', async () => {
   render(<Screen holdsKey />);

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConnectDirect } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
-
-afterEach(cleanup);
 
 function open(answer: () => Response) {
   const fetched = vi.fn<typeof fetch>(async () => answer());

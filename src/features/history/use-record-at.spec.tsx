@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { blankRecord } from '../../domain/client/draft-record.ts';
 import { nothingKnown, withRead } from '../../domain/journal/known-reads.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { useRecordAt } from './use-record-at.ts';
-
-afterEach(cleanup);
 
 const clientId = '6a1f0c4e-2b7d-4f6a-9c3e-51d0a7b8e9f1';
 const stored = { clientId, clientName: 'Ada', clientType: 'Personal', locationCode: 'MB', clientData: {} };

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { readChecks } from '../../domain/journal/checks.ts';
 import { CheckStatus } from './CheckStatus.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [undefined, undefined, 'quoted'],

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { driversBook } from '../../../domain/questions/sample-books.ts';
 import { DiffList } from './DiffList.tsx';
 import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { differencesOf, type Difference } from './differences.ts';
-
-afterEach(cleanup);
 
 const answers = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([qid, answer]) => [qid, answerElement(qid, answer)]));

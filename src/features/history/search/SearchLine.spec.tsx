@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noteRateLimit } from '../../../api/rate-limit.ts';
 import type { SearchNote } from '../../../domain/journal/change-search.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
@@ -12,8 +11,6 @@ import { SessionContext } from '../../../operations/session.ts';
 import { storeReads } from '../../../storage/known-reads.ts';
 import { SearchLine } from './SearchLine.tsx';
 import { useChangeSearch, type ChangeSearch } from './use-change-search.ts';
-
-afterEach(cleanup);
 
 const range = { from: 1, to: 100 };
 const session = sampleSession({ fetch, tenants: [], workspace: emptyWorkspace }, 'test:search');

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { AnswerNotePanel } from './AnswerNotePanel.tsx';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NewTermPanel } from './NewTermPanel.tsx';
-
-afterEach(cleanup);
 
 function open(present: string | undefined) {
   const onStart = vi.fn<(date: string) => void>();

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -12,8 +11,6 @@ import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 it('reads out once that a draft came from another tab, and not the ones that were there before', async () => {
   const session = sampleSession(

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -44,8 +43,6 @@ function draw(question: Question, answer: string, missingOnly = false, checks: C
     });
   return screen.getByLabelText(question.label);
 }
-
-afterEach(cleanup);
 
 describe('QuestionRow', () => {
   it('finds no fault with half an answer, only with one that was left so', () => {

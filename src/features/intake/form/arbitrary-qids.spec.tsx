@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 /** Any qid a service may use goes through form, draft and merge and comes back as it was. */
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { addIteration, getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -36,8 +35,6 @@ const bookOf = (items: Section['items']) =>
     inferred: false,
     agencyOnly: new Set(),
   });
-
-afterEach(cleanup);
 
 it('types, keeps, merges and gives back the answer of any qid, in a loop too', async () => {
   await fc.assert(

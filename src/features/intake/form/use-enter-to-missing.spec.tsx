@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { announcements } from '../../../ui/announce.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
-
-afterEach(cleanup);
 
 function Form({ missing }: { readonly missing: readonly string[] }) {
   const form = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, answersOf, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -43,7 +42,6 @@ const vehicles: Loop = {
 // Loaded before the first grid is drawn, however busy the machine is.
 beforeAll(() => import('./LoopGrid.tsx'));
 beforeEach(() => changeSettings({ loops: { 'auto vehicles': { asGrid: true, widths: {}, columns: {} } } }));
-afterEach(cleanup);
 
 let toMissing = (): boolean => false;
 

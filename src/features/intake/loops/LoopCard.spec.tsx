@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop } from '../../../domain/questions/schema.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 const vehicles: Loop = {
   loop: 'vehicles',

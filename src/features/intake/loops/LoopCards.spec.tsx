@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
@@ -9,8 +8,6 @@ import type { Loop, Question } from '../../../domain/questions/schema.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 interface Drawing {
   readonly base?: StoredMap;
@@ -56,7 +53,6 @@ it('begins an entry of the call log with the day and the time, and asks for a da
   const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title: [], questions };
   const { intake } = drawList(log, {});
   press(screen.getByRole('button', { name: 'Add entry' }));
-  vi.useRealTimers();
   const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
   const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
   expect([on.value, at.value]).toEqual(['11/17/2026', expect.stringMatching(/^10:31 [A-Z]/)]);

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
@@ -11,8 +10,6 @@ import { createIntakeSession } from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 it('begins an offer of its line with a press, leads to it, and is done with it once a result is noted', async () => {
   const service = await createNodeService({ scenario: 'empty' });

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { AgencyCodes, codesToSend } from './AgencyCodes.tsx';
-
-afterEach(cleanup);
 
 it('sends the codes of carriers of the line, without those that were left out for it before', async () => {
   const service = await createNodeService({ scenario: 'empty' });

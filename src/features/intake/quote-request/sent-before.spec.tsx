@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
@@ -19,8 +18,6 @@ import { SentBefore, useSentBefore } from './SentBefore.tsx';
 import { useQuoteOrder } from './use-quote-order.ts';
 
 const record: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
-
-afterEach(cleanup);
 
 function wrapperOf(session: Session) {
   const queryClient = new QueryClient();

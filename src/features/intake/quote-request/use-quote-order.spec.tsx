@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -16,8 +15,6 @@ import { announcements } from '../../../ui/announce.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { linesToSend, type QuoteChoices } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
-
-afterEach(cleanup);
 
 const day = '2027-01-01';
 

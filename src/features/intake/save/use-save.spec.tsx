@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import type { Side } from '../../../domain/client/conflict.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -22,8 +21,6 @@ import { conflictKey, lossKeys, nothingDecided, type SaveDecisions } from './sav
 import { useSave } from './use-save.ts';
 
 const blank: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
-
-afterEach(cleanup);
 
 /** The intake of a client that was saved once; `hides` leaves answers out of saves. */
 async function visit({

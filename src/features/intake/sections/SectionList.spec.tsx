@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -8,8 +7,6 @@ import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { SectionList } from './SectionList.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = {}) {
   const about = { version: '1', offers: [], checks: [], roles: {} };

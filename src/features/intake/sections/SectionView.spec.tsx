@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
@@ -11,8 +10,6 @@ import { createIntakeSession, ReadOnlyContext } from '../session/intake-session.
 import { createIntakeStore } from '../session/intake-store.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView, useFolds } from './SectionView.tsx';
-
-afterEach(cleanup);
 
 const home: Question[] = [
   { qid: 'town', label: 'Town', kind: 'text', required: true },

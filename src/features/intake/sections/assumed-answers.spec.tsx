@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { activeAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { clientReview } from '../agency-file/client-review.ts';
@@ -66,8 +65,6 @@ beforeEach(() => {
   });
   render(<Screen intake={intake} />);
 });
-
-afterEach(cleanup);
 
 const field = () => screen.getByLabelText('Limit');
 const pick = (...values: string[]) => {

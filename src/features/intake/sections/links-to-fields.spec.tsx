@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '../../../api/errors.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
@@ -10,8 +9,6 @@ import { Refusals, RefusedPlacesContext } from '../save/Refusals.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
@@ -15,8 +14,6 @@ import { createIntakeStore } from '../session/intake-store.ts';
 import { SectionView } from './SectionView.tsx';
 import { AcceptAll } from '../form/Suggestion.tsx';
 import { useEnterToMissing } from '../form/use-enter-to-missing.ts';
-
-afterEach(cleanup);
 
 const zip: Question = { qid: 'zip', label: 'Home address: ZIP code', kind: 'zip' };
 const first: Question = { qid: 'first', label: 'First name', kind: 'text' };

@@ -38,10 +38,7 @@ beforeEach(() => {
   stop = autosave.start();
 });
 
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 describe('keeping a draft', () => {
   it('forgets what was restored once nothing of the draft is left', async () => {
@@ -68,7 +65,6 @@ describe('keeping a draft', () => {
   });
 
   it('dates a draft by the clocks of when it was saved, whatever their later difference', async () => {
-    onTestFinished(() => setServiceOffset(undefined));
     setServiceOffset({ ms: 60_000, least: 60_000, how: 'given' });
     store.setAnswer(['town'], 'Rockford');
     await vi.advanceTimersByTimeAsync(1000);

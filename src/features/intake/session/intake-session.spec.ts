@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
@@ -72,7 +72,6 @@ describe('a signed rejection form', () => {
 
 describe('what somebody types on in an answer', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** A session, a way to type, and how often subscribers were notified. */
   function typing() {

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { announcements, dismissAnnouncement } from '../../../ui/announce.ts';
+import { announcements } from '../../../ui/announce.ts';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 import { createIntakeStore } from './intake-store.ts';
@@ -34,12 +33,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   intake = createIntakeSession(createIntakeStore(blank, true), book, { today: '2026-11-17' });
   render(<Screen intake={intake} />);
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of announcements()) dismissAnnouncement(id);
-  vi.useRealTimers();
 });
 
 const shown = () => announcements().flatMap(({ visible, text }) => (visible ? [text] : []));

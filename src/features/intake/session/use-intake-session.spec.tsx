@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { readDraft } from '../../../storage/drafts.ts';
@@ -13,11 +12,6 @@ import { createIntakeStore } from './intake-store.ts';
 import { useProductSwitch } from './use-intake-session.ts';
 
 beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** A new client on a commercial product, and a personal one to go to. */
 async function newClient() {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { autoProduct, sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
@@ -12,8 +11,6 @@ import { SessionContext } from '../../../operations/session.ts';
 import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
-
-afterEach(cleanup);
 
 const answer = (qid: string, text: string) => ({ type: 'ANSWER', qid, answer: text });
 

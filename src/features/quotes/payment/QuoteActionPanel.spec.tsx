@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
@@ -10,8 +9,6 @@ import { SessionContext } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
 import type { Column } from '../column.ts';
 import { QuoteActionPanel } from './QuoteActionPanel.tsx';
-
-afterEach(cleanup);
 
 const clientId = '6a1f0c4e-2b7d-4f6a-9c3e-51d0a7b8e9f1';
 const requestId = '0b5f4d1e-0000-4000-8000-000000000001';

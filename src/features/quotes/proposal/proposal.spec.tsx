@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // That a page has room for what `pageLayout` puts on it can only be seen: look at the PDF after a change of the styles.
 import { render } from '@testing-library/react';
 import * as fc from 'fast-check';

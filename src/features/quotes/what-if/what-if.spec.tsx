@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { call } from '../../../api/call.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
@@ -44,11 +43,6 @@ beforeEach(async () => {
     .toSorted((a, b) => a.sentAt - b.sentAt)
     .map(({ trigger }) => requestOf(trigger?.triggerRequestId ?? '', entries, [], clientId));
   productId = sent[0]?.productId ?? '';
-});
-
-afterEach(() => {
-  cleanup();
-  setServiceOffset(undefined);
 });
 
 function wrapperOf() {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { activeAnnotations, setAnnotations } from '../../../../domain/client/annotations/annotations.ts';
 import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import { setAnswer } from '../../../../domain/client/walk.ts';
@@ -9,8 +8,6 @@ import { createIntakeSession, useIntake, type IntakeSession } from '../../sessio
 import { createIntakeStore } from '../../session/intake-store.ts';
 import { AnnotationsContext } from './annotation-actions.ts';
 import { ConfirmAll } from './ConfirmAll.tsx';
-
-afterEach(cleanup);
 
 const qids = ['street', 'city', 'carrier', 'expires'];
 const book = compileSections(

@@ -1,14 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { announcements, dismissAnnouncement } from '../../../../ui/announce.ts';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { announcements } from '../../../../ui/announce.ts';
 import type { TextTable } from '../cells/table-text.ts';
 import { ImportButton, useFileDrop } from './ImportButton.tsx';
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of announcements()) dismissAnnouncement(id);
-});
 
 const csv = new File(['VIN,Make\n1,Ford'], 'fleet.csv');
 const table = [

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../../contract/answers.ts';
@@ -6,7 +5,7 @@ import { addIteration, getAnswer, iterationsOf } from '../../../../domain/client
 import { compileSections } from '../../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../../domain/questions/schema.ts';
 import { changeSettings } from '../../../../storage/settings.ts';
-import { announcements, dismissAnnouncement } from '../../../../ui/announce.ts';
+import { announcements } from '../../../../ui/announce.ts';
 import { createIntakeSession } from '../../session/intake-session.ts';
 import { createIntakeStore } from '../../session/intake-store.ts';
 import { readTable } from '../cells/table-text.ts';
@@ -45,11 +44,7 @@ const book = compileSections(
 const vin = '1FTBR1C87MKA04417';
 const known = addIteration({}, 'vehicles', 'v1', { vin, make: 'Ford', cost: '46000', plate: 'IL 12345' });
 
-afterEach(() => {
-  cleanup();
-  changeSettings({ loops: {} });
-  for (const { id } of announcements()) dismissAnnouncement(id);
-});
+afterEach(() => changeSettings({ loops: {} }));
 
 function preview(text: string, map: StoredMap = known) {
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
