@@ -115,7 +115,8 @@ export const test = base.extend<Fixtures, Options>({
       context.on('weberror', (error) => errors.push(String(error.error())));
       await provide((what) => announced.add(what));
       expect(errors, 'nothing went wrong on the console that the test did not announce').toEqual([]);
-      expect(met, 'every announced refusal was met').toEqual(announced);
+      // The console may be behind the page.
+      await expect.poll(() => met, 'every announced refusal was met').toEqual(announced);
     },
     { auto: true },
   ],
