@@ -1,4 +1,7 @@
-/** The main job, on real input: from an empty client to compared quotes, and back in time. */
+/**
+ * The main job, on real input: from an empty client to compared quotes, and back in time. On a desk in the demo it is done
+ * by keyboard (keyboard.e2e.ts).
+ */
 import { answerCommercialAuto, clientName } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -20,7 +23,10 @@ test.setTimeout(120_000);
 
 const medicalPayments = 'Medical payments';
 
-test('a client is taken in, saved, quoted, compared and read back @phone @http', async ({ page, mode }) => {
+test('a client is taken in, saved, quoted, compared and read back @phone-only @http', async ({
+  page,
+  mode,
+}) => {
   await connect(page, mode);
 
   await test.step('the answers are typed, and a reload loses none', async () => {
