@@ -45,8 +45,9 @@ const unrecognizedLoop = 'Stored in a form this list does not know. It is sent b
 export function questionPart(question: CompiledQuestion, answers: AnswerScope): Part {
   if (!answers.visible([question.qid])) return nothing;
   const element = answers.element(question.qid);
+  const fault = faultOf(question, element, answers.scope, answers);
   return {
-    issues: questionIssues(question, [question.qid], element, answers.scope, answers),
+    issues: fault ? [{ address: [question.qid], ...fault }] : [],
     priceBlank: isPriceBlank(question, element) ? 1 : 0,
   };
 }
@@ -60,8 +61,8 @@ export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerSc
   for (const question of loop.questions) {
     if (!answers.shownIn(item, question)) continue;
     const element = own(elements, question.qid);
-    const address = [loop.loop, iterationId, question.qid] as const;
-    issues.push(...questionIssues(question, address, element, scope, answers));
+    const fault = faultOf(question, element, scope, answers);
+    if (fault) issues.push({ address: [loop.loop, iterationId, question.qid], ...fault });
     if (isPriceBlank(question, element)) priceBlank += 1;
   }
   return { issues, priceBlank };
@@ -148,39 +149,36 @@ export function isListPriceBlank(
   return questions.some(({ affectsPrice }) => affectsPrice === true);
 }
 
+/** An issue without its place, which most answers never need. */
+type Fault = Omit<Issue, 'address'>;
+
 /**
- * The issues of one answer. The question must be visible.
- * @param element the element at the address; undefined when there is none.
+ * What is wrong with one answer, or that it is missing. The question must be visible.
+ * @param element the answer's element; undefined when there is none.
  */
-function questionIssues(
+function faultOf(
   question: CompiledQuestion,
-  address: Address,
   element: unknown,
   scope: Scope,
   answers: AnswerScope,
-): Issue[] {
-  if (question.kind === 'workedOut') return [];
+): Fault | undefined {
+  if (question.kind === 'workedOut') return undefined;
   const view = element === undefined ? undefined : readInner(question.qid, element);
   if (view?.kind === 'unrecognized') {
-    return [
-      {
-        address,
-        severity: 'warn',
-        message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
-      },
-    ];
+    return {
+      severity: 'warn',
+      message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
+    };
   }
   const answer = view?.answer ?? '';
   if (answer.trim() === '') {
     // A warning, because no quote needs the call log.
     if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
-      return [{ address, severity: 'warn', message: 'An entry needs its day.' }];
+      return { severity: 'warn', message: 'An entry needs its day.' };
     }
-    if (question.required !== true) return [];
-    return [{ address, severity: 'missing', message: 'Needed for a quote.' }];
+    return question.required === true ? { severity: 'missing', message: 'Needed for a quote.' } : undefined;
   }
-  const wrong = wrongAnswer(question, answer, scope, answers);
-  return wrong ? [{ address, ...wrong }] : [];
+  return wrongAnswer(question, answer, scope, answers);
 }
 
 /** Why an answer, which is not blank, is wrong or may be. */
@@ -189,18 +187,20 @@ export function wrongAnswer(
   answer: string,
   scope: Scope,
   answers: AnswerScope,
-): Omit<Issue, 'address'> | undefined {
+): Fault | undefined {
   const { kind, rules } = question;
   const message = check(kind, question, answer);
   if (message !== undefined) return { severity: severityOf(kind), message };
   if (rules.fits && !rules.fits(answer)) {
     return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
   }
-  const chosen =
-    kind === 'choice' ? [answer] : kind === 'choices' ? splitChoices(answer, question.separator) : [];
-  const hidden = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
-  if (hidden !== undefined) {
-    return { severity: 'refuse', message: `"${display('choice', question, hidden)}" is not offered here.` };
+  if (kind === 'choice' || kind === 'choices') {
+    const chosen = kind === 'choice' ? [answer] : splitChoices(answer, question.separator);
+    const offered = rules.offered(scope);
+    const hidden = chosen.find((value) => !offered.some((option) => option.value === value));
+    if (hidden !== undefined) {
+      return { severity: 'refuse', message: `"${display('choice', question, hidden)}" is not offered here.` };
+    }
   }
   if (kind === 'reference' && question.refersTo !== undefined) {
     const there = answers.item(question.refersTo, answer) !== undefined;
@@ -212,7 +212,7 @@ export function wrongAnswer(
 /** Unicode characters that change the direction of text, so that it does not read as it is sent. */
 const directionControl = /[\u202A-\u202E\u2066-\u2069]/;
 
-function directionControls(answer: string): Omit<Issue, 'address'> | undefined {
+function directionControls(answer: string): Fault | undefined {
   if (!directionControl.test(answer)) return undefined;
   return {
     severity: 'warn',
@@ -221,12 +221,9 @@ function directionControls(answer: string): Omit<Issue, 'address'> | undefined {
   };
 }
 
-function outsideLimits(
-  question: CompiledQuestion,
-  answer: string,
-  scope: Scope,
-): Omit<Issue, 'address'> | undefined {
+function outsideLimits(question: CompiledQuestion, answer: string, scope: Scope): Fault | undefined {
   const { min, max } = question.rules;
+  if (!min && !max) return undefined;
   const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
     const value = limit?.(scope) ?? null;
     const compared = compare(answer, value);
