@@ -52,13 +52,11 @@ const refused = (status: number, retryAfter?: number) =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   });
 
-/** Lets time pass until the work ends. @returns how much, in milliseconds. */
-async function pass(work: Promise<unknown>): Promise<number> {
-  const from = Date.now();
+/** Lets time pass until the work ends. */
+async function pass(work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   void work.finally(() => over.abort());
   while (!over.signal.aborted) await vi.advanceTimersByTimeAsync(100);
-  return Date.now() - from;
 }
 
 /** What stood at which moment, however the states are numbered. */
