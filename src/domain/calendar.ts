@@ -49,10 +49,14 @@ export function addDays(day: string, days: number): string | undefined {
   return format({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 }
 
+const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 function parts(text: string): Day | undefined {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  const match = dayPattern.exec(text);
   if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   const exists = month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month);
   return exists ? { year, month, day } : undefined;
 }

@@ -464,13 +464,13 @@ export const areas = [
       {
         breaks: 'a value on its limit is refused',
         file: 'src/domain/questions/validation/issues.ts',
-        find: 'compared * sign <= 0',
-        replace: 'compared * sign < 0',
+        find: '(compare(answer, least) ?? 0) < 0',
+        replace: '(compare(answer, least) ?? 1) <= 0',
       },
       {
         breaks: 'a value above its limit is taken',
         file: 'src/domain/questions/validation/issues.ts',
-        find: " ?? beyond(max, 1, 'Not after', 'Not more than')",
+        find: "if ((compare(answer, most) ?? 0) > 0) return beyond(question, 'Not after', 'Not more than', most);",
         replace: '',
       },
       {

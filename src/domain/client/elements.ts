@@ -36,20 +36,29 @@ export type ElementView = AnswerView | LoopView | UnrecognizedView;
 
 /** Reads a top-level element. */
 export function readElement(qid: string, value: unknown): ElementView {
-  if (!isObject(value) || value['qid'] !== qid) return { kind: 'unrecognized', value };
-  if (value['type'] === 'ANSWER' && typeof value['answer'] === 'string') {
-    return { kind: 'answer', answer: value['answer'], element: value };
-  }
-  const listed = value['type'] === 'LOOP' ? value['iterations'] : undefined;
+  if (!isElement(qid, value) || value['type'] !== 'LOOP') return readInner(qid, value);
+  const listed = value['iterations'];
   const iterations = Array.isArray(listed) ? readIterations(listed) : undefined;
   return iterations ? { kind: 'loop', iterations, element: value } : { kind: 'unrecognized', value };
 }
 
 /** Reads an element of an iteration. A loop there is unrecognized: its answers have no address. */
 export function readInner(qid: string, value: unknown): AnswerView | UnrecognizedView {
-  const view = readElement(qid, value);
-  return view.kind === 'loop' ? { kind: 'unrecognized', value } : view;
+  const answer = answerText(qid, value);
+  return answer !== undefined && isObject(value)
+    ? { kind: 'answer', answer, element: value }
+    : { kind: 'unrecognized', value };
 }
+
+/** The answer alone; undefined where the element is no readable answer. */
+export function answerText(qid: string, value: unknown): string | undefined {
+  if (!isElement(qid, value) || value['type'] !== 'ANSWER') return undefined;
+  const { answer } = value;
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+const isElement = (qid: string, value: unknown): value is Record<string, unknown> =>
+  isObject(value) && value['qid'] === qid;
 
 /** A list of iterations is never changed in place, and a long one is read many times between two changes. */
 const readIterations = memo(viewsOf);

@@ -4,10 +4,10 @@ import { isObject, rawText } from '../../lib/json.ts';
 import { addressText, type Address } from './address.ts';
 import {
   answerElement,
+  answerText,
   loopElement,
   own,
   readElement,
-  readInner,
   withIterations,
   type IterationView,
   type LoopView,
@@ -21,10 +21,8 @@ export function* answersOf(map: StoredMap): Generator<{ address: Address; answer
     if (view.kind !== 'loop') continue;
     for (const iteration of view.iterations) {
       for (const [inner, element] of Object.entries(iteration.answers)) {
-        const answer = readInner(inner, element);
-        if (answer.kind === 'answer') {
-          yield { address: [qid, iteration.iterationId, inner], answer: answer.answer };
-        }
+        const answer = answerText(inner, element);
+        if (answer !== undefined) yield { address: [qid, iteration.iterationId, inner], answer };
       }
     }
   }
@@ -52,8 +50,7 @@ export const textsByAddress = (map: StoredMap): ReadonlyMap<string, string> =>
 
 /** The answer of an element that is no loop; an unrecognized element as stored. */
 export function elementText(qid: string, element: unknown): string {
-  const view = readInner(qid, element);
-  return view.kind === 'answer' ? view.answer : rawText(view.value);
+  return answerText(qid, element) ?? rawText(element);
 }
 
 /** Empty when the qid has no readable loop. */
@@ -80,15 +77,12 @@ export function elementAt(map: StoredMap, address: Address): unknown {
 
 /** The answer of an item; '' when there is none, or an unrecognized one. */
 export function answerIn({ answers }: IterationView, qid: string): string {
-  const view = readInner(qid, own(answers, qid));
-  return view.kind === 'answer' ? view.answer : '';
+  return answerText(qid, own(answers, qid)) ?? '';
 }
 
 /** Undefined when there is no answer, or an unrecognized one. */
 export function getAnswer(map: StoredMap, address: Address): string | undefined {
-  const element = elementAt(map, address);
-  const view = readInner(address[address.length - 1] ?? '', element);
-  return view.kind === 'answer' ? view.answer : undefined;
+  return answerText(address[address.length - 1] ?? '', elementAt(map, address));
 }
 
 /**
@@ -105,8 +99,7 @@ export function setAnswer(map: StoredMap, address: Address, answer: string | und
 
 /** The element with an answer; the same one if it has that answer already. */
 function answered(before: unknown, qid: string, answer: string): unknown {
-  const view = readInner(qid, before);
-  if (view.kind === 'answer' && view.answer === answer) return before;
+  if (answerText(qid, before) === answer) return before;
   // Editing an unrecognized answer makes it a plain one and leaves its other members.
   const keeps = isObject(before) && (before['type'] === 'ANSWER' || before['type'] === undefined);
   return keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);

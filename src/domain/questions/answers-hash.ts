@@ -1,5 +1,5 @@
 import type { StoredMap } from '../../contract/answers.ts';
-import { readElement, readInner } from '../client/elements.ts';
+import { answerText, readElement } from '../client/elements.ts';
 import { sha256Hex } from '../../lib/sha256-hex.ts';
 import type { BookParts } from './compiled.ts';
 import { askedBy, intakeOf } from './saved-map.ts';
@@ -17,10 +17,7 @@ export function answersHash(book: BookParts, map: StoredMap): string {
       iterationId,
       Object.entries(answers)
         .toSorted(byName)
-        .map(([inner, one]) => {
-          const answer = readInner(inner, one);
-          return [inner, answer.kind === 'answer' ? answer.answer : answer.value];
-        }),
+        .map(([inner, one]) => [inner, answerText(inner, one) ?? one]),
     ]);
     return items.length === 0 ? [] : [[qid, items]];
   });

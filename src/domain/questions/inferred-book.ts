@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { StoredMap } from '../../contract/answers.ts';
 import { pointer } from '../../lib/json.ts';
-import { readElement, readInner } from '../client/elements.ts';
+import { answerText, readElement } from '../client/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds/kinds.ts';
@@ -53,8 +53,8 @@ const isId = (answer: string): boolean => z.guid().safeParse(answer).success;
 function answersIn(items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const [qid, element] of items.flatMap((item) => Object.entries(item))) {
-    const view = readInner(qid, element);
-    if (view.kind === 'answer') answers.set(qid, [...(answers.get(qid) ?? []), view.answer]);
+    const answer = answerText(qid, element);
+    if (answer !== undefined) answers.set(qid, [...(answers.get(qid) ?? []), answer]);
   }
   return answers;
 }

@@ -1,7 +1,7 @@
 /** Which answers of a draft are saved, and which saved answers are sent for quotes. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../client/address.ts';
-import { readElement, readInner } from '../client/elements.ts';
+import { answerText, readElement } from '../client/elements.ts';
 import { getAnswer } from '../client/walk.ts';
 import type { Validation } from './validation/validate.ts';
 import { questionAt, type BookParts } from './compiled.ts';
@@ -86,7 +86,7 @@ function withoutHidden(
   const isSaved = (iterationId: string, inner: string, saved: unknown): boolean => {
     let known = always.get(inner);
     if (known === undefined) always.set(inner, (known = isAlwaysSaved(qid, inner, uses)));
-    return known || readInner(inner, saved).kind === 'unrecognized' || keep([qid, iterationId, inner]);
+    return known || answerText(inner, saved) === undefined || keep([qid, iterationId, inner]);
   };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
     const all = Object.keys(answers);

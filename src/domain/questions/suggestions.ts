@@ -3,7 +3,7 @@
  * until the agent accepts it.
  */
 import { type Address } from '../client/address.ts';
-import { own, readInner } from '../client/elements.ts';
+import { answerText, own } from '../client/elements.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import type { Scope } from './rules/scope.ts';
 import { textOf } from './rules/values.ts';
@@ -61,9 +61,8 @@ function suggestionOf(
   const { prefill, origin, suggestAgain } = rules;
   if (!prefill || !origin || kind === 'workedOut' || retired === true) return undefined;
   return memo.once<Suggestion | undefined>(prefill, undefined, () => {
-    const view = element === undefined ? undefined : readInner(question.qid, element);
-    if (view && view.kind !== 'answer') return undefined;
-    const answer = view?.answer.trim() ?? '';
+    const answer = element === undefined ? '' : answerText(question.qid, element)?.trim();
+    if (answer === undefined) return undefined;
     const replaces = answer !== '';
     if (replaces && suggestAgain?.(scope) !== true) return undefined;
     const value = textOf(prefill(scope));

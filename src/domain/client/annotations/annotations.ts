@@ -5,7 +5,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { memo } from '../../../lib/memo.ts';
 import { addressOf, addressText, type Address } from '../address.ts';
-import { answerElement, loopElement, own, readElement, readInner } from '../elements.ts';
+import { answerElement, answerText, loopElement, own, readElement } from '../elements.ts';
 import { withMember } from '../walk.ts';
 import { annotatedQid, annotationKindQid, annotationsLoop } from './qids.ts';
 
@@ -172,10 +172,7 @@ function readAnnotation(
   iterationId: string,
   answers: Readonly<Record<string, unknown>>,
 ): Annotation | undefined {
-  const text = (qid: string) => {
-    const view = readInner(qid, own(answers, qid));
-    return view.kind === 'answer' ? view.answer : '';
-  };
+  const text = (qid: string) => answerText(qid, own(answers, qid)) ?? '';
   const address = addressOf(text(annotatedQid));
   if (!address) return undefined;
   const [kind, by, on, note] = [text(annotationKindQid), text('mrk_by'), text('mrk_on'), text('mrk_note')];
@@ -222,6 +219,5 @@ const answersById = memo((element: object, loop: string): ReadonlyMap<string, An
 function textAt(map: StoredMap, address: Address): string {
   const within: Answers | undefined = address.length === 1 ? map : itemAnswers(map, address[0], address[1]);
   const qid = address[address.length - 1] ?? '';
-  const view = readInner(qid, within && own(within, qid));
-  return view.kind === 'answer' ? view.answer.trim() : '';
+  return answerText(qid, within && own(within, qid))?.trim() ?? '';
 }

@@ -12,6 +12,16 @@ export type KindFacts = Pick<Question, 'options' | 'separator'>;
 
 const stateCodes = new Set(usStates.map(([code]) => code));
 
+/** Made once: a check runs for every answer. */
+const patterns = {
+  number: /^-?\d+(?:\.\d+)?$/,
+  smallerThanCents: /^-?\d+\.\d{3,}$/,
+  integer: /^-?\d+$/,
+  year: /^\d{4}$/,
+  zip: /^\d{5}(?:-\d{4})?$/,
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+} as const;
+
 /** What is wrong with a stored answer; undefined when it is valid or blank. */
 export function check(kind: QuestionKind, question: KindFacts, answer: string): string | undefined {
   if (answer.trim() === '') return undefined;
@@ -19,18 +29,18 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'number':
     case 'money':
     case 'percent':
-      if (kind === 'money' && /^-?\d+\.\d{3,}$/.test(answer)) {
+      if (kind === 'money' && patterns.smallerThanCents.test(answer)) {
         return 'Money has two decimals at most, as in 45000.50.';
       }
-      return /^-?\d+(?:\.\d+)?$/.test(answer)
+      return patterns.number.test(answer)
         ? undefined
         : `Not a number. Write it in digits, such as ${kind === 'percent' ? '12.5' : '45000.50'}.`;
     case 'integer':
-      return /^-?\d+$/.test(answer) ? undefined : 'Not a whole number.';
+      return patterns.integer.test(answer) ? undefined : 'Not a whole number.';
     case 'date':
       return dayIssue(answer);
     case 'year':
-      return /^\d{4}$/.test(answer) ? undefined : 'Not a year of four digits.';
+      return patterns.year.test(answer) ? undefined : 'Not a year of four digits.';
     case 'yesNo':
       return answer === 'YES' || answer === 'NO' ? undefined : 'Neither yes nor no.';
     case 'choice':
@@ -42,13 +52,11 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'state':
       return stateCodes.has(answer) ? undefined : 'Not the two letters of a state.';
     case 'zip':
-      return /^\d{5}(?:-\d{4})?$/.test(answer)
-        ? undefined
-        : 'A ZIP code has five digits, or nine as 61899-1234.';
+      return patterns.zip.test(answer) ? undefined : 'A ZIP code has five digits, or nine as 61899-1234.';
     case 'phone':
       return phoneDigits(answer) === undefined ? 'Not a phone number of ten digits.' : undefined;
     case 'email':
-      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(answer) ? undefined : 'Not an e-mail address.';
+      return patterns.email.test(answer) ? undefined : 'Not an e-mail address.';
     case 'vin':
     case 'fein':
     case 'naics':

@@ -3,6 +3,8 @@
 /** Answers are strings, including dates. `null` is blank. */
 export type Value = string | number | boolean | null;
 
+// Functions here run for every answer of every item: no lists for a pair of values, no pattern made with each call.
+
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 /** Text with leading zeros, such as a ZIP code, is not compared as a number. */
 const codeLike = /^-?0\d/;
@@ -25,19 +27,21 @@ export function numberOf(value: Value): number | undefined {
 /** Undefined when either is blank. Numbers are equal by value, other text by its characters. */
 export function areEqual(a: Value, b: Value): boolean | undefined {
   if (isBlank(a) || isBlank(b)) return undefined;
-  const [left, right] = [plain(a), plain(b)];
+  const left = plain(a);
+  const right = plain(b);
   if (left === right) return true;
   if (typeof a === 'string' && typeof b === 'string' && (codeLike.test(left) || codeLike.test(right))) {
     return false;
   }
-  const [x, y] = [numberOf(left), numberOf(right)];
-  return x !== undefined && x === y;
+  const x = numberOf(left);
+  return x !== undefined && x === numberOf(right);
 }
 
 /** Negative, zero or positive; undefined when either is blank or the two have no order. */
 export function compare(a: Value, b: Value): number | undefined {
   if (isBlank(a) || isBlank(b)) return undefined;
-  const [x, y] = [numberOf(a), numberOf(b)];
+  const x = numberOf(a);
+  const y = numberOf(b);
   if (x !== undefined && y !== undefined) return x - y;
   // YYYY-MM-DD sorts by time.
   const days = typeof a === 'string' && typeof b === 'string' && day.test(a) && day.test(b);

@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
-import { own, readElement, readInner } from '../../client/elements.ts';
+import { answerText, own } from '../../client/elements.ts';
 import { isDay } from '../../calendar.ts';
 import {
   mapSource,
@@ -79,8 +79,7 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
     const question = book.questions.get(qid);
     if (question && question.retired !== true && !topShown(question)) return undefined;
     if (question?.kind === 'workedOut') return figure(question, scope, memo);
-    const view = readElement(qid, ground.element(qid));
-    return view.kind === 'answer' ? view.answer : undefined;
+    return answerText(qid, ground.element(qid));
   };
 
   const makeItem: MakeItem = (loop, { iterationId, view, memo, cached }) => {
@@ -95,8 +94,7 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
         const question = questions?.get(qid);
         if (question && !shownIn(item, question)) return undefined;
         if (question?.kind === 'workedOut') return figure(question, item.scope, memo);
-        const inner = readInner(qid, own(item.view().answers, qid));
-        return inner.kind === 'answer' ? inner.answer : undefined;
+        return answerText(qid, own(item.view().answers, qid));
       },
     };
     return item;

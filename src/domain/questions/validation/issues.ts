@@ -1,7 +1,7 @@
 /** Finds what is wrong with a record, by question, item, loop and check. */
 import { contactDayQid, contactsLoop } from '../../client/annotations/qids.ts';
 import type { Address } from '../../client/address.ts';
-import { own, readInner } from '../../client/elements.ts';
+import { answerText, own } from '../../client/elements.ts';
 import type { AnswerItem } from './answer-source.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
@@ -9,8 +9,8 @@ import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
-import type { Compiled, Scope } from '../rules/scope.ts';
-import { compare, textOf } from '../rules/values.ts';
+import type { Scope } from '../rules/scope.ts';
+import { compare, textOf, type Value } from '../rules/values.ts';
 
 /** `refuse`: wrong. `warn`: may be wrong. `missing`: a quote needs it and it is not answered. */
 export type Severity = 'refuse' | 'warn' | 'missing';
@@ -132,9 +132,7 @@ function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
 export function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
   if (question.affectsPrice !== true || question.required === true) return false;
   if (question.kind === 'workedOut') return false;
-  if (element === undefined) return true;
-  const view = readInner(question.qid, element);
-  return view.kind === 'answer' && view.answer.trim() === '';
+  return element === undefined || answerText(question.qid, element)?.trim() === '';
 }
 
 /**
@@ -163,14 +161,13 @@ function faultOf(
   answers: AnswerScope,
 ): Fault | undefined {
   if (question.kind === 'workedOut') return undefined;
-  const view = element === undefined ? undefined : readInner(question.qid, element);
-  if (view?.kind === 'unrecognized') {
+  const answer = element === undefined ? '' : answerText(question.qid, element);
+  if (answer === undefined) {
     return {
       severity: 'warn',
-      message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
+      message: `Stored in another form, sent back as it came unless answered again: ${rawText(element)}`,
     };
   }
-  const answer = view?.answer ?? '';
   if (answer.trim() === '') {
     // A warning, because no quote needs the call log.
     if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
@@ -194,10 +191,9 @@ export function wrongAnswer(
   if (rules.fits && !rules.fits(answer)) {
     return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
   }
-  if (kind === 'choice' || kind === 'choices') {
-    const chosen = kind === 'choice' ? [answer] : splitChoices(answer, question.separator);
-    const offered = rules.offered(scope);
-    const hidden = chosen.find((value) => !offered.some((option) => option.value === value));
+  // Where every option is offered, the check above was enough.
+  if ((kind === 'choice' || kind === 'choices') && rules.offered(scope) !== question.options) {
+    const hidden = hiddenChoice(question, answer, scope);
     if (hidden !== undefined) {
       return { severity: 'refuse', message: `"${display('choice', question, hidden)}" is not offered here.` };
     }
@@ -221,17 +217,26 @@ function directionControls(answer: string): Fault | undefined {
   };
 }
 
+/** The first chosen option that is hidden now. */
+function hiddenChoice(question: CompiledQuestion, answer: string, scope: Scope): string | undefined {
+  const offered = question.rules.offered(scope);
+  const chosen = question.kind === 'choice' ? [answer] : splitChoices(answer, question.separator);
+  return chosen.find((value) => !offered.some((option) => option.value === value));
+}
+
 function outsideLimits(question: CompiledQuestion, answer: string, scope: Scope): Fault | undefined {
   const { min, max } = question.rules;
-  if (!min && !max) return undefined;
-  const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
-    const value = limit?.(scope) ?? null;
-    const compared = compare(answer, value);
-    if (compared === undefined || compared * sign <= 0) return undefined;
-    const words = `${question.kind === 'date' ? dated : counted} ${display(question.kind, question, textOf(value))}.`;
-    return { severity: 'refuse' as const, message: words };
-  };
-  return beyond(min, -1, 'Not before', 'Not less than') ?? beyond(max, 1, 'Not after', 'Not more than');
+  const least = min?.(scope) ?? null;
+  const most = max?.(scope) ?? null;
+  if ((compare(answer, least) ?? 0) < 0) return beyond(question, 'Not before', 'Not less than', least);
+  if ((compare(answer, most) ?? 0) > 0) return beyond(question, 'Not after', 'Not more than', most);
+  return undefined;
+}
+
+function beyond(question: CompiledQuestion, dated: string, counted: string, limit: Value): Fault {
+  const { kind } = question;
+  const words = kind === 'date' ? dated : counted;
+  return { severity: 'refuse', message: `${words} ${display(kind, question, textOf(limit))}.` };
 }
 
 /** Items with the same answers to a loop's duplicate key, in stored order. */

@@ -1,7 +1,7 @@
 /** Validates a record with one product's book: what is shown, wrong and missing. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
-import { own, readInner } from '../../client/elements.ts';
+import { answerText, own } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import type { AnswerItem } from './answer-source.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
@@ -215,6 +215,5 @@ function answerAt(answers: AnswerScope, [first, iterationId, inner]: Address): s
   const qid = inner ?? first;
   const elements = iterationId === undefined ? undefined : answers.item(first, iterationId)?.view().answers;
   const element = inner === undefined ? answers.element(qid) : elements && own(elements, qid);
-  const view = readInner(qid, element);
-  return view.kind === 'answer' ? view.answer : undefined;
+  return answerText(qid, element);
 }

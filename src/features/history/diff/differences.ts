@@ -3,7 +3,7 @@ import { listSides } from '../../../domain/client/change-text.ts';
 import { diffRecords, type Change, type IterationChange, type Place } from '../../../domain/client/diff.ts';
 import { withReplaced, type KeyOfItem, type ReplacedChange } from '../../../domain/client/diff-replaced.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { own, readInner } from '../../../domain/client/elements.ts';
+import { answerText, own } from '../../../domain/client/elements.ts';
 import { formatHeader, headerLabels } from '../../../domain/client/header.ts';
 import {
   labelOf,
@@ -90,10 +90,8 @@ export function formatCount({ own, others }: ChangeCount): string {
 function itemKeyOf(book: BookParts, others: readonly OtherBook[]): KeyOfItem {
   return (loop, { answers }) => {
     const asking = findAsker(loop, book, others)?.book ?? book;
-    return duplicateText(asking.loops.get(loop)?.duplicateKey ?? [], (qid) => {
-      const view = readInner(qid, own(answers, qid));
-      return view.kind === 'answer' ? view.answer : '';
-    });
+    const key = asking.loops.get(loop)?.duplicateKey ?? [];
+    return duplicateText(key, (qid) => answerText(qid, own(answers, qid)) ?? '');
   };
 }
 

@@ -1,7 +1,7 @@
 /** A new term starts from a copy of the answers: the next effective date, and what must be asked again unconfirmed. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { own, readElement, readInner } from '../../../domain/client/elements.ts';
+import { answerText, own, readElement } from '../../../domain/client/elements.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
@@ -36,10 +36,7 @@ export function nextTerm(
  * policy, which has ended by then. A loop is asked again as a whole.
  */
 export function askedAgain(book: BookParts, map: StoredMap): Address[] {
-  const isGiven = (qid: string, element: unknown) => {
-    const view = readInner(qid, element);
-    return view.kind === 'answer' && view.answer.trim() !== '';
-  };
+  const isGiven = (qid: string, element: unknown) => (answerText(qid, element) ?? '').trim() !== '';
   const ends = currentPolicyQuestions(book);
   const again = ({ askAgain, askFirst, qid }: Question) =>
     (askAgain === true || askFirst === true) && qid !== book.roles.effectiveDate;

@@ -1,5 +1,5 @@
 /** Answers without a question on screen. All are listed, and saved as they are. */
-import { readElement, readInner } from '../../../domain/client/elements.ts';
+import { answerText, readElement } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { clientFormat, maskedFormat } from '../session/client-format.ts';
@@ -63,12 +63,7 @@ export function unaskedIn(
   const known = new Set(asked.map(({ qid }) => qid));
   return Object.entries(answers).flatMap(([qid, element]): UnaskedRow[] => {
     if (known.has(qid)) return [];
-    const view = readInner(qid, element);
-    return [
-      {
-        label: qid,
-        text: view.kind === 'answer' ? view.answer : `Stored in an unknown form: ${rawText(view.value)}`,
-      },
-    ];
+    const text = answerText(qid, element) ?? `Stored in an unknown form: ${rawText(element)}`;
+    return [{ label: qid, text }];
   });
 }

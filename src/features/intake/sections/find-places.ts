@@ -1,6 +1,6 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
-import { own, readInner } from '../../../domain/client/elements.ts';
+import { answerText, own } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
@@ -26,8 +26,8 @@ export function findPlaces(book: BookParts, map: StoredMap, words: string): Addr
       const isWhole = names(label, loop) || (iterations.length === 0 && named.size > 0);
       const inItems = iterations.flatMap(({ iterationId, answers }) =>
         questions.flatMap(({ qid }): Address[] => {
-          const view = readInner(qid, own(answers, qid));
-          const isFound = named.has(qid) || (view.kind === 'answer' && holds(view.answer));
+          const answer = answerText(qid, own(answers, qid));
+          const isFound = named.has(qid) || (answer !== undefined && holds(answer));
           return isFound ? [[loop, iterationId, qid]] : [];
         }),
       );
