@@ -1,5 +1,5 @@
 /**
- * The form of one section or one item of a loop. It holds what is being typed; what nobody typed in shows the stored
+ * The form of questions that follow each other, in a section or in an item of a loop. It holds what is being typed; what nobody typed in shows the stored
  * answer. Small forms keep the cost of a keystroke independent of the number of items.
  */
 import { createContext, useMemo, type ReactNode } from 'react';

@@ -8,7 +8,6 @@ import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { isAssumedKind } from '../../../domain/questions/suggest/assumed.ts';
-import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -60,7 +59,7 @@ interface LoopCardsProps {
   readonly missingOnly: boolean;
   /** False where the section's title is the same. */
   readonly titled?: boolean;
-  /** The place for buttons in the section's head, where its title is the loop's. */
+  /** The place for the grid's buttons in the section's head, where its title is the loop's. */
   readonly head?: HTMLElement | null;
 }
 
@@ -118,6 +117,7 @@ function WholeLoop(props: WholeLoopProps) {
   const all = useIntake(intake, () => idsOf(intake, loop.loop));
   const { ids, inView, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
   const grid = useRef<GridHandle>(null);
+  const [ownHead, setOwnHead] = useState<HTMLElement | null>(null);
   const [gridHead, setGridHead] = useState<HTMLElement | null>(null);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
@@ -131,7 +131,7 @@ function WholeLoop(props: WholeLoopProps) {
   const printing = usePrinting();
   // No item can be added to an unrecognized element. It is shown as it is stored.
   const unrecognized = issue && unrecognizedAt(intake, loop.loop);
-  const [asGrid, chooseGrid] = useGridChoice(intake.book, loop, unrecognized === undefined);
+  const { asGrid } = useGridChoice(intake, loop);
   const printed =
     printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
@@ -205,22 +205,7 @@ function WholeLoop(props: WholeLoopProps) {
       {asGrid ? 'Add' : `Add ${loop.itemLabel}`}
     </Button>
   );
-  const views = chooseGrid && (
-    <span className={styles.views}>
-      {asGrid && (
-        <>
-          <span className={styles.views} ref={setGridHead} />
-          <span {...toAdd}>{addLoop}</span>
-        </>
-      )}
-      <Segments
-        label={`View, ${loop.label}`}
-        options={viewOptions}
-        value={asGrid ? 'grid' : 'cards'}
-        onChange={(view) => chooseGrid(view === 'grid')}
-      />
-    </span>
-  );
+  const place = titled ? ownHead : head;
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
@@ -234,7 +219,7 @@ function WholeLoop(props: WholeLoopProps) {
           </span>
         )}
         <LoopAnnotation intake={intake} loop={loop} />
-        {views && (head ? createPortal(views, head) : views)}
+        {titled && <LoopView {...{ intake, loop }} place={setOwnHead} />}
       </div>
       {issue && (
         <p>
@@ -242,6 +227,15 @@ function WholeLoop(props: WholeLoopProps) {
         </p>
       )}
       {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
+      {asGrid &&
+        place &&
+        createPortal(
+          <>
+            <span className={styles.views} ref={setGridHead} />
+            <span {...toAdd}>{addLoop}</span>
+          </>,
+          place,
+        )}
       {asGrid && <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />}
       <Switchable off={readOnly}>
         {(!asGrid || printing) &&
@@ -269,6 +263,31 @@ function WholeLoop(props: WholeLoopProps) {
         {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
       </Switchable>
     </div>
+  );
+}
+
+interface LoopViewProps {
+  readonly intake: IntakeSession;
+  readonly loop: CompiledLoop;
+  /** Told of the place for the grid's buttons, while there is a grid. */
+  readonly place: (place: HTMLElement | null) => void;
+}
+
+/** How a loop is shown, where there is a choice. */
+export function LoopView({ intake, loop, place }: LoopViewProps) {
+  const { asGrid, choose } = useGridChoice(intake, loop);
+  return (
+    choose && (
+      <span className={styles.views}>
+        {asGrid && <span className={styles.views} ref={place} />}
+        <Segments
+          label={`View, ${loop.label}`}
+          options={viewOptions}
+          value={asGrid ? 'grid' : 'cards'}
+          onChange={(view) => choose(view === 'grid')}
+        />
+      </span>
+    )
   );
 }
 
@@ -333,18 +352,21 @@ const suggested = (intake: IntakeSession, loop: string) => intake.validation().s
 /** Here a grid would show two columns. Print is none of it: the grid stays what it is, and cards are printed. */
 const narrow = 'screen and (max-width: 47.99rem)';
 
-/**
- * Whether a loop is shown as a grid, remembered by product and loop; and how to choose, undefined where only cards are
- * offered: on a narrow screen, and for what the agency notes, which is read and seldom changed.
- */
-function useGridChoice(
-  { productId, agencyOnly }: Pick<CompiledBook, 'productId' | 'agencyOnly'>,
-  { loop, max }: CompiledLoop,
-  isReadable: boolean,
-): [asGrid: boolean, choose: ((asGrid: boolean) => void) | undefined] {
+interface GridChoice {
+  readonly asGrid: boolean;
+  /** Undefined where only cards are offered: on a narrow screen, and for what the agency notes, which is seldom changed. */
+  readonly choose: ((asGrid: boolean) => void) | undefined;
+}
+
+/** Whether a loop is shown as a grid, remembered by product and loop. */
+function useGridChoice(intake: IntakeSession, { loop, max }: CompiledLoop): GridChoice {
+  const { productId, agencyOnly } = intake.book;
   const place = loopPlace(productId, loop);
   const chosen = useStore(settingsStore, ({ loops }) => loops[place]?.asGrid === true);
+  const isReadable = useIntake(intake, () => unrecognizedAt(intake, loop) === undefined);
   const isNarrow = useMedia(narrow);
   const isOffered = !isNarrow && isReadable && max !== 1 && !agencyOnly.has(loop);
-  return isOffered ? [chosen, (asGrid) => changeLoopSettings(place, { asGrid })] : [false, undefined];
+  return isOffered
+    ? { asGrid: chosen, choose: (asGrid) => changeLoopSettings(place, { asGrid }) }
+    : { asGrid: false, choose: undefined };
 }

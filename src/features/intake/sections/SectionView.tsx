@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
-import { LoopCards } from '../loops/LoopCards.tsx';
+import { LoopCards, LoopView } from '../loops/LoopCards.tsx';
 import { ConfirmAll } from '../form/notes/ConfirmAll.tsx';
 import { CoverageTemplates, templatesOf } from '../form/CoverageTemplates.tsx';
 import { HeaderFields, needsName } from '../form/HeaderFields.tsx';
@@ -57,7 +57,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
     list === undefined ? 0 : (countItems(intake.getState().record.clientData, list) ?? 0),
   );
   const counts = [listed > 0 && formatNumber(listed), missing > 0 && `${missing} missing`].filter(Boolean);
-  // Its buttons are in the section's head.
+  // The buttons of its grid are in the section's head.
   const [head, setHead] = useState<HTMLElement | null>(null);
   const templates = templatesOf(intake.book, section);
   const closed = folded && missing === 0;
@@ -87,7 +87,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       meta={(closed ? [countWrong(issues), summary].filter(Boolean) : counts).join(' · ') || undefined}
       actions={
         <>
-          {list !== undefined && !closed && <span ref={setHead} />}
+          {alone && !closed && <LoopView intake={intake} loop={alone} place={setHead} />}
           {!closed && (
             <ConfirmAll
               intake={intake}
@@ -109,37 +109,38 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       }
       className={cx(styles.section, closed && styles.foldedSection)}
     >
-      <AnswerForm key={intake.book.productId}>
-        {/* Folded, it keeps what is typed, and paper shows it. */}
-        <div
-          className={cx(styles.questions, styles.aligned, far && styles.far)}
-          data-folded={closed || undefined}
-          // A property of our own, which React's type of a style does not know.
-          style={{ '--count': items.length } as CSSProperties}
-        >
-          {first && (
-            <Switchable off={readOnly}>
-              <HeaderFields intake={intake} />
-            </Switchable>
-          )}
-          {runs.map((run) =>
-            Array.isArray(run) ? (
-              <Switchable key={run[0]?.qid} off={readOnly}>
+      {/* Folded, it keeps what is typed, and paper shows it. */}
+      <div
+        key={intake.book.productId}
+        className={cx(styles.questions, styles.aligned, far && styles.far)}
+        data-folded={closed || undefined}
+        // A property of our own, which React's type of a style does not know.
+        style={{ '--count': items.length } as CSSProperties}
+      >
+        {first && (
+          <Switchable off={readOnly}>
+            <HeaderFields intake={intake} />
+          </Switchable>
+        )}
+        {runs.map((run) =>
+          Array.isArray(run) ? (
+            <AnswerForm key={run[0]?.qid}>
+              <Switchable off={readOnly}>
                 {run.map((question) => (
                   <QuestionRow key={question.qid} {...{ intake, question, missingOnly }} />
                 ))}
               </Switchable>
-            ) : (
-              <LoopCards
-                key={run.loop}
-                {...{ intake, missingOnly, head }}
-                loop={run}
-                titled={list === undefined}
-              />
-            ),
-          )}
-        </div>
-      </AnswerForm>
+            </AnswerForm>
+          ) : (
+            <LoopCards
+              key={run.loop}
+              {...{ intake, missingOnly, head }}
+              loop={run}
+              titled={list === undefined}
+            />
+          ),
+        )}
+      </div>
     </Section>
   );
 });
