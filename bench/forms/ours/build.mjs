@@ -29,6 +29,7 @@ export async function build(outDir, driver = join(here, 'driver.ts')) {
     },
   });
   const page = join(outDir, 'index.html');
-  const html = await readFile(page, 'utf8');
+  // Without its icon: a private window reads that again at every change of the address, which no peer makes.
+  const html = (await readFile(page, 'utf8')).replace(/<link rel="icon"[^>]*>/, '');
   await writeFile(page, html.replace('</body>', '<script type="module" src="./driver.js"></script></body>'));
 }

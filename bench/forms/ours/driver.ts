@@ -10,8 +10,8 @@ import { noteActivity, storeConnection, storedConnection } from '../../../src/st
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
-import type { Workload } from '../workloads.mjs';
-import { benchWorkspace, iterationId, mapOf, productIds, type WorkloadId } from './workspace.ts';
+import { workload, type Workload } from '../workloads.mjs';
+import { benchWorkspace, iterationId, mapOf, productIds, workloadIds, type WorkloadId } from './workspace.ts';
 
 const connection = {
   kind: 'direct',
@@ -21,6 +21,8 @@ const connection = {
 } as const;
 const key = connectionKey(connection);
 const draftId = (id: string) => `draft-${id}`;
+// A screen that lists no drafts: they would be in memory already.
+const elsewhere = paths.settings();
 // Not of the page's address: the app may have gone to another screen by now.
 const base = new URL(import.meta.url).pathname.replace(/\/[^/]*$/, '');
 
@@ -53,15 +55,35 @@ async function start(): Promise<void> {
   // The screen's own code is there before anything is measured, as the peers' is.
   await go(paths.newClient({ product: productIds.warm, draft: 'warm' }));
   await shown('input');
-  await go(paths.clients());
+  await go(elsewhere);
+  await Promise.all(workloadIds.map(keepDraft));
   // A first visit keeps the app's files for a start without a network: that is over when measuring begins.
   await navigator.serviceWorker.ready;
   Reflect.set(window, 'bench', driver());
 }
 
+function keepDraft(id: WorkloadId): Promise<void> {
+  return saveDraft({
+    draftId: draftId(id),
+    connection: key,
+    clientId: undefined,
+    productId: productIds[id],
+    startedAt: 0,
+    savedAt: 0,
+    base: undefined,
+    ours: {
+      clientName: 'Bench',
+      clientType: 'COMMERCIAL',
+      locationCode: '',
+      clientData: mapOf(workload(id)),
+      others: {},
+    },
+    nameTyped: true,
+  });
+}
+
 function driver() {
   let w: Workload;
-  let saving: Promise<void>;
   const target = (): Address => {
     const { loop, index, q } = w.target;
     return loop === undefined || index === undefined ? [q] : [loop, iterationId(index), q];
@@ -71,29 +93,12 @@ function driver() {
   const ofLoop = (selector: string) => `[role="group"][aria-label="${w.loop}"] ${selector}`;
   const cards = () => [...document.querySelectorAll<HTMLElement>(ofLoop('[data-iteration]'))];
   return {
-    prepare(workload: Workload) {
-      w = workload;
-      saving = saveDraft({
-        draftId: draftId(w.id),
-        connection: key,
-        clientId: undefined,
-        productId: productIds[w.id as WorkloadId], // the harness has these four
-        startedAt: 0,
-        savedAt: 0,
-        base: undefined,
-        ours: {
-          clientName: 'Bench',
-          clientType: 'COMMERCIAL',
-          locationCode: '',
-          clientData: mapOf(w),
-          others: {},
-        },
-        nameTyped: true,
-      });
+    prepare(asked: Workload) {
+      w = asked;
     },
     async mount() {
-      await saving;
-      await go(paths.newClient({ product: productIds[w.id as WorkloadId], draft: draftId(w.id) }));
+      const product = productIds[w.id as WorkloadId]; // the harness has these four
+      await go(paths.newClient({ product, draft: draftId(w.id) }));
       const [first] = w.sections;
       await shown(`#${CSS.escape(fieldId([first?.questions?.[0]?.id ?? '']))}`);
     },
