@@ -43,9 +43,9 @@ export const LoopChunk = memo(function LoopChunk({
   return (
     <div
       className={opened ? styles.chunk : styles.cards}
-      // Closed cards are 2.5rem high. Not by a property of our own: that would restyle every answer with each count.
+      // Closed cards are 2.75rem high. Not by a property of our own: that would restyle every answer with each count.
       style={{
-        containIntrinsicBlockSize: opened && `auto ${ids.length * 2.5}rem`,
+        containIntrinsicBlockSize: opened && `auto ${ids.length * 2.75}rem`,
         counterReset: `item ${before}`,
       }}
     >
