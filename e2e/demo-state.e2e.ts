@@ -1,6 +1,7 @@
 /** Where the demo's state lies: in two tabs at once, in a browser that refuses storage, left there by another version. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { paths } from '../src/paths.ts';
 import { goTo, goToScreen, openDemo } from './helpers.ts';
 import { button, combobox, heading, region } from './locators.ts';
 
@@ -31,7 +32,9 @@ test('a second tab follows what the first does to the demo', async ({ page, cont
   await expect(heading(second, 'Nothing due today.')).toBeVisible();
 });
 
-test('where storage is refused, the demo works and says that nothing survives a reload', async ({ page }) => {
+test('where storage is refused, the demo says that nothing survives a reload, and leaving a draft asks first', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Denied by the browser’s settings.', 'SecurityError');
@@ -42,6 +45,16 @@ test('where storage is refused, the demo works and says that nothing survives a 
   await expect(bar(page)).toContainText('Not kept over a reload');
   await goTo(page, '/demo');
   await expect(controlsOf(page)).toContainText('Lost at a reload');
+
+  await goTo(page, paths.newClient({}));
+  await page.getByRole('textbox', { name: 'Phone' }).fill('217-555-0190');
+  await expect(page.getByText('Not saved · no draft kept')).toBeVisible();
+  await goToScreen(page, 'Clients');
+  const asks = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asks;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
 });
 
 test('data of another version is named, and removed only on request', async ({ page }) => {

@@ -121,6 +121,13 @@ test('one tab holds the draft of a new client too', async ({ page, context }) =>
   await button(second, 'Take over').click();
   await textbox(second, email).fill('office@client.example');
   await draftSaved(second);
+  // Another new client of the same product is another draft.
+  const first = second.url();
+  await goToScreen(second, 'Clients');
+  await newClient(second);
+  await expect(textbox(second, 'Phone')).toHaveValue('');
+  await goTo(second, new URL(first).pathname + new URL(first).search);
+  await expect(textbox(second, email)).toHaveValue('office@client.example');
 });
 
 test('a draft can be discarded, and the discard undone', async ({ page }) => {

@@ -393,6 +393,7 @@ test('a phone of another client is known, and quotes wait for the date and the r
   await expect(combobox(page, 'Reports notice given')).toHaveValue('Yes, read by phone');
 
   await button(page, 'Get quotes').click();
+  await expect(button(panel, /^Fix \d+ missing/)).toBeVisible();
   await button(panel, /^\d+ more$/).click();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/view=missing/);

@@ -13,7 +13,7 @@ import {
 } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, tableKey } from '../storage/queries.ts';
-import { subscribeToTables } from '../storage/database.ts';
+import { draftEndsWithPage, subscribeToTables } from '../storage/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
 import { useSettings } from '../views/screen/use-settings.ts';
@@ -49,6 +49,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
   useTableInvalidation(queryClient);
+  useLeavingGuard();
   useDemoSync(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
   useEffect(() => {
@@ -135,6 +136,15 @@ function useTableInvalidation(queryClient: QueryClient): void {
     () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
     [queryClient],
   );
+}
+
+/** Leaving asks first where a draft would be lost by it, on whichever screen the agent is. */
+function useLeavingGuard(): void {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => draftEndsWithPage() && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
 }
 
 /** Sets theme and density on the root element, where the design tokens read them. */

@@ -112,6 +112,9 @@ export function survivesReload(): boolean {
   return !inMemory && tableNames.every((name) => memory[name].size() === 0);
 }
 
+/** Whether a draft is in memory alone, and ends with this page. */
+export const draftEndsWithPage = (): boolean => memory.drafts.size() > 0;
+
 function openOnce(): Promise<Opened> {
   opened ??= openTables();
   return opened;

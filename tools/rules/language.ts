@@ -97,7 +97,7 @@ const phrases: readonly { readonly phrase: RegExp; readonly except?: RegExp }[] 
   { phrase: /\bcover (wanted|offered)\b|\bcurrent cover\b/gi },
 ];
 
-/** Files that quote what is not written: the lists themselves, their specs, and code of other rooms. */
+/** Files that quote what is not written: the lists themselves, and their specs. */
 const quoting = ['tools/rules/language.ts', 'tools/rules/house-rules.spec.ts', 'tools/mutants/list.mjs'];
 
 /** Journeys find what they press by the screens' texts, which are the screens' to word: only their titles are their own. */

@@ -1,3 +1,5 @@
+import { sectionOf } from '../../domain/questions/validation/issues.ts';
+import { goToAnswer } from './field-id.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { OtherDrafts } from './drafts/OtherDrafts.tsx';
 import { ReadOnlyNotice } from './drafts/ReadOnlyNotice.tsx';
@@ -20,23 +22,27 @@ interface IntakeNoticesProps extends Pick<OpenIntake, 'intake' | 'autosave'> {
   readonly readOnly: boolean;
   readonly save: SaveControl;
   readonly onSave: () => void;
+  /** Shows every question. */
+  readonly reveal: () => void;
   readonly draftActions: DraftActions;
 }
 
 /** What the agent should know before the questions: a failed save, drafts, saves from elsewhere. */
 export function IntakeNotices({ intake, autosave, clientId, start, readOnly, ...acts }: IntakeNoticesProps) {
-  const { save, onSave, draftActions } = acts;
+  const { save, onSave, reveal, draftActions } = acts;
   const { discard, linking, unlink } = draftActions;
   const { store, book } = intake;
   const formatFor = useClientFormat(book);
+  const { failure } = save;
   const unconfirmed = useUnconfirmedCreations(autosave, clientId);
   return (
     <>
       <ReadOnlyNotice autosave={autosave} id={clientId ?? autosave.draftId} />
-      {save.failure && (
+      {failure && (
         <SaveFailure
-          failure={save.failure}
+          failure={failure}
           format={maskedFormat(formatFor(store.getState().record.clientData))}
+          goTo={(address) => goToAnswer(address, sectionOf(book, address), reveal)}
           link={<LinkById linking={linking} />}
           onRetry={onSave}
           onDismiss={save.dismissFailure}
@@ -59,7 +65,7 @@ export function IntakeNotices({ intake, autosave, clientId, start, readOnly, ...
           <OtherDrafts {...{ clientId, intake }} draftId={autosave.draftId} />
         </>
       )}
-      {!save.failure && <MayBeCreated unconfirmed={unconfirmed} />}
+      {!failure && <MayBeCreated unconfirmed={unconfirmed} />}
       <MissingQuestionBook book={book} />
     </>
   );

@@ -127,6 +127,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           <IntakeNotices
             {...{ intake, autosave, clientId, start, readOnly, save, draftActions }}
             onSave={() => void startSave()}
+            reveal={() => setView(false)}
           />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>

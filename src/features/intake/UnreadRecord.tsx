@@ -22,7 +22,11 @@ interface UnreadRecordProps {
  */
 export function UnreadRecord({ clientId, productId, autosave, onNewClient }: UnreadRecordProps) {
   const { connection } = useSession();
-  const read = useQuery(clientQuery(connection, clientId, productId));
+  const read = useQuery({
+    ...clientQuery(connection, clientId, productId),
+    // Once is enough: a save reads the client itself.
+    enabled: ({ state }) => state.data === undefined,
+  });
   const basedAt = useStore(autosave, (status) => status.basedAt);
   const basedOffset = useStore(autosave, (status) => status.basedOffset);
   // The bar above says so where there is a last read.

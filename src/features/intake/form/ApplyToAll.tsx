@@ -2,9 +2,16 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
+import {
+  activeAt,
+  addAnnotations,
+  removeAnnotations,
+  type Annotation,
+} from '../../../domain/client/annotations/annotations.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
+import { isAssumedKind } from '../../../domain/questions/suggest/assumed.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { focusAnswer } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
@@ -27,7 +34,10 @@ export function ApplyToAll({ intake, question, address }: ApplyToAllProps) {
   const apply = (places: readonly Address[], answer: string) => {
     if (places.length === 0) return;
     const words = `Applied to ${places.length} more: ${question.label}`;
-    changeWithUndo(intake.store, words, (map) => withAnswer(map, places, answer));
+    const { record, base } = intake.getState();
+    const noted = activeAt(record.clientData, address, base?.clientData);
+    const assumed = noted && isAssumedKind(noted.kind) ? noted : undefined;
+    changeWithUndo(intake.store, words, (map) => withAnswer(map, places, answer, assumed));
   };
   const end = () => {
     // An open dialog traps the focus.
@@ -85,8 +95,18 @@ function othersOf(intake: IntakeSession, address: Address) {
   return { answer, blank, different };
 }
 
-/** What was noted of a replaced answer goes with it. */
-function withAnswer(map: StoredMap, places: readonly Address[], answer: string): StoredMap {
+/** What was noted of a replaced answer goes with it. What nobody confirmed is not confirmed anywhere by being copied. */
+function withAnswer(
+  map: StoredMap,
+  places: readonly Address[],
+  answer: string,
+  assumed: Annotation | undefined,
+): StoredMap {
   const filled = places.reduce((next, place) => setAnswer(next, place, answer), map);
-  return removeAnnotations(filled, new Set(places.map(addressText)));
+  const plain = removeAnnotations(filled, new Set(places.map(addressText)));
+  if (!assumed) return plain;
+  return addAnnotations(
+    plain,
+    places.map((place) => ({ ...assumed, iterationId: randomId(), address: place })),
+  );
 }

@@ -13,7 +13,7 @@ export interface PriceBlank {
   readonly section: string;
 }
 
-/** In the order of the book; `visible` is the assessment's. */
+/** In the order of the book; `visible` is the validation's. */
 export function priceBlanks(
   book: BookParts,
   map: StoredMap,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { isUnreachable } from '../../../api/errors.ts';
+import type { Address } from '../../../domain/client/address.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
+import { RefusedPlacesContext } from './Refusals.tsx';
 import type { SaveFailure as Failure } from './use-save.ts';
 
 /** Of HTTP: what was sent is larger than the service takes. */
@@ -13,6 +15,8 @@ const tooLarge = 413;
 interface SaveFailureProps {
   readonly failure: Failure;
   readonly format: ChangeFormat;
+  /** Leads to an answer that the service refused. */
+  readonly goTo: (address: Address) => void;
   /** Links the draft to a client by its id. */
   readonly link: ReactNode;
   readonly onRetry: () => void;
@@ -20,7 +24,7 @@ interface SaveFailureProps {
 }
 
 /** A save that did not go through: what is known of it, and the way on. Nothing typed is lost. */
-export function SaveFailure({ failure, format, link, onRetry, onDismiss }: SaveFailureProps) {
+export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }: SaveFailureProps) {
   const actions = (
     <>
       <Button onClick={onRetry}>Try again</Button>
@@ -41,14 +45,16 @@ export function SaveFailure({ failure, format, link, onRetry, onDismiss }: SaveF
       </Notice>
     );
   }
-  const { outcome, plan } = failure;
+  const { outcome, plan, record } = failure;
   const isNew = plan.input.clientId === undefined;
   switch (outcome.kind) {
     case 'refused':
       return (
         <Notice tone="error" live title="Not saved: refused" actions={actions}>
           {outcome.error.status === tooLarge && <p>Shorten the longest texts, then save.</p>}
-          <ErrorFacts error={outcome.error} />
+          <RefusedPlacesContext value={{ sent: record.clientData, nameOf: format.place, goTo }}>
+            <ErrorFacts error={outcome.error} />
+          </RefusedPlacesContext>
         </Notice>
       );
     case 'savedWithoutId':

@@ -8,6 +8,14 @@ import { describeLowered, loweredBy } from './lowered.ts';
 
 const limit = [{ code: 'X', part: 'limit' as const }];
 const asked = { kind: 'text', nature: 'cover' } as const;
+const about = { version: '1', offers: [], checks: [], roles: { effectiveDate: 'day' } };
+const given = { inferred: false, agencyOnly: new Set<string>() };
+const home = compileSections(
+  [{ title: 'Home', items: [{ qid: 'dwelling', label: 'Dwelling', kind: 'money', nature: 'cover' }] }],
+  about,
+  'h',
+  given,
+);
 const book = compileSections(
   [
     {
@@ -22,14 +30,14 @@ const book = compileSections(
       ],
     },
   ],
-  { version: '1', offers: [], checks: [], roles: { effectiveDate: 'day' } },
+  about,
   'p',
-  { inferred: false, agencyOnly: new Set() },
+  given,
 );
 const map = (answers: Readonly<Record<string, string>>): StoredMap =>
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
 const lowered = (before: StoredMap, after: StoredMap) =>
-  loweredBy(diffMaps(before, after), book).map((change) =>
+  loweredBy(diffMaps(before, after), book, () => [home]).map((change) =>
     describeLowered(change, book.changeFormat(before)),
   );
 
@@ -41,6 +49,13 @@ it('counts limits and coverages that are lowered or dropped, from what to what',
     'Collision 500 → None',
   ]);
   expect(lowered(before, map({ bi: '250/500', tow: 'YES', coll: '250' }))).toEqual([]);
+});
+
+it('counts what is lowered in any line of the client', () => {
+  const before = map({ dwelling: '310000', bi: '100/300' });
+  expect(lowered(before, map({ dwelling: '250000', bi: '100/300' }))).toEqual([
+    expect.stringMatching(/310000 → 250000$/),
+  ]);
 });
 
 it('counts items that are removed, and neither a date nor a term', () => {

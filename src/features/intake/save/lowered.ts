@@ -4,19 +4,33 @@ import type { Change } from '../../../domain/client/diff.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { nameOfChange } from './change-names.ts';
 
-/** Lowered or removed limits and coverages, and removed items: drivers, vehicles, violations, losses. */
-export function loweredBy(changes: readonly Change[], book: BookParts): Change[] {
+/**
+ * Lowered or removed limits and coverages, and removed items: drivers, vehicles, violations, losses.
+ * @param book of the line on screen. @param others of the other lines: a save has what was changed in any of them.
+ */
+export function loweredBy(
+  changes: readonly Change[],
+  book: BookParts | undefined,
+  others: () => readonly BookParts[],
+): Change[] {
   return changes.filter((change) => {
-    if (change.kind === 'iteration') return change.how === 'removed' && isClients(change.loop, book);
-    if (change.kind !== 'answer' || change.how === 'added') return false;
-    const question = questionAt(book, change.address);
-    if (question?.nature !== 'cover' || !isClients(change.address[0], book)) return false;
-    // A date, a term or a discount is chosen too, and is no coverage.
-    if (!question.covers && question.kind !== 'money') return false;
-    const after = change.how === 'removed' ? '' : change.after;
-    const isDeductible = question.covers?.every(({ part }) => part === 'deductible') === true;
-    return isDeductible ? isNone(after) && !isNone(change.before) : isLess(after, change.before);
+    if (change.kind !== 'iteration' && change.kind !== 'answer') return false;
+    const element = change.kind === 'iteration' ? change.loop : change.address[0];
+    const asking = book && isAsked(element, book) ? [book] : others();
+    return asking.some((one) => isLowered(change, one));
   });
+}
+
+function isLowered(change: Change, book: BookParts): boolean {
+  if (change.kind === 'iteration') return change.how === 'removed' && isClients(change.loop, book);
+  if (change.kind !== 'answer' || change.how === 'added') return false;
+  const question = questionAt(book, change.address);
+  if (question?.nature !== 'cover' || !isClients(change.address[0], book)) return false;
+  // A date, a term or a discount is chosen too, and is no coverage.
+  if (!question.covers && question.kind !== 'money') return false;
+  const after = change.how === 'removed' ? '' : change.after;
+  const isDeductible = question.covers?.every(({ part }) => part === 'deductible') === true;
+  return isDeductible ? isNone(after) && !isNone(change.before) : isLess(after, change.before);
 }
 
 /** "Bodily injury 100/300 → 25/50"; an item by its title. */
@@ -27,8 +41,11 @@ export function describeLowered(change: Change, format: ChangeFormat): string {
   return `${name} ${shown(change.before)} → ${change.how === 'removed' ? 'blank' : shown(change.after)}`;
 }
 
+const isAsked = (element: string, book: BookParts): boolean =>
+  book.loops.has(element) || book.questions.has(element);
+
 const isClients = (element: string, book: BookParts): boolean =>
-  book.loops.has(element) || book.questions.has(element) ? !book.agencyOnly.has(element) : false;
+  isAsked(element, book) && !book.agencyOnly.has(element);
 
 /** No coverage at all. */
 const isNone = (answer: string): boolean => /^(?:|0|no|none|rejected)$/i.test(answer.trim());

@@ -254,7 +254,8 @@ describe('a save', () => {
     const one = await visit();
     one.store.setAnswer(['town'], 'Goshen');
     one.service.setFaults([{ name: 'too-large', times: 1 }]);
-    expect(await one.run()).toMatchObject({ failure: { outcome: { kind: 'refused' } } });
+    const sent = { clientData: { town: { answer: 'Goshen' } } };
+    expect(await one.run()).toMatchObject({ failure: { outcome: { kind: 'refused' }, record: sent } });
     expect(one.save.current.failure).toBeDefined();
     expect(getAnswer(one.store.getState().record.clientData, ['town'])).toBe('Goshen');
     expect(await one.run()).toMatchObject({ kind: 'saved' });

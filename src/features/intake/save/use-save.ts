@@ -5,7 +5,7 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
-import { bookOf } from '../../../operations/books.ts';
+import { bookOf, booksOf } from '../../../operations/books.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';
 import {
   planSave,
@@ -50,6 +50,8 @@ export type SaveFailure =
   | {
       readonly kind: 'unsaved';
       readonly plan: SavePlan;
+      /** What was sent. */
+      readonly record: DraftRecord;
       readonly outcome: Exclude<SaveOutcome, { kind: 'saved' }>;
     };
 
@@ -157,7 +159,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     try {
       const notes = notesOf(plan, record, changes, decisions.reason);
       const outcome = await writeSave(session, queryClient, plan, record, notes);
-      return await finish(plan, planned, outcome);
+      return await finish(plan, record, planned, outcome);
     } finally {
       // The status reads the save from the journal, which has its receipt by then.
       await queryClient.refetchQueries({ queryKey: journalQuery(session.key).queryKey, exact: true });
@@ -173,13 +175,14 @@ export function useSave(setting: SaveSetting): SaveControl {
     reason: string,
   ): SaveNotes => {
     const named = format(plan.latest?.clientData ?? {}, record.clientData);
-    const book = bookOf(session.workspace, productId);
+    const { workspace } = session;
+    const lowered = loweredBy(changes, bookOf(workspace, productId), () => booksOf(workspace));
     const restored = autosave.restored();
     const { fromTheirs } = plan.merge;
     return {
       reason: reason.trim() || undefined,
       restored: restored.length > 0 ? restored : undefined,
-      lowered: book ? loweredBy(changes, book).map((change) => describeLowered(change, named)) : undefined,
+      lowered: lowered.map((change) => describeLowered(change, named)),
       mergedIn:
         fromTheirs.length === 0
           ? undefined
@@ -190,14 +193,19 @@ export function useSave(setting: SaveSetting): SaveControl {
     };
   };
 
-  const finish = async (plan: SavePlan, planned: DraftRecord, outcome: SaveOutcome): Promise<SaveEnd> => {
+  const finish = async (
+    plan: SavePlan,
+    record: DraftRecord,
+    planned: DraftRecord,
+    outcome: SaveOutcome,
+  ): Promise<SaveEnd> => {
     if (outcome.kind === 'saved') {
       unread.current = outcome.receipt === undefined;
       await takeOver(outcome.clientId, outcome.readBack, planned);
       announce(outcome.receipt?.result === 'same' ? 'Saved' : 'Saved, not confirmed');
       return { kind: 'saved', clientId: outcome.clientId, record: outcome.readBack.record };
     }
-    const failed: SaveEnd = { kind: 'failed', failure: { kind: 'unsaved', plan, outcome } };
+    const failed: SaveEnd = { kind: 'failed', failure: { kind: 'unsaved', plan, record, outcome } };
     if (outcome.kind !== 'unknown' || !outcome.readBack || clientId === undefined) return failed;
     if (outcome.found !== 'saved' && outcome.found !== 'savedAndMore') return failed;
     // No answer came, and reading shows that it was done.

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
+import { activeAnnotations, addAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration, getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -335,6 +335,18 @@ describe('a coverage of one item', () => {
     expect(document.activeElement).toBe(screen.getAllByLabelText('Collision')[0]);
     undo();
     expect(collisions()).toEqual(['50', undefined, undefined]);
+  });
+
+  it('is as little confirmed in the others as where it comes from', () => {
+    const at = ['vehicles', 'v0', 'coll'] as const;
+    const noted = { iterationId: 'a', by: 'Dana', on: '2026-11-17', note: 'agency template' };
+    draw([vehicles], addAnnotations(fleet('50', ''), [{ ...noted, address: at, kind: 'Assumed' }]));
+    focusFirst();
+    press(name);
+    expect([...activeAnnotations(map()).values()].map(({ address, kind }) => [address[1], kind])).toEqual([
+      ['v0', 'Assumed'],
+      ['v1', 'Assumed'],
+    ]);
   });
 
   it.each([

@@ -118,10 +118,9 @@ export function createAutosave(
     // What was typed too late for the other tab is a draft of its own, and offered there.
     if (!isWritten) void saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
   };
-  // Without stored drafts, leaving loses unsaved answers.
+  // Leaving would lose what was typed last. Of a draft in memory the app asks on every screen.
   const guard = (event: BeforeUnloadEvent) => {
-    const { savedAt, pending } = status.getState();
-    if ((savedAt !== undefined || pending) && !survivesReload()) event.preventDefault();
+    if (status.getState().pending && !survivesReload()) event.preventDefault();
   };
   // The first comes before the next page is fetched, which leaves time for a write; phones send the second alone.
   const leaving = ['beforeunload', 'pagehide'] as const;
