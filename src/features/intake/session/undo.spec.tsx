@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { setAnswer } from '../../../domain/client/walk.ts';
+import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { announcements } from '../../../ui/announce.ts';
 import { QuestionRow } from '../form/QuestionRow.tsx';
@@ -10,8 +11,13 @@ import { createIntakeStore } from './intake-store.ts';
 import { changeWithUndo, useUndo } from './undo.ts';
 
 const town = { qid: 'town', label: 'Town', kind: 'text' as const };
+const figures = (['date', 'number', 'money', 'percent'] as const).map((kind) => ({
+  qid: kind,
+  label: kind,
+  kind,
+}));
 const book = compileSections(
-  [{ title: 'Home', items: [town] }],
+  [{ title: 'Home', items: [town, ...figures] }],
   { version: '1', offers: [], checks: [], roles: {} },
   'p',
   { inferred: false, agencyOnly: new Set() },
@@ -22,7 +28,9 @@ function Screen({ intake }: { readonly intake: IntakeSession }) {
   useUndo(intake);
   return (
     <AnswerForm>
-      <QuestionRow intake={intake} question={town} />
+      {[town, ...figures].map((question) => (
+        <QuestionRow key={question.qid} {...{ intake, question }} />
+      ))}
     </AnswerForm>
   );
 }
@@ -31,9 +39,13 @@ let intake: IntakeSession;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  draw();
+});
+
+function draw() {
   intake = createIntakeSession(createIntakeStore(blank, true), book, { today: '2026-11-17' });
   render(<Screen intake={intake} />);
-});
+}
 
 const shown = () => announcements().flatMap(({ visible, text }) => (visible ? [text] : []));
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
@@ -72,4 +84,63 @@ it('offers Undo with what was done until something else is', () => {
   expect(shown()).toEqual(['Filled in']);
   type('Old Fairlow');
   expect(shown()).toEqual([]);
+});
+
+/** A way to type an answer, and how it is stored. */
+const dayForm = fc
+  .date({ min: new Date('2007-01-01'), max: new Date('2046-12-31'), noInvalidDate: true })
+  .chain((date) => {
+    const day = date.toISOString().slice(0, 10);
+    const [year = '', month = '', ofMonth = ''] = day.split('-');
+    const slashed = `${Number(month)}/${Number(ofMonth)}/`;
+    const forms = [
+      day,
+      `${month}/${ofMonth}/${year}`,
+      `${slashed}${year.slice(2)}`,
+      `${month}${ofMonth}${year}`,
+    ];
+    return fc.record({
+      qid: fc.constant('date'),
+      typed: fc.constantFrom(...forms),
+      stored: fc.constant(day),
+    });
+  });
+const figureForm = fc
+  .record({
+    whole: fc.nat({ max: 9_999_999 }),
+    cents: fc.constantFrom('', '.5', '.50', '.05'),
+    hasCommas: fc.boolean(),
+    qid: fc.constantFrom('number', 'money', 'percent'),
+    hasSign: fc.boolean(),
+  })
+  .map(({ whole, cents, hasCommas, qid, hasSign }) => {
+    const figure = `${hasCommas ? whole.toLocaleString('en-US') : whole}${cents}`;
+    const before = hasSign && qid === 'money' ? '$' : '';
+    const after = hasSign && qid === 'percent' ? '%' : '';
+    return { qid, typed: `${before}${figure}${after}`, stored: `${whole}${cents}` };
+  });
+
+it('takes every letter of every form of a date or a figure, and undoes them together', () => {
+  cleanup();
+  fc.assert(
+    fc.property(fc.oneof(dayForm, figureForm), ({ qid, typed, stored }) => {
+      draw();
+      const input = screen.getByLabelText<HTMLInputElement>(qid);
+      const answer = () => getAnswer(intake.getState().record.clientData, [qid]);
+      fireEvent.focus(input);
+      for (let length = 1; length <= typed.length; length++) {
+        // As in a browser: the value is set, and the event has the letter.
+        const value = typed.slice(0, length);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        fireEvent(input, new InputEvent('input', { bubbles: true, data: value.slice(-1) }));
+        expect(input.value).toBe(value);
+      }
+      fireEvent.blur(input);
+      expect(answer()).toBe(stored);
+      fireEvent.keyDown(input, { key: 'z', ctrlKey: true });
+      expect([answer(), input.value]).toEqual([undefined, '']);
+      cleanup();
+    }),
+    { numRuns: 60 },
+  );
 });
