@@ -1,6 +1,7 @@
 /** The page on paper: whether it is being printed, and the footer of its printed pages. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { mediaList } from './use-media.ts';
 
 /** Whether the page is being laid out for print. */
 export function usePrinting(): boolean {
@@ -9,14 +10,14 @@ export function usePrinting(): boolean {
 
 const media = 'print';
 let printing = false;
-const isPrinting = (): boolean => printing || window.matchMedia(media).matches;
+const isPrinting = (): boolean => printing || mediaList(media).matches;
 
 /**
  * Listens to `beforeprint`, because the layout comes before the media query changes, and renders synchronously, because
  * `window.print()` lays out before any deferred work.
  */
 function subscribeToPrinting(changed: () => void): () => void {
-  const medium = window.matchMedia(media);
+  const medium = mediaList(media);
   const notify = ({ type }: Event) => {
     if (type !== 'change') printing = type === 'beforeprint';
     flushSync(changed);
