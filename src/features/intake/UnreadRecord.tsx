@@ -25,7 +25,7 @@ export function UnreadRecord({ clientId, productId, autosave, onNewClient }: Unr
   const read = useQuery({
     ...clientQuery(connection, clientId, productId),
     // Once is enough: a save reads the client itself.
-    enabled: ({ state }) => state.data === undefined,
+    enabled: ({ state }) => state.status !== 'success',
   });
   const basedAt = useStore(autosave, (status) => status.basedAt);
   const basedOffset = useStore(autosave, (status) => status.basedOffset);
