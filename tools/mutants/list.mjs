@@ -208,6 +208,12 @@ export const areas = [
     ],
     mutants: [
       {
+        breaks: 'what is lowered in a line that is not on screen is not asked about',
+        file: 'src/features/intake/save/lowered.ts',
+        find: 'book && isAsked(element, book) ? [book] : others()',
+        replace: 'book ? [book] : others()',
+      },
+      {
         breaks: 'what a colleague saved meanwhile is overwritten',
         file: 'src/operations/save-client.ts',
         find: 'const merge = mergeRecords(base ?? latest, ours, theirs);',
@@ -335,6 +341,12 @@ export const areas = [
       'src/features/history/diff/restore',
     ],
     mutants: [
+      {
+        breaks: 'an assumed answer passes for confirmed where it is applied to all',
+        file: 'src/features/intake/form/ApplyToAll.tsx',
+        find: 'noted && isAssumedKind(noted.kind) ? noted : undefined',
+        replace: 'undefined',
+      },
       {
         breaks: 'an edit of a saved client is not kept',
         file: 'src/features/intake/session/autosave.ts',
