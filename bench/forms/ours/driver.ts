@@ -5,11 +5,11 @@
 import { connectionKey } from '../../../src/api/connection.ts';
 import { readElement } from '../../../src/domain/client/elements.ts';
 import { fieldId } from '../../../src/features/intake/field-id.ts';
-import { saveDraft } from '../../../src/storage/drafts.ts';
 import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
+import { keepDraft } from '../../bench-draft.ts';
 import { workload, type Workload } from '../workloads.mjs';
 import { benchWorkspace, iterationId, mapOf, productIds, workloadIds, type WorkloadId } from './workspace.ts';
 
@@ -56,30 +56,18 @@ async function start(): Promise<void> {
   await go(paths.newClient({ product: productIds.warm, draft: 'warm' }));
   await shown('input');
   await go(elsewhere);
-  await Promise.all(workloadIds.map(keepDraft));
+  const drafts = workloadIds.map((id) =>
+    keepDraft({
+      draftId: draftId(id),
+      connection: key,
+      productId: productIds[id],
+      clientData: mapOf(workload(id)),
+    }),
+  );
+  await Promise.all(drafts);
   // A first visit keeps the app's files for a start without a network: that is over when measuring begins.
   await navigator.serviceWorker.ready;
   Reflect.set(window, 'bench', driver());
-}
-
-function keepDraft(id: WorkloadId): Promise<void> {
-  return saveDraft({
-    draftId: draftId(id),
-    connection: key,
-    clientId: undefined,
-    productId: productIds[id],
-    startedAt: 0,
-    savedAt: 0,
-    base: undefined,
-    ours: {
-      clientName: 'Bench',
-      clientType: 'COMMERCIAL',
-      locationCode: '',
-      clientData: mapOf(workload(id)),
-      others: {},
-    },
-    nameTyped: true,
-  });
 }
 
 function driver() {

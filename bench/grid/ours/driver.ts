@@ -9,10 +9,10 @@ import { readInner } from '../../../src/domain/client/elements.ts';
 import type { Question } from '../../../src/domain/questions/schema.ts';
 import type { Workspace } from '../../../src/domain/questions/workspace/schema.ts';
 import { paths } from '../../../src/paths.ts';
-import { saveDraft } from '../../../src/storage/drafts.ts';
 import { changeLoopSettings, loopPlace } from '../../../src/storage/settings.ts';
 import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
+import { keepDraft } from '../../bench-draft.ts';
 import { columns, states, table, type Column } from '../data.mjs';
 import type { Bench } from '../page.mjs';
 
@@ -166,23 +166,8 @@ function keep(draftId: string, texts: readonly (readonly string[])[]): Promise<u
       }),
     ),
   }));
-  return saveDraft({
-    draftId,
-    connection: key,
-    clientId: undefined,
-    productId,
-    startedAt: 0,
-    savedAt: 0,
-    base: undefined,
-    ours: {
-      clientName: 'Bench',
-      clientType: 'COMMERCIAL',
-      locationCode: '',
-      clientData: { [loop]: { type: 'LOOP', qid: loop, iterations } },
-      others: {},
-    },
-    nameTyped: true,
-  });
+  const clientData = { [loop]: { type: 'LOOP', qid: loop, iterations } };
+  return keepDraft({ draftId, connection: key, productId, clientData });
 }
 
 function textsIn(map: StoredMap): string[][] {

@@ -103,10 +103,8 @@ function withAnswer(
   assumed: Annotation | undefined,
 ): StoredMap {
   const filled = places.reduce((next, place) => setAnswer(next, place, answer), map);
-  const plain = removeAnnotations(filled, new Set(places.map(addressText)));
-  if (!assumed) return plain;
-  return addAnnotations(
-    plain,
-    places.map((place) => ({ ...assumed, iterationId: randomId(), address: place })),
+  const notes = places.flatMap((address) =>
+    assumed ? [{ ...assumed, iterationId: randomId(), address }] : [],
   );
+  return addAnnotations(removeAnnotations(filled, new Set(places.map(addressText))), notes);
 }
