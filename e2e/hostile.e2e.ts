@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { paths } from '../src/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import { goTo, goToTab, openClient, openDemo, openTab, savedBy, settled, walkTo } from './helpers.ts';
-import { expectHarmless, hostileState, hostileTexts, hostileWorkspace } from './hostile.ts';
-import { button, checkbox, combobox, group, link, region, textbox } from './locators.ts';
+import { expectHarmless, hostileTexts, hostileWorkspace, storeHostileState } from './hostile.ts';
+import { button, checkbox, combobox, group, link, region, table, textbox } from './locators.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 const evil = 'evil.example';
@@ -35,16 +35,15 @@ const fileOf = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Goes on from a state in which everything that people wrote is hostile; the answer is the id of a client. */
+/** Opens a demo in which everything that people wrote is hostile; the answer is the id of a client. */
 async function openHostileDemo(page: Page, name: string): Promise<string> {
   await openDemo(page);
   const address = (await link(page, name).getAttribute('href')) ?? '';
-  await goTo(page, paths.demo());
-  const controls = region(page, 'Demo controls');
-  const state = hostileState(await savedBy(page, button(controls, 'Save state')));
-  await controls.getByLabel('State file', { exact: true }).setInputFiles(fileOf('state.json', state));
+  await storeHostileState(page);
+  await page.reload();
+  const first = link(table(page, 'Clients'), /^<img src=x /).first();
+  await expect(first).toBeVisible({ timeout: 30_000 });
   const messages = region(page, 'Messages');
-  await expect(messages.getByText(/^State loaded, /)).toBeVisible({ timeout: 30_000 });
   await goTo(page, paths.settings('agency'));
   const workspace = hostileWorkspace(await savedBy(page, button(page, 'Export')));
   await page
@@ -238,8 +237,6 @@ test('files of a stranger are refused as texts', async ({ page }) => {
   };
   await openDemo(page);
   await give(page.getByLabel('Client list file', { exact: true }), 'list of clients');
-  await walkTo(page, paths.demo());
-  await give(page.getByLabel('State file', { exact: true }), 'state of the demo');
   await walkTo(page, paths.settings('agency'));
   await give(page.getByLabel('Import workspace', { exact: true }), 'workspace');
   await walkTo(page, paths.settings('data'));

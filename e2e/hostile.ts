@@ -1,5 +1,6 @@
 /** Texts that nobody should send, put into everything that the demo holds; and what they must not do to a screen. */
 import { expect, type Page } from '@playwright/test';
+import { createNodeService } from '../mocks/node.ts';
 
 /** Begins a text that reads from right to left until its paragraph or its isolated element ends. */
 const override = '\u202E';
@@ -47,10 +48,42 @@ const units = new Set(['per', 'scale']);
 const open = new Set(['rateMeta', 'spec']);
 
 /**
- * A saved state of the demo with hostile texts in the place of what people wrote. Choices, numbers and dates among the
- * answers stay, so that carriers have something to rate, and so do the codes of the carriers.
+ * Stores the first scenario, which has the same ids each time, in the browser's demo with hostile texts in the place of
+ * what people wrote, and what a browser remembers of it. The page has to be loaded again.
  */
-export function hostileState(state: string): string {
+export async function storeHostileState(page: Page): Promise<void> {
+  const { store } = await createNodeService();
+  const rows = await store.run(({ tables }) => tables.rows());
+  let localData: unknown;
+  await store.takeLocalData(async (data) => void (localData = data));
+  const state = { rows: hostile(rows), localData: hostile(localData) };
+  await page.evaluate(async (hostileState) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('quotebench-demo');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('It does not open.')));
+    });
+    const writing = database.transaction(['states', 'writes', 'localData'], 'readwrite');
+    const [states, writes, memories] = ['states', 'writes', 'localData'].map((name) =>
+      writing.objectStore(name),
+    );
+    const ids = states?.getAllKeys();
+    ids?.addEventListener('success', () => {
+      const [stateId = ''] = ids.result;
+      writes?.clear();
+      writes?.put(hostileState.rows, [stateId, 0]);
+      memories?.put(hostileState.localData, stateId);
+    });
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    database.close();
+  }, state);
+}
+
+/**
+ * A state with hostile texts in the place of what people wrote. Choices, numbers and dates among the answers stay, so
+ * that carriers have something to rate, and so do the codes of the carriers.
+ */
+function hostile(state: unknown): unknown {
   const next = hostileSource();
   let unitCount = 0;
   const replace = (value: unknown, member: string): unknown => {
@@ -71,7 +104,7 @@ export function hostileState(state: string): string {
     const isCode = member === 'answer' ? !/[a-z].* /i.test(value) : /^[A-Z]{2}$/.test(value);
     return written.has(member) && !isCode ? next() : value;
   };
-  return JSON.stringify(replace(JSON.parse(state), ''));
+  return replace(state, '');
 }
 
 const worded = new Set([

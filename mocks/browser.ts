@@ -63,8 +63,6 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     setFaults: async (faults) => world.setFaults(faults.map((fault) => Fault.parse(fault))),
     outbox: () => readOutbox(world, pellHarrow.name),
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
-    copyState: world.copy,
-    loadState: world.load,
     takeLocalData: (remember) => world.store.takeLocalData(remember),
     setAside: async () => (await adapter?.setAside()) ?? [],
     forgetSetAside: async () => adapter?.forgetSetAside(),

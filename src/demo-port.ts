@@ -1,5 +1,4 @@
 /** The demo's controls for the app. `mocks/` implements them; a build without the demo has none. */
-import type { FileError } from './domain/file-errors.ts';
 import type { LocalData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
 import type { ReadableStore } from './lib/store.ts';
@@ -44,7 +43,7 @@ export interface SetAsideState {
 /** The state of the demo's service besides its records. */
 export interface DemoState {
   readonly scenario: string;
-  /** Changes whenever a scenario is opened or a state loaded, in any tab. */
+  /** Changes whenever a scenario is opened, in any tab. */
   readonly stateId: string;
   /** The service's clock minus the browser's, in milliseconds. */
   readonly clockOffset: number;
@@ -72,10 +71,6 @@ export interface DemoPort {
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   readonly open: (scenario: string) => Promise<void>;
-  /** The service's whole state as plain JSON, without any key. */
-  readonly copyState: () => Promise<unknown>;
-  /** Loads such a copy, with the local data of a browser. Returns the problems of a copy that is refused. */
-  readonly loadState: (copy: unknown, localData: LocalData) => Promise<readonly FileError[]>;
   /**
    * Passes the local data of the scenario to `store`, once per opened scenario; again until `store` succeeds. `store`
    * must not call the service.

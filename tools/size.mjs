@@ -21,8 +21,8 @@ const firstScreens = [
   ['src/app/ConnectedPages.tsx', 'src/features/clients/ClientsPage.tsx'],
 ];
 const demo = 'mocks/browser.ts';
-/** Parts of the demo that are loaded only when somebody chooses them: a scenario, the state as a file. */
-const whenChosen = ['mocks/seed/busy/busy.ts', 'mocks/demo/state-copy.ts'];
+/** A scenario that is loaded only when somebody chooses it. */
+const whenChosen = ['mocks/seed/busy/busy.ts'];
 
 const budgets = { firstLoad: 165_000, demo: 140_000 };
 

@@ -3,7 +3,6 @@
  * and Node differ only in what stores the state and in how requests reach it.
  */
 import type { DemoState } from '../../src/demo-port.ts';
-import type { FileError } from '../../src/domain/file-errors.ts';
 import type { LocalData } from '../../src/domain/local-data.ts';
 import { randomId } from '../../src/lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../src/lib/store.ts';
@@ -42,10 +41,6 @@ export interface World extends OpenService {
   readonly state: ReadableStore<DemoState>;
   /** Plays a scenario and makes it the state, forgetting what was. */
   readonly open: (options: WorldOptions) => Promise<void>;
-  /** The whole state as plain JSON. */
-  readonly copy: () => Promise<unknown>;
-  /** Goes on from such a copy, with what the browser remembers of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, localData: LocalData) => Promise<readonly FileError[]>;
   /** Goes on from what is stored. False when that is nothing of this format. */
   readonly resume: () => Promise<boolean>;
 }
@@ -116,15 +111,6 @@ export function createWorld(adapter?: StorageAdapter): World {
     },
     state,
     open: async (options) => take(await playWorld(options)),
-    // Loaded when somebody saves or loads a file; most demos never do.
-    copy: async () => (await import('./state-copy.ts')).copyOf(store, clock),
-    load: async (copy, localData) => {
-      const { storeOfCopy } = await import('./state-copy.ts');
-      const reading = await storeOfCopy(copy, generatedFor);
-      if (!reading.ok) return reading.errors;
-      await take({ ...reading, localData });
-      return [];
-    },
     resume: async () => adapter !== undefined && store.resume(adapter),
   };
 }

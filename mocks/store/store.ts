@@ -35,7 +35,7 @@ export class Store {
     return this.#adapter !== undefined;
   }
 
-  /** Another one whenever a scenario was opened or a file was loaded, in this tab or in another. */
+  /** Another one whenever a scenario was opened, in this tab or in another. */
   stateId(): string {
     return this.#position.stateId;
   }
@@ -70,10 +70,10 @@ export class Store {
     }
   }
 
-  /** Begins with these rows, beside what the scenario generates. Nothing of it is stored yet. */
-  fill(rows?: TableRows): Promise<void> {
+  /** Begins with what the scenario generates. Nothing of it is stored yet. */
+  fill(): Promise<void> {
     return this.#enqueue(async () => {
-      this.#tables = await this.#tablesOf(this.#meta, rows ? [rows] : []);
+      this.#tables = await this.#tablesOf(this.#meta, []);
     });
   }
 
@@ -113,14 +113,6 @@ export class Store {
       await remember(localData);
       this.#localData = undefined;
       await this.#trying((adapter) => adapter.forgetLocalData(stateId));
-    });
-  }
-
-  /** All that is stored: without what the scenario generates. */
-  copy(): Promise<{ meta: Meta; rows: TableRows }> {
-    return this.#enqueue(async () => {
-      await this.#catchUp();
-      return { meta: this.#meta, rows: this.#tables.rows() };
     });
   }
 

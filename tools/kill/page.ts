@@ -4,6 +4,9 @@
  */
 import { openDemo } from '../../mocks/browser.ts';
 import { productIds } from '../../mocks/seed/product-ids.ts';
+import { openIndexedDbAdapter } from '../../mocks/store/indexed-db-adapter.ts';
+import type { TableName, TableRows } from '../../mocks/store/rows.ts';
+import { StoredState } from '../../mocks/store/storage-adapter.ts';
 import { isObject, sameJson } from '../../src/lib/json.ts';
 
 /** What the service acknowledged: a save by its number, or an event by its trigger request. */
@@ -86,11 +89,11 @@ async function reset(): Promise<never> {
 async function check(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const problems: string[] = [];
   if (!demo.state.getState().isSaved) problems.push('The service no longer stores anything.');
-  const copy = await demo.copyState();
+  const rows = await storedRows();
   const found = new Set<string>();
-  for (const { clientId, at } of revisionsIn(copy)) {
-    const moment = new Date(Number(at)).toISOString();
-    const path = `/client/${String(clientId)}/product/${productIds.commercialAuto}/datetime/${moment}`;
+  for (const { clientId, at } of rows.revisions) {
+    const moment = new Date(at).toISOString();
+    const path = `/client/${clientId}/product/${productIds.commercialAuto}/datetime/${moment}`;
     const read = await call('GET', path);
     // A client of the other tenant is none for this one.
     if (read.status === 404) continue;
@@ -101,9 +104,9 @@ async function check(acknowledged: readonly Acknowledged[]): Promise<string[]> {
     }
     if (!isObject(data['kill_save'])) continue;
     const save = Number(text(data, 'kill_save', 'answer'));
-    found.add(`${String(clientId)} ${save}`);
+    found.add(`${clientId} ${save}`);
     if (!sameJson(data, answersOf(save))) {
-      problems.push(`Save ${save} of ${String(clientId)} is there in part.`);
+      problems.push(`Save ${save} of ${clientId} is there in part.`);
     }
   }
   for (const one of acknowledged) {
@@ -116,20 +119,38 @@ async function check(acknowledged: readonly Acknowledged[]): Promise<string[]> {
       if (status !== 200) problems.push(`The request ${one.triggerRequestId} answers ${status}.`);
     }
   }
-  return [...problems, ...(await copyProblems(copy))];
+  return [...problems, ...rowProblems(rows)];
 }
 
-function revisionsIn(copy: unknown): Record<string, unknown>[] {
-  const tables = isObject(copy) ? copy['tables'] : undefined;
-  const revisions = isObject(tables) ? tables['revisions'] : undefined;
-  return Array.isArray(revisions) ? revisions.filter(isObject) : [];
+/** What is stored, checked by its schema. */
+async function storedRows(): Promise<TableRows> {
+  const { writes } = StoredState.parse(await (await openIndexedDbAdapter())?.read());
+  const all = <T extends TableName>(name: T) => writes.flatMap((rows): TableRows[T] => rows[name]);
+  return {
+    clients: all('clients'),
+    revisions: all('revisions'),
+    triggerRequests: all('triggerRequests'),
+    actions: all('actions'),
+    quotes: all('quotes'),
+    configs: all('configs'),
+  };
 }
 
-/** The copy is taken as a file would be, for which every row is checked. */
-async function copyProblems(copy: unknown): Promise<string[]> {
-  const noLocalData = { index: [], drafts: [], journal: [], configVersions: [] };
-  const problems = await demo.loadState(copy, noLocalData);
-  return problems.map(({ path, message }) => `The state at ${path}: ${message}`);
+/** Ids that are there twice, and rows whose write was left out in part. */
+function rowProblems({ clients, revisions, triggerRequests, actions, quotes }: TableRows): string[] {
+  const named = [clients, revisions, triggerRequests, actions].map((rows) => rows.map(({ id }) => id));
+  const [clientIds, revisionIds, requestIds, actionIds] = named.map((ids) => new Set(ids));
+  const twice = named.flatMap((ids) => ids.filter((id, n) => ids.indexOf(id) !== n));
+  const missing = [
+    ...revisions.filter(({ clientId }) => !clientIds?.has(clientId)),
+    ...triggerRequests.filter(({ revisionId }) => revisionId !== null && !revisionIds?.has(revisionId)),
+    ...actions.filter(({ triggerRequestId }) => !requestIds?.has(triggerRequestId)),
+    ...quotes.filter(({ id }) => !actionIds?.has(id)),
+  ];
+  return [
+    ...twice.map((id) => `The id ${id} is there twice.`),
+    ...missing.map(({ id }) => `What ${id} belongs to is missing.`),
+  ];
 }
 
 const storage = () => navigator.storage.estimate();

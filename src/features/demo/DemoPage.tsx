@@ -12,7 +12,6 @@ import { Outbox } from './Outbox.tsx';
 import { ScenarioControls } from './ScenarioControls.tsx';
 import { SetAside } from './SetAside.tsx';
 import { Situations } from './Situations.tsx';
-import { StateFile } from './StateFile.tsx';
 import { useDemoChange } from './use-demo-change.ts';
 import styles from './Demo.module.css';
 
@@ -33,7 +32,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
       <section aria-label="Demo controls" className={styles.demo}>
         {!isSaved && (
           <Notice tone="warn" title="Lost at a reload">
-            The browser refuses storage, or is full. Save the state as a file.
+            The browser refuses storage, or is full.
           </Notice>
         )}
         <SetAside demo={demo} />
@@ -49,7 +48,6 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
         <FaultControls demo={demo} />
         <DelayControl demo={demo} />
         <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />
-        <StateFile demo={demo} change={change} />
       </section>
     </>
   );
