@@ -132,7 +132,7 @@ export interface ConfigVersion {
   readonly raw: unknown;
 }
 
-export type WithoutConnection<Row> = Row extends unknown ? Omit<Row, 'connection'> : never;
+type WithoutConnection<Row> = Row extends unknown ? Omit<Row, 'connection'> : never;
 
 /** A connection's local data in the form of a scenario or an export. All times are by the service's clock. */
 export interface LocalData {

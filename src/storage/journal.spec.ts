@@ -4,7 +4,7 @@ import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { tables } from './database.ts';
 import { appendToJournal, chainEnd } from './append-to-journal.ts';
 import { eraseRows, journalRows, readJournal } from './journal.ts';
-import { importLocalData, localDataOf } from './local-data.ts';
+import { importLocalData } from './local-data.ts';
 
 const all = () => true;
 
@@ -25,7 +25,8 @@ it('links concurrent calls one after the other', async () => {
 it('gives imported rows their own chain, and begins another after them', async () => {
   const there = await journalOf(['a', 'b']);
   const here = await journalOf(['lost']);
-  await importLocalData(here, await localDataOf(there));
+  const journal = (await journalRows(there)).map(({ connection: _connection, ...row }) => row);
+  await importLocalData(here, { index: [], drafts: [], configVersions: [], journal });
   await appendToJournal({
     connection: here,
     id: 'later',

@@ -1,31 +1,8 @@
-/** Exports a connection's local data, and imports that of a demo scenario. */
-import type { LocalData, WithoutConnection } from '../domain/local-data.ts';
+/** Imports the local data of a demo scenario. */
+import type { LocalData } from '../domain/local-data.ts';
 import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
 import { isEvidenceName } from './evidence-names.ts';
 import { tables } from './database.ts';
-import { journalRows } from './journal.ts';
-
-/** A connection's local data, in the form that another browser can import. */
-export async function localDataOf(connection: string): Promise<LocalData> {
-  const { index, drafts, configVersions } = await tables();
-  return {
-    index: without(await index.all(connection)),
-    // In service time, as all of an export.
-    drafts: without(await drafts.all(connection)).map(
-      ({ serviceOffsetMs = 0, startedOffsetMs = serviceOffsetMs, ...draft }) => ({
-        ...draft,
-        startedAt: draft.startedAt + startedOffsetMs,
-        savedAt: draft.savedAt + serviceOffsetMs,
-      }),
-    ),
-    journal: without(await journalRows(connection)),
-    configVersions: without(await configVersions.all(connection)),
-  };
-}
-
-function without<T extends { connection: string }>(items: readonly T[]): WithoutConnection<T>[] {
-  return items.map(({ connection: _connection, ...item }) => item as WithoutConnection<T>); // the same members
-}
 
 /** Replaces a connection's local data. */
 export async function importLocalData(connection: string, data: LocalData): Promise<void> {
