@@ -240,7 +240,7 @@ test('files of a stranger are refused as texts', async ({ page }) => {
   await walkTo(page, paths.settings('agency'));
   await give(page.getByLabel('Import workspace', { exact: true }), 'workspace');
   await walkTo(page, paths.settings('data'));
-  await give(page.getByLabel('Import a client', { exact: true }), 'a client handed over');
+  await give(page.getByLabel('Import a file', { exact: true }), 'a client handed over');
   await walkTo(page, paths.clients());
   await openClient(page, dunmore);
   await goToTab(page, 'History');

@@ -1,5 +1,5 @@
 /** The demo's controls for the app. `mocks/` implements them; a build without the demo has none. */
-import type { LocalData } from './domain/local-data.ts';
+import type { ScenarioData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
 import type { ReadableStore } from './lib/store.ts';
 
@@ -75,7 +75,7 @@ export interface DemoPort {
    * Passes the local data of the scenario to `store`, once per opened scenario; again until `store` succeeds. `store`
    * must not call the service.
    */
-  readonly takeLocalData: (store: (localData: LocalData) => Promise<void>) => Promise<void>;
+  readonly takeLocalData: (store: (localData: ScenarioData) => Promise<void>) => Promise<void>;
   /** States that another version of the app stored here. */
   readonly setAside: () => Promise<readonly SetAsideState[]>;
   readonly forgetSetAside: () => Promise<void>;

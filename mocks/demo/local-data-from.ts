@@ -1,6 +1,7 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
-import { indexRowOf } from '../../src/domain/index-row.ts';
-import type { IndexedRequest, IndexEntry, LocalData } from '../../src/domain/local-data.ts';
+import { indexRowOf } from '../../src/domain/client-index/row-of-record.ts';
+import type { IndexedRequest, IndexEntry } from '../../src/domain/client-index/index-row.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
@@ -14,11 +15,6 @@ import type { FireStep } from '../seed/script.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import { pellHarrow } from '../seed/tenants.ts';
 import type { Service } from '../service/core.ts';
-
-/** The local data of a scenario: its journal has an entry a row, and no chain. */
-export interface ScenarioData extends LocalData {
-  readonly journal: readonly Omit<JournalEntry, 'connection'>[];
-}
 
 /**
  * What the first tenant's browser remembers: its journal, the index rows that follow from it, its drafts and the
@@ -48,6 +44,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
     answeredAt: step.at,
     serviceOffsetMs: 0,
     clientId,
+    client: clientId ?? '',
     productId,
     agent: step.agent,
     reason: step.reason,

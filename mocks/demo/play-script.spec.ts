@@ -1,13 +1,13 @@
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { QuotesRead } from '../../src/contract/quotes.ts';
-import type { IndexedQuote } from '../../src/domain/local-data.ts';
+import type { IndexedQuote } from '../../src/domain/client-index/index-row.ts';
 import { compileBook } from '../../src/domain/questions/compile-book.ts';
 import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
 import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../src/domain/quotes/inputs-source.ts';
 import { readQuote } from '../../src/domain/quotes/reading/read-quote.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
-import type { ScenarioData } from './local-data-from.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import { sameJson } from '../../src/lib/json.ts';
 import { answer, juniperStreet, member, openKit, localDataGivenBy, type Kit } from '../kits/spec-kit.ts';
 import { playStories } from '../kits/story-kit.ts';

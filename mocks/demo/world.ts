@@ -3,7 +3,7 @@
  * and Node differ only in what stores the state and in how requests reach it.
  */
 import type { DemoState } from '../../src/demo-port.ts';
-import type { LocalData } from '../../src/domain/local-data.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import { randomId } from '../../src/lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../src/lib/store.ts';
 import { FaultBox, Fault } from '../faults.ts';
@@ -53,7 +53,7 @@ interface Opening {
   readonly store: Store;
   /** What the service's clock reads; undefined for what the machine's reads. */
   readonly now: number | undefined;
-  readonly localData: LocalData;
+  readonly localData: ScenarioData;
 }
 
 /** An empty world; `open` or `resume` fills it. */

@@ -1,7 +1,6 @@
 /** For specs only: an opened service whose clock is held, and short ways to call it as a client would. */
 import type { ElementMap } from '../../src/contract/answers.ts';
-import type { LocalData } from '../../src/domain/local-data.ts';
-import type { ScenarioData } from '../demo/local-data-from.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import { isObject } from '../../src/lib/json.ts';
 import { createNodeService, type NodeService } from '../node.ts';
 import { mapOf } from '../seed/scenarios/builders/answers.ts';
@@ -48,7 +47,7 @@ export interface Kit extends Calls {
 
 /** What a browser remembers, as it is handed over; undefined when it was before. */
 export async function localDataGivenBy(giver: {
-  takeLocalData(remember: (localData: LocalData) => Promise<void>): Promise<void>;
+  takeLocalData(remember: (localData: ScenarioData) => Promise<void>): Promise<void>;
 }): Promise<ScenarioData | undefined> {
   const given: ScenarioData[] = [];
   // The demo gives what it made of a scenario.

@@ -7,7 +7,7 @@ import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
 import type { EventBody, PaymentPlan } from '../../src/contract/events.ts';
 import type { OfacClearance } from '../../src/domain/journal/journal.ts';
-import type { IndexEntry } from '../../src/domain/local-data.ts';
+import type { IndexEntry } from '../../src/domain/client-index/index-row.ts';
 import type { Generated } from '../store/tables.ts';
 
 interface StepBase {

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { SetAsideState } from '../../src/demo-port.ts';
-import type { LocalData } from '../../src/domain/local-data.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import { isObject } from '../../src/lib/json.ts';
 import type { Meta, TableRows } from './rows.ts';
 import { stateFormat, type Change, type Position, type StorageAdapter } from './storage-adapter.ts';
@@ -19,7 +19,7 @@ interface Layout extends DBSchema {
   states: { key: string; value: State };
   /** By state and sequence. One item per write: thousands of rows one by one make a scenario slow to open. */
   writes: { key: [stateId: string, sequence: number]; value: TableRows };
-  localData: { key: string; value: LocalData };
+  localData: { key: string; value: ScenarioData };
 }
 
 /** Undefined when this browser refuses IndexedDB; the state then lives in memory only. */
@@ -86,7 +86,7 @@ class IndexedDbAdapter implements StorageAdapter {
     return true;
   }
 
-  async replace(stateId: string, meta: Meta, rows: TableRows, localData: LocalData): Promise<void> {
+  async replace(stateId: string, meta: Meta, rows: TableRows, localData: ScenarioData): Promise<void> {
     const writing = this.#database.transaction(['states', 'writes', 'localData'], 'readwrite');
     const states = writing.objectStore('states');
     const writes = writing.objectStore('writes');
@@ -108,7 +108,7 @@ class IndexedDbAdapter implements StorageAdapter {
     this.#channel?.postMessage(stateId);
   }
 
-  localData(stateId: string): Promise<LocalData | undefined> {
+  localData(stateId: string): Promise<ScenarioData | undefined> {
     return this.#database.get('localData', stateId);
   }
 

@@ -1,7 +1,7 @@
 /** What the store asks of a place that holds it over a reload. `indexed-db-adapter.ts` is the one used in browsers. */
 import { z } from 'zod';
 import type { SetAsideState } from '../../src/demo-port.ts';
-import type { LocalData } from '../../src/domain/local-data.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import { Meta, TableRows } from './rows.ts';
 
 /** Raised when the shape of what is stored changes; a state of another format is set aside and named, not read. */
@@ -39,9 +39,9 @@ export interface StorageAdapter {
   /** Adds to the current state in one step. False, and nothing stored, when another tab was faster. */
   append(change: Change): Promise<boolean>;
   /** Makes a new state the current one and forgets the one before, in one step. */
-  replace(stateId: string, meta: Meta, rows: TableRows, localData: LocalData): Promise<void>;
+  replace(stateId: string, meta: Meta, rows: TableRows, localData: ScenarioData): Promise<void>;
   /** What a browser remembers of a state, until that is forgotten. */
-  localData(stateId: string): Promise<LocalData | undefined>;
+  localData(stateId: string): Promise<ScenarioData | undefined>;
   forgetLocalData(stateId: string): Promise<void>;
   /** Runs work while no other tab runs any; at once in a browser without locks. Not to be called within itself. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;

@@ -3,7 +3,7 @@
  * So all work goes through one queue: it reads, stages what it adds, and only when that is stored does it become visible
  * and the caller gets an answer. Work that throws leaves nothing behind.
  */
-import type { LocalData } from '../../src/domain/local-data.ts';
+import type { ScenarioData } from '../../src/domain/local-data.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Meta, TableRows } from './rows.ts';
 import { StoredState, type Position, type StorageAdapter } from './storage-adapter.ts';
@@ -18,7 +18,7 @@ export class Store {
   #meta: Meta;
   #position: Position = { stateId: '', sequence: 0 };
   #queue: Promise<unknown> = Promise.resolve();
-  #localData: LocalData | undefined;
+  #localData: ScenarioData | undefined;
   #onLoad: (meta: Meta) => void = () => {};
 
   constructor(clock: ServiceClock, meta: Meta, generatedFor: GeneratedFor = async () => undefined) {
@@ -90,7 +90,7 @@ export class Store {
     other: Store,
     adapter: StorageAdapter | undefined,
     stateId: string,
-    localData: LocalData,
+    localData: ScenarioData,
   ): Promise<void> {
     return this.#enqueue(async () => {
       this.#useAdapter(adapter);
@@ -105,7 +105,7 @@ export class Store {
   }
 
   /** What a browser remembers of the state; forgotten only once somebody has it safe. */
-  takeLocalData(remember: (localData: LocalData) => Promise<void>): Promise<void> {
+  takeLocalData(remember: (localData: ScenarioData) => Promise<void>): Promise<void> {
     return this.#enqueue(async () => {
       const stateId = this.stateId();
       const localData = this.#localData ?? (await this.#trying((adapter) => adapter.localData(stateId)));

@@ -12,7 +12,7 @@ import {
   subscribeToLocks,
 } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
-import { indexQuery, tableKey } from '../storage/queries.ts';
+import { indexQuery, refreshTables } from '../storage/queries.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
@@ -132,10 +132,7 @@ function useDemoSync(demo: DemoPort | undefined, queryClient: QueryClient): void
 
 /** Invalidates the queries of a table when it changes, in this tab or another. */
 function useTableInvalidation(queryClient: QueryClient): void {
-  useEffect(
-    () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
-    [queryClient],
-  );
+  useEffect(() => subscribeToTables((change) => void refreshTables(queryClient, change)), [queryClient]);
 }
 
 /** Leaving asks first where a draft would be lost by it, on whichever screen the agent is. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
 import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
-import { journalQuery } from '../storage/queries.ts';
+import { clientJournalQuery } from '../storage/queries.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DemoContext, useConnectionActions } from './app-context.ts';
 import { syncDemo, withWorkspace } from './session/open-session.ts';
@@ -153,7 +153,7 @@ type ProductChoice = { kind: 'looking' } | { kind: 'none' } | { kind: 'chosen'; 
 /** The product of a client's screen: the address's, else the last one used for the client, else the workspace's first. */
 function useProductChoice(clientId: string, inAddress: string | undefined): ProductChoice {
   const { key, workspace } = useSession();
-  const journal = useQuery(journalQuery(key));
+  const journal = useQuery(clientJournalQuery(key, clientId));
   if (inAddress !== undefined) return { kind: 'chosen', productId: inAddress };
   if (journal.isPending) return { kind: 'looking' };
   const lastUsed = journal.data?.find(

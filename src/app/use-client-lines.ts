@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Product } from '../domain/questions/workspace/schema.ts';
 import { productOf, useSession } from '../operations/session.ts';
-import { indexQuery, journalQuery } from '../storage/queries.ts';
+import { indexQuery, clientJournalQuery } from '../storage/queries.ts';
 
 interface ClientLines {
   /** The lines that the client has, as far as known here, and the one on screen. */
@@ -16,7 +16,7 @@ export function useClientLines(clientId: string, productId: string): ClientLines
   const { key, workspace } = useSession();
   const { products } = workspace;
   const indexed = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId);
-  const journal = useQuery(journalQuery(key)).data;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const requested = useMemo(() => {
     const requests = journal?.filter((entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES');
     return new Set(requests?.map((entry) => entry.productId));

@@ -17,3 +17,8 @@ export const Moment = z
   .string()
   .regex(momentShape, 'Not a timestamp with fractional seconds and a zone.')
   .refine((text) => momentToMs(text) !== undefined, 'No such moment.');
+
+/** Milliseconds since 1970, within what a date can be. */
+export const Milliseconds = z.number().min(-8.64e15).max(8.64e15);
+
+export const Count = z.int().min(0);

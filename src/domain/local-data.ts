@@ -1,144 +1,104 @@
-/** What a browser stores of a connection. The demo's scenarios come with such data. */
-import type { DraftRecord } from './client/draft-record.ts';
-import type { SetStatus } from './client/line-status.ts';
-import type { JournalRow, RestoredNote } from './journal/journal.ts';
-import type { Duration, Premium } from './quotes/premium.ts';
-
-/** A row of the client index: what this browser knows of a client. */
-export interface IndexEntry {
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly clientType?: string | undefined;
-  readonly locationCode?: string | undefined;
-  /** Service's clock, milliseconds since 1970. */
-  readonly lastSavedAt?: number | undefined;
-  readonly lastOpenedAt?: number | undefined;
-  readonly lastQuotedAt?: number | undefined;
-  readonly followUpOn?: string | undefined;
-  /** What the follow-up is about. */
-  readonly reminder?: string | undefined;
-  /** How to reach the client, by the roles of the books. Never an answer marked sensitive. */
-  readonly contact?: IndexedContact | undefined;
-  /** What the answers say of each line in use, by product id; absent where they were not read yet. */
-  readonly lines?: Readonly<Record<string, IndexedLine>> | undefined;
-  /** The latest quote request of each line, by product id. */
-  readonly requests?: Readonly<Record<string, IndexedRequest>> | undefined;
-  /** Saves that lowered or removed something, and nobody noted who asked. */
-  readonly undocumented?: readonly UndocumentedSave[] | undefined;
-  /** The status of each line that was set by hand, by product id: from the agency file, else set in this browser. */
-  readonly statuses?: Readonly<Record<string, SetStatus>> | undefined;
-  /** Phones, e-mail addresses and VINs, as `identifierOf` compares them; absent where the answers were not read yet. */
-  readonly identifiers?: readonly string[] | undefined;
-  /** For the scratch client of a what-if: the real client. Lists of clients leave such rows out. */
-  readonly whatIfOf?: string | undefined;
-}
-
-export interface IndexedContact {
-  readonly person?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
-
-/** What a client's answers say of a line, as typed. Days are YYYY-MM-DD. */
-export interface IndexedLine {
-  readonly effectiveDate?: string | undefined;
-  /** Current or prior insurance: with whom, its number, when it ends, and what it costs. */
-  readonly carrier?: string | undefined;
-  readonly policy?: string | undefined;
-  readonly endsOn?: string | undefined;
-  readonly premium?: string | undefined;
-  /** The hash of what the line asks (`answersHash`). */
-  readonly answers?: string | undefined;
-}
-
-export interface IndexedRequest {
-  readonly triggerRequestId: string;
-  /** Service's clock, milliseconds since 1970, as `seenAt` and `arrivedAt`. */
-  readonly sentAt: number;
-  readonly effectiveDate?: string | undefined;
-  /** The hash of the answers sent; absent where they are not known. */
-  readonly answers?: string | undefined;
-  readonly expected?: number | undefined;
-  readonly quoted: number;
-  readonly declined: number;
-  /** When the latest response came. */
-  readonly arrivedAt?: number | undefined;
-  /** When the agent last looked at the quotes. */
-  readonly seenAt?: number | undefined;
-  /** The carriers' quotes for what was submitted, bindable ones first, then by the year. */
-  readonly quotes: readonly IndexedQuote[];
-}
-
-export interface IndexedQuote {
-  readonly carrier: string;
-  readonly premium: Premium;
-  readonly duration?: Duration | undefined;
-  /** The end of the quote, as the service sent it. */
-  readonly validUntil?: string | undefined;
-  readonly bindable: boolean;
-  /** Not as submitted in some coverage. */
-  readonly mismatch?: boolean | undefined;
-}
-
-export interface UndocumentedSave {
-  /** The id of its journal entry. */
-  readonly entryId: string;
-  /** Service's clock, milliseconds since 1970. */
-  readonly at: number;
-  readonly productId: string | undefined;
-  /** What was lowered or removed, as the question book named it. */
-  readonly what: readonly string[];
-}
+/** What a browser stores of a connection, each table by the schema of its rows. Files and the demo's scenarios are made of it. */
+import { z } from 'zod';
+import { Milliseconds } from '../contract/primitives.ts';
+import type { ReadOnly } from '../lib/read-only.ts';
+import { DraftRecord } from './client/draft-record.ts';
+import { IndexRow, OwnNotes, type IndexEntry } from './client-index/index-row.ts';
+import { SearchNote } from './journal/change-search.ts';
+import {
+  ErasedRow,
+  JournalAdditionRow,
+  JournalEntryRow,
+  QuotePoll,
+  RestoredNote,
+  type JournalEntry,
+  type JournalRow,
+} from './journal/journal.ts';
+import { KnownReads } from './journal/known-reads.ts';
+import { readNames } from './stored-names.ts';
 
 /** Unsaved edits of a client: the record they are based on, and the edited record. */
-export interface Draft {
-  readonly draftId: string;
-  readonly connection: string;
-  /** Undefined for a client that was never saved. */
-  readonly clientId: string | undefined;
-  readonly productId: string;
+export const DraftRow = z.object({
+  draftId: z.string(),
+  /** Absent for a client that was never saved. */
+  clientId: z.string().optional(),
+  productId: z.string(),
   /** Milliseconds since 1970, browser's clock, as `savedAt`. */
-  readonly startedAt: number;
+  startedAt: Milliseconds,
   /** Service time minus browser time at the start, in milliseconds; absent where unknown. */
-  readonly startedOffsetMs?: number | undefined;
-  readonly savedAt: number;
+  startedOffsetMs: z.number().optional(),
+  savedAt: Milliseconds,
   /** Service time minus browser time at `savedAt`, in milliseconds; absent where unknown. */
-  readonly serviceOffsetMs?: number | undefined;
-  readonly base: DraftRecord | undefined;
-  readonly ours: DraftRecord;
+  serviceOffsetMs: z.number().optional(),
+  base: DraftRecord.optional(),
+  ours: DraftRecord,
   /** The agent typed a client name that differs from the one that the book's role gives. */
-  readonly nameTyped: boolean;
+  nameTyped: z.boolean(),
   /** The draft that this one is a copy of, because another tab holds the original. */
-  readonly copyOf?: string | undefined;
+  copyOf: z.string().optional(),
   /** What was restored in it from earlier records. */
-  readonly restored?: readonly RestoredNote[] | undefined;
-}
-
-/** When a draft was saved, by the service's clock; by the browser's where the offset is unknown. */
-export function savedByServiceClock({
-  savedAt,
-  serviceOffsetMs = 0,
-}: Pick<Draft, 'savedAt' | 'serviceOffsetMs'>): number {
-  return savedAt + serviceOffsetMs;
-}
+  restored: z.array(RestoredNote).optional(),
+});
+export type Draft = ReadOnly<z.infer<typeof DraftRow>> & { readonly connection: string };
 
 /** One version of one config, as this browser read it. */
-export interface ConfigVersion {
-  readonly configId: string;
-  readonly version: number;
-  readonly productId: string;
-  readonly type: string;
-  readonly firstSeenAt: number;
-  readonly raw: unknown;
+export const ConfigVersion = z.object({
+  configId: z.string(),
+  version: z.number(),
+  productId: z.string(),
+  type: z.string(),
+  firstSeenAt: Milliseconds,
+  raw: z.unknown(),
+});
+export type ConfigVersion = ReadOnly<z.infer<typeof ConfigVersion>>;
+
+/** What was read of a client's archive, with the last search in it. */
+export const ArchiveReads = KnownReads.extend({ search: SearchNote.optional() }).refine(
+  ({ reads, states }) => reads.every(({ state }) => state < states.length),
+  'A read has no state.',
+);
+
+/** A read of the service: of the archive, or the last body of a query, as text. */
+const StoredRead = z.union([
+  z.object({ key: z.string().startsWith(readNames.archive), at: Milliseconds, data: ArchiveReads }),
+  z.object({ key: z.string().startsWith(readNames.last), at: Milliseconds, data: z.string() }),
+]);
+
+/** A small named value, such as the imported workspace file. */
+const NamedValue = z.object({ name: z.string(), value: z.unknown() });
+
+/** The rows of each table, without their connection. */
+export const LocalData = z.object({
+  index: z.array(IndexRow),
+  own: z.array(OwnNotes),
+  /** With what a later version adds to rows: they are evidence, and hashed as they are. */
+  journal: z.array(z.union([JournalAdditionRow.loose(), ErasedRow.loose(), JournalEntryRow.loose()])),
+  drafts: z.array(DraftRow),
+  polls: z.array(QuotePoll),
+  configVersions: z.array(ConfigVersion),
+  reads: z.array(StoredRead),
+  values: z.array(NamedValue),
+});
+type WithoutConnection<Row> = Row extends unknown ? Omit<Row, 'connection'> : never;
+export type LocalData = Omit<ReadOnly<z.infer<typeof LocalData>>, 'journal'> & {
+  readonly journal: readonly WithoutConnection<JournalRow>[];
+};
+
+/** The rows of a file (`rows-file.ts`), of whatever format. */
+export interface FileRows {
+  /** The service's address. Older files of everything, and of the list, do not say it. */
+  readonly service?: string | undefined;
+  /** The connection's name. */
+  readonly connection: string;
+  /** Of a file of one client. */
+  readonly clientId?: string | undefined;
+  readonly rows: Partial<LocalData>;
 }
 
-type WithoutConnection<Row> = Row extends unknown ? Omit<Row, 'connection'> : never;
-
-/** A connection's local data in the form of a scenario or an export. All times are by the service's clock. */
-export interface LocalData {
+/** What the demo's browser remembers of a scenario. All times are by the service's clock. */
+export interface ScenarioData {
   readonly index: readonly IndexEntry[];
-  /** Rows of another browser keep their links. */
-  readonly journal: readonly WithoutConnection<JournalRow>[];
+  readonly journal: readonly Omit<JournalEntry, 'connection'>[];
   readonly drafts: readonly Omit<Draft, 'connection'>[];
   readonly configVersions: readonly ConfigVersion[];
 }

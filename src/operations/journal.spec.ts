@@ -2,12 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
 import { checkChain } from '../domain/journal/journal-chain.ts';
+import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { bookSource } from '../domain/questions/book-source.ts';
 import { storedBook } from '../storage/book-versions.ts';
-import { journalQuery } from '../storage/queries.ts';
+import { clientJournalQuery } from '../storage/queries.ts';
 import { tables } from '../storage/database.ts';
-import { chainEnd } from '../storage/append-to-journal.ts';
-import { journalRows, readJournal } from '../storage/journal.ts';
+import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
+import { entriesOfClient, journalRows } from '../storage/journal.ts';
+import { readJournal } from '../storage/sample-entries.ts';
 import { addToEntry, journaledCall } from './journal.ts';
 import { sendEvent } from './send-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
@@ -31,7 +33,7 @@ function sendSlowly() {
     productId: undefined,
   });
   const shown = async () => {
-    const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
+    const journal = await new QueryClient().fetchQuery(clientJournalQuery(session.key, 'client'));
     return journal.map((entry) => (entry.underWay ? 'under way' : entry.outcome));
   };
   const stored = () => readJournal(session.key);
@@ -128,4 +130,17 @@ it('stores the question book of a call once, and keeps it when the book changes'
 it('stores no question book for a product without one', async () => {
   const session = sampleSession(await createNodeService({ scenario: 'empty' }), 'test:no book');
   expect((await save(session, '99999999-9999-4999-8999-999999999999')).bookHash).toBeUndefined();
+});
+
+it('finds the creation of a client once its id is known', async () => {
+  const connection = `test:${crypto.randomUUID()}`;
+  const created = await appendToJournal(
+    sampleEntry({ id: 'made', connection, clientId: undefined, client: '', kind: 'save' }),
+  );
+  expect(await entriesOfClient(connection, '')).toMatchObject([{ id: 'made' }]);
+  await addToEntry(created, { clientId: 'ana', outcome: 'answered' });
+  expect(await entriesOfClient(connection, '')).toEqual([]);
+  expect(await entriesOfClient(connection, 'ana')).toMatchObject([{ id: 'made', clientId: 'ana' }]);
+  const rows = await journalRows(connection);
+  expect(checkChain(rows, await chainEnd(connection), () => true)).toMatchObject({ chained: 2, broken: [] });
 });

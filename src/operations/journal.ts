@@ -11,9 +11,10 @@ import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
 import { bookRow, hashedBook } from '../storage/book-versions.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { announceChange } from '../storage/database.ts';
 import { appendToJournal } from '../storage/append-to-journal.ts';
+import { rowsOfEntry } from '../storage/journal.ts';
 import { endCall, startCall } from '../storage/queries.ts';
 import { settings } from '../storage/settings.ts';
 import type { Session } from './session.ts';
@@ -52,7 +53,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   };
   // Before the entry can be read, until just before the response is added, which causes the next read.
   startCall(entry.id);
-  const sent = await appendToJournal(entry, book && bookRow(session.key, book));
+  const sent = await appendToJournal(entry, book && { book: bookRow(session.key, book) });
   try {
     const { value, status } = await call(session.connection, endpoint, input).finally(() => endCall(sent.id));
     const answered = await addToEntry(sent, {
@@ -67,7 +68,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   } catch (error) {
     if (!isCallError(error)) {
       // Causes a read of the entry, which is no longer under way.
-      announceChange('journal');
+      announceChange('journal', [sent.client]);
       throw error;
     }
     const failed = await addToEntry(sent, {
@@ -86,6 +87,8 @@ function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntr
     ...offsetNow(),
     id: randomId(),
     connection: key,
+    // A what-if is sent under a copy of its client.
+    client: cause.whatIf?.of ?? cause.clientId ?? '',
     sentAt: browserNow(),
     answeredAt: undefined,
     agent: settings().agent,
@@ -106,14 +109,19 @@ function outcomeOf(error: CallError): JournalOutcome {
 
 /** Adds to an entry what became known after it was journaled. @returns the entry with it. */
 export async function addToEntry(entry: JournalEntry, more: EntryFacts): Promise<JournalEntry> {
-  const { connection, id, clientId } = entry;
-  await appendToJournal({ connection, id: randomId(), of: id, at: browserNow(), more });
+  const { connection, id, clientId, sentAt } = entry;
+  const client = entry.client || (more.clientId ?? '');
+  const isFound = client !== entry.client;
+  const moved = isFound ? (await rowsOfEntry(connection, entry)).map((row) => ({ ...row, client })) : [];
+  const addition = { connection, id: randomId(), of: id, client, sentAt, at: browserNow(), more };
+  await appendToJournal(addition, { moved });
   if (clientId !== undefined && typeof more.informationSource === 'object') {
-    await noteClient(connection, clientId, ({ undocumented }) => ({
-      undocumented: undocumented?.filter(({ entryId }) => entryId !== id),
-    }));
+    await updateIndex(connection, clientId, (row) => {
+      const { [id]: _documented, ...others } = row?.undocumented ?? {};
+      return { undocumented: others };
+    });
   }
-  return { ...entry, ...more };
+  return { ...entry, ...more, client };
 }
 
 /** Journals a copy given to a client, with its hash to prove later that it is unchanged. The service is not called. */

@@ -7,7 +7,7 @@ import { makeQueryClient } from '../api/query-client.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { answerElement } from '../domain/client/elements.ts';
 import { tables } from '../storage/database.ts';
-import { readJournal } from '../storage/journal.ts';
+import { readJournal } from '../storage/sample-entries.ts';
 import { storeReads } from '../storage/known-reads.ts';
 import { nothingKnown } from '../domain/journal/known-reads.ts';
 import { clearLastReads, storeLastRead } from '../storage/last-reads.ts';

@@ -3,7 +3,7 @@ import { mismatchedQuotes } from '../domain/quotes/comparison/mismatched-quotes.
 import { intakeSent } from '../domain/quotes/inputs-source.ts';
 import type { QuoteView } from '../domain/quotes/reading/read-quote.ts';
 import { coverageAliasesQuery } from '../storage/coverage-aliases.ts';
-import { journalQuery } from '../storage/queries.ts';
+import { clientJournalQuery } from '../storage/queries.ts';
 import { bookOf } from './books.ts';
 import type { Session } from './session.ts';
 
@@ -11,10 +11,14 @@ import type { Session } from './session.ts';
 export async function mismatchedIn(
   { key, workspace }: Session,
   queryClient: QueryClient,
-  { triggerRequestId, productId }: { readonly triggerRequestId: string; readonly productId: string },
+  {
+    clientId,
+    triggerRequestId,
+    productId,
+  }: { readonly clientId: string; readonly triggerRequestId: string; readonly productId: string },
   quotes: readonly QuoteView[],
 ): Promise<ReadonlySet<QuoteView> | undefined> {
-  const journal = await queryClient.fetchQuery(journalQuery(key));
+  const journal = await queryClient.fetchQuery(clientJournalQuery(key, clientId));
   const sent = intakeSent(journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId));
   const book = bookOf(workspace, productId);
   if (!sent || !book) return undefined;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { endFakeTimers } from '../lib/spec-clock.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { emptyWorkspace } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -80,14 +80,14 @@ it('dates the last quotes by the start of their request, in service time', async
 it('does not replace the quotes of a later request of the product', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
   const requests = { [productId]: { ...newer, sentAt: lastQuotedAt } };
-  await noteClient(session.key, clientId, { lastQuotedAt, requests });
+  await updateIndex(session.key, clientId, { lastQuotedAt, requests });
   expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, requests });
 });
 
 it('stores its quotes in spite of a later request of another product', async () => {
   const lastQuotedAt = toServiceTime(browserNow() - day);
   const requests = { another: { ...newer, sentAt: lastQuotedAt } };
-  await noteClient(session.key, clientId, { lastQuotedAt, requests });
+  await updateIndex(session.key, clientId, { lastQuotedAt, requests });
   expect(await pollOneSentAt(browserNow() - 3 * day)).toMatchObject({
     lastQuotedAt,
     requests: { ...requests, [productId]: { quoted: 1, quotes: [{ carrier: 'Harbor Mutual' }] } },

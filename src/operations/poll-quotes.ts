@@ -8,14 +8,14 @@ import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
-import type { IndexedRequest } from '../domain/local-data.ts';
+import type { IndexedRequest } from '../domain/client-index/index-row.ts';
 import { indexedQuotes } from '../domain/quotes/client-lines.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import type { Session } from './session.ts';
 
@@ -220,9 +220,14 @@ async function noteQuotes(
   if (clientId === undefined || productId === undefined) return;
   const views = quoted.map(readQuote);
   const { mismatchedIn } = await import('./mismatched-in.ts');
-  const mismatched = await mismatchedIn(session, queryClient, { triggerRequestId, productId }, views);
-  await noteClient(session.key, clientId, ({ requests, lastQuotedAt }) => {
-    const known = requests?.[productId];
+  const mismatched = await mismatchedIn(
+    session,
+    queryClient,
+    { clientId, triggerRequestId, productId },
+    views,
+  );
+  await updateIndex(session.key, clientId, (row) => {
+    const known = row?.requests?.[productId];
     const isKnown = known?.triggerRequestId === triggerRequestId;
     // With the offset at the request, which may differ from the current one.
     const sentAt = isKnown ? known.sentAt : toServiceTime(poll.startedAt);
@@ -235,8 +240,8 @@ async function noteQuotes(
       quotes: indexedQuotes(views, mismatched),
     };
     return {
-      lastQuotedAt: Math.max(sentAt, lastQuotedAt ?? -Infinity),
-      requests: { ...requests, [productId]: request },
+      lastQuotedAt: sentAt,
+      requests: { ...row?.requests, [productId]: request },
     };
   });
 }

@@ -3,13 +3,13 @@ import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import { recordOf, type DraftRecord } from '../domain/client/draft-record.ts';
-import { indexRowOf } from '../domain/index-row.ts';
-import type { IndexEntry } from '../domain/local-data.ts';
+import { indexRowOf } from '../domain/client-index/row-of-record.ts';
+import type { IndexRow } from '../domain/client-index/index-row.ts';
 import { sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import { clientQuery } from '../api/queries.ts';
 import { withRetries } from '../api/retry.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
 import { lastRead, noteRead } from './last-reads.ts';
 import type { Session } from './session.ts';
@@ -136,10 +136,11 @@ export async function noteRecord(
   { key, workspace }: Pick<Session, 'key' | 'workspace'>,
   clientId: string,
   record: DraftRecord,
-  when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
+  when: Pick<IndexRow, 'lastSavedAt'> = {},
 ): Promise<void> {
-  await noteClient(key, clientId, ({ statuses }) => ({
-    ...indexRowOf(workspace, booksOf(workspace), record, statuses),
+  const update = (row: IndexRow | undefined) => ({
+    ...indexRowOf(workspace, booksOf(workspace), record, row?.statuses),
     ...when,
-  }));
+  });
+  await updateIndex(key, clientId, update, true);
 }

@@ -5,7 +5,7 @@ import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { getAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { tables } from '../storage/database.ts';
-import { readJournal } from '../storage/journal.ts';
+import { readJournal } from '../storage/sample-entries.ts';
 import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';

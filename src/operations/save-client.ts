@@ -12,7 +12,7 @@ import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
 import { serviceNow } from '../lib/clock.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { addToEntry, journaledCall } from './journal.ts';
 import { noteRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
@@ -154,9 +154,9 @@ export async function writeSave(
   const { lowered = [] } = notes;
   if (lowered.length > 0) {
     const save = { entryId: call.entry.id, at, productId, what: lowered };
-    await noteClient(session.key, savedId, ({ undocumented = [] }) => ({
+    await updateIndex(session.key, savedId, (row) => ({
       // Until somebody notes who asked.
-      undocumented: [...undocumented, save],
+      undocumented: { ...row?.undocumented, [save.entryId]: save },
     }));
   }
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
-import { triggerSummary, type WhatIfCall } from '../domain/journal/journal.ts';
-import type { IndexedRequest } from '../domain/local-data.ts';
+import type { TriggerSummary, WhatIfCall } from '../domain/journal/journal.ts';
+import type { IndexedRequest } from '../domain/client-index/index-row.ts';
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { isObject } from '../lib/json.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { noteOpened, updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
@@ -32,6 +32,18 @@ export type SendOutcome =
     }
   | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
 
+/** The summary of an event's response. @param request the body as sent. */
+function triggerSummary(response: ReadEvent, request: unknown): TriggerSummary {
+  const payload = isObject(request) ? request['payload'] : undefined;
+  const effectiveDate = isObject(payload) ? payload['effectiveDate'] : undefined;
+  return {
+    triggerRequestId: response.triggerRequestId,
+    executedActionCount: response.executedActionCount,
+    expectedResponseCount: response.expectedResponseCount,
+    effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
+  };
+}
+
 /** Lists a client that the service made, with its name where it can be read. */
 async function noteNewClient(
   session: Session,
@@ -41,11 +53,12 @@ async function noteNewClient(
 ): Promise<void> {
   try {
     const record = await readWholeClient(session, { clientId, productId });
-    await noteRecord(session, clientId, record, { lastOpenedAt: at, lastSavedAt: at });
+    await noteRecord(session, clientId, record, { lastSavedAt: at });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    await noteClient(session.key, clientId, { lastOpenedAt: at, lastSavedAt: at });
+    await updateIndex(session.key, clientId, { lastSavedAt: at });
   }
+  await noteOpened(session.key, clientId, at);
 }
 
 export async function sendEvent(
@@ -114,9 +127,9 @@ async function noteRequest(
       declined: 0,
       quotes: [],
     };
-    await noteClient(session.key, clientId, ({ requests }) => ({
+    await updateIndex(session.key, clientId, (row) => ({
       lastQuotedAt: sentAt,
-      requests: { ...requests, [productId]: request },
+      requests: { ...row?.requests, [productId]: request },
     }));
-  } else await noteClient(session.key, clientId, { lastQuotedAt: sentAt });
+  } else await updateIndex(session.key, clientId, { lastQuotedAt: sentAt });
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
-import type { SetStatus } from '../domain/client/line-status.ts';
+import type { SetStatus } from '../domain/client/set-status.ts';
 import { setStatusOf } from '../domain/client/recorded-status.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
-import { readJournal } from '../storage/journal.ts';
+import { readJournal } from '../storage/sample-entries.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
 import { planSave, writeSave } from './save-client.ts';
@@ -60,6 +60,6 @@ it('stores the status in the index where no book takes it, and a read of the cli
   session = { ...session, workspace: { ...session.workspace, products } };
   await setLineStatus(session, queryClient, line, lost);
   expect(await statusIn(line.clientId, line.productId)).toEqual(lost);
-  await noteClient(session.key, line.clientId, { lastOpenedAt: 1 });
+  await updateIndex(session.key, line.clientId, { lastSavedAt: 1 });
   expect(await statusIn(line.clientId, line.productId)).toEqual(lost);
 });

@@ -1,10 +1,10 @@
 /** Sets the status of a client's line: in the agency file, else in this browser. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { SetStatus } from '../domain/client/line-status.ts';
+import type { SetStatus } from '../domain/client/set-status.ts';
 import { withStatus } from '../domain/client/recorded-status.ts';
-import { storesStatus } from '../domain/index-row.ts';
+import { storesStatus } from '../domain/client-index/row-of-record.ts';
 import { randomId } from '../lib/random-id.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { settings } from '../storage/settings.ts';
 import { bookOf } from './books.ts';
 import { editClient } from './edit-client.ts';
@@ -26,8 +26,8 @@ export async function setLineStatus(
 ): Promise<void> {
   const { clientId, productId } = line;
   if (!storesStatus(bookOf(session.workspace, productId))) {
-    await noteClient(session.key, clientId, ({ statuses }) => ({
-      statuses: { ...statuses, [productId]: status },
+    await updateIndex(session.key, clientId, (row) => ({
+      statuses: { ...row?.statuses, [productId]: status },
     }));
     return;
   }

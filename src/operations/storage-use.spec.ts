@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import { noteClient } from '../storage/client-index.ts';
+import { updateIndex } from '../storage/client-index.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { checkChain } from '../domain/journal/journal-chain.ts';
 import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
-import { journalRows, readJournal } from '../storage/journal.ts';
+import { journalRows } from '../storage/journal.ts';
+import { readJournal } from '../storage/sample-entries.ts';
 import { tables } from '../storage/database.ts';
 import { eraseLocalData } from './storage-use.ts';
 
@@ -14,13 +15,15 @@ const [onHold, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-
 it('erases everything except the data of clients on hold', async () => {
   const { index, values } = await tables();
   for (const clientId of [onHold, other]) {
-    await noteClient(connection, clientId, { clientName: clientId });
+    await updateIndex(connection, clientId, { clientName: clientId });
     await appendToJournal(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }));
     // It does not name its client.
     await appendToJournal({
       id: `note of ${clientId.slice(0, 4)}`,
       connection,
       of: `entry of ${clientId}`,
+      client: clientId,
+      sentAt: 1000,
       at: 1,
       more: { reason: `noted ${clientId.slice(0, 4)}` },
     });

@@ -1,14 +1,11 @@
-/** Counts, exports and erases the local data of a connection. */
+/** Counts and erases the local data of a connection. */
 import { queryOptions } from '@tanstack/react-query';
 import { entryIdOf } from '../domain/journal/fold-journal.ts';
-import { browserNow } from '../lib/clock.ts';
-import { msToTimestamp } from '../lib/timestamp.ts';
-import { isEvidenceName } from '../storage/evidence-names.ts';
+import { isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
-import { eraseRows, journalRows, readJournal } from '../storage/journal.ts';
+import { countEntries, eraseRows, journalRows } from '../storage/journal.ts';
 import type { TableRows, TableName } from '../storage/table.ts';
 import { survivesReload, tables } from '../storage/database.ts';
-import type { Session } from './session.ts';
 
 export interface StorageUse {
   readonly counts: Readonly<Record<TableName, number>>;
@@ -27,7 +24,7 @@ export function storageUseQuery(connection: string) {
     queryKey: ['remembered', connection],
     queryFn: async (): Promise<StorageUse> => {
       const counts = await eachTable(async (name) => {
-        if (name === 'journal') return (await readJournal(connection)).length;
+        if (name === 'journal') return countEntries(connection);
         return (await (await tables())[name].all(connection)).length;
       });
       const { usage, quota } = await storageEstimate();
@@ -41,21 +38,6 @@ export function storageUseQuery(connection: string) {
     },
     staleTime: 0,
   });
-}
-
-/** The local data as one JSON text: client data, but no credential, because the tables have none. */
-export async function exportLocalData(session: Session): Promise<string> {
-  const remembered = await eachTable(async (name) => (await tables())[name].all(session.key));
-  return JSON.stringify(
-    {
-      format: 'quotebench-remembered/1',
-      connection: session.connection.name,
-      exportedAt: msToTimestamp(browserNow()),
-      remembered,
-    },
-    null,
-    2,
-  );
 }
 
 /**
@@ -95,6 +77,7 @@ export async function askToPersist(): Promise<boolean> {
 async function eachTable<T>(act: (name: TableName) => Promise<T>): Promise<Record<TableName, T>> {
   return {
     index: await act('index'),
+    own: await act('own'),
     drafts: await act('drafts'),
     journal: await act('journal'),
     polls: await act('polls'),

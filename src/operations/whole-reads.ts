@@ -7,18 +7,17 @@ import type { StoredMap } from '../contract/answers.ts';
 import { readElement } from '../domain/client/elements.ts';
 import { asksNow } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
+import { wholeReadsName } from '../domain/stored-names.ts';
 import { storedValue, storeValue } from '../storage/database.ts';
 import { bookOf, otherBooks } from './books.ts';
 import type { Session } from './session.ts';
 
-const valueName = 'reads are whole';
-
 export async function readsAreWhole({ key, workspace }: Session): Promise<boolean> {
-  return (await storedValue(key, valueName)) === versionOf(workspace);
+  return (await storedValue(key, wholeReadsName)) === versionOf(workspace);
 }
 
 export async function noteWholeReads({ key, workspace }: Session, whole: boolean): Promise<void> {
-  await storeValue(key, valueName, whole ? versionOf(workspace) : undefined);
+  await storeValue(key, wholeReadsName, whole ? versionOf(workspace) : undefined);
 }
 
 /** Whether a product's read brought an answer that its book does not ask and another product's does. */

@@ -1,19 +1,20 @@
 /** Rows are appended to the journal, each linked to the one before. */
 import { contentHash, nextLink, type ChainEnd } from '../domain/journal/journal-chain.ts';
-import type { JournalAddition, JournalEntry } from '../domain/journal/journal.ts';
+import type { JournalAddition, JournalEntry, JournalRow } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
 import { putWithRow, storedValue } from './database.ts';
-import { chainName } from './evidence-names.ts';
+import { chainName } from '../domain/stored-names.ts';
 import type { TableRows } from './table.ts';
 
 /**
  * Puts a new row at the end of the chain. Two tabs, or two calls at once, take turns.
  * @param book the question book of the call, stored with it once.
+ * @param moved rows that are there, under the client that became known of them.
  */
 export async function appendToJournal<Row extends JournalEntry | JournalAddition>(
   row: Row,
-  book?: TableRows['values'],
+  { book, moved }: { readonly book?: TableRows['values']; readonly moved?: readonly JournalRow[] } = {},
 ): Promise<Row> {
   const { connection } = row;
   const content = contentHash(row);
@@ -24,7 +25,7 @@ export async function appendToJournal<Row extends JournalEntry | JournalAddition
     const { chain, number, hash } = link;
     return { row: linked, value: { connection, name: chainName, value: { chain, number, hash } } };
   };
-  await putWithRow([connection, chainName], makeRow, book);
+  await putWithRow([connection, chainName], makeRow, book, moved);
   return linked;
 }
 

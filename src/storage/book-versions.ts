@@ -8,7 +8,7 @@ import { canonicalJson } from '../lib/json.ts';
 import { memo } from '../lib/memo.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
 import { storedValue } from './database.ts';
-import { bookNames } from './evidence-names.ts';
+import { bookNames } from '../domain/stored-names.ts';
 import type { TableRows } from './table.ts';
 
 /** SHA-256 of JSON without spaces, members sorted by name. */

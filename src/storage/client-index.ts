@@ -1,32 +1,46 @@
-/** The client index. The service lists no clients, so the app stores those that it has opened. */
-import type { IndexEntry } from '../domain/local-data.ts';
+/** The client index. The service lists no clients, so the app stores those that it has seen. */
+import { withMembers, type RowUpdate } from '../domain/client-index/cells.ts';
+import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
+import { serviceNow } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';
 import { tables } from './database.ts';
+import { settings } from './settings.ts';
 
-const blank = {
-  clientName: 'Unnamed client',
-  clientType: undefined,
-  locationCode: undefined,
-  lastSavedAt: undefined,
-  lastOpenedAt: undefined,
-  lastQuotedAt: undefined,
-  followUpOn: undefined,
-} satisfies Partial<IndexEntry>;
-
-type Update = Partial<Omit<IndexEntry, 'clientId'>>;
-
-/** Updates a client's row; the other members stay as they are. @param update also a function of the row as it is. */
-export async function noteClient(
+/**
+ * Updates a client's row; the other members stay as they are. What changes is marked with now and the agent's name.
+ * @param update also a function of the row as it is, undefined for a client that is new here.
+ * @param isWhole the update is all that the client's record says, as it is now.
+ */
+export async function updateIndex(
   connection: string,
   clientId: string,
-  update: Update | ((known: IndexEntry) => Update),
+  update: RowUpdate | ((row: IndexRow | undefined) => RowUpdate),
+  isWhole = false,
 ): Promise<void> {
   const { index } = await tables();
   const stored = await index.get([connection, clientId]);
-  const known = { ...blank, ...stored, clientId };
-  const next = { ...known, ...(typeof update === 'function' ? update(known) : update), connection };
-  // A put makes every list read the whole index again.
-  if (!stored || !sameJson(stored, next)) await index.put(next);
+  const set = { at: serviceNow(), by: settings().agent };
+  const members = typeof update === 'function' ? update(stored) : update;
+  const next = { ...withMembers(clientId, stored, members, set, isWhole), connection };
+  if (stored && sameJson(stored, next)) return;
+  // A put that is announced makes every list read the whole index again.
+  const isQuiet = stored !== undefined && sameJson({ ...stored, set: {} }, { ...next, set: {} });
+  await index.put(next, isQuiet);
+}
+
+async function updateOwn(
+  connection: string,
+  clientId: string,
+  update: (notes: OwnNotes | undefined) => Partial<OwnNotes>,
+): Promise<void> {
+  const { own } = await tables();
+  const notes = await own.get([connection, clientId]);
+  await own.put({ ...notes, ...update(notes), clientId, connection });
+}
+
+/** Notes that the agent opens a client, which puts it back on the list. @param at service's clock, milliseconds since 1970 */
+export async function noteOpened(connection: string, clientId: string, at: number): Promise<void> {
+  await updateOwn(connection, clientId, () => ({ openedAt: at, removedAt: undefined }));
 }
 
 /** Notes that the agent looks at a request's quotes. @param at service's clock, milliseconds since 1970 */
@@ -35,15 +49,17 @@ export async function noteQuotesSeen(
   { clientId, productId, trigger }: { clientId: string; productId: string; trigger: string },
   at: number,
 ): Promise<void> {
-  await noteClient(connection, clientId, ({ requests }) => {
-    const request = requests?.[productId];
-    if (!request || request.triggerRequestId !== trigger) return {};
-    if ((request.seenAt ?? -Infinity) >= (request.arrivedAt ?? -Infinity)) return {};
-    return { requests: { ...requests, [productId]: { ...request, seenAt: at } } };
-  });
+  const { index, own } = await tables();
+  const request = (await index.get([connection, clientId]))?.requests?.[productId];
+  if (request?.triggerRequestId !== trigger) return;
+  const last = (await own.get([connection, clientId]))?.seen?.[productId];
+  if (last?.triggerRequestId === trigger && last.at >= (request.arrivedAt ?? -Infinity)) return;
+  await updateOwn(connection, clientId, (notes) => ({
+    seen: { ...notes?.seen, [productId]: { triggerRequestId: trigger, at } },
+  }));
 }
 
 /** Takes a client off the lists here. The service keeps it. */
 export async function removeFromIndex(connection: string, clientId: string): Promise<void> {
-  await (await tables()).index.delete([connection, clientId]);
+  await updateOwn(connection, clientId, () => ({ removedAt: serviceNow() }));
 }

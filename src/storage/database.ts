@@ -10,6 +10,7 @@ import {
   indexedDbTable,
   keyPaths,
   memoryTable,
+  orders,
   tableNames,
   type MemoryTable,
   type Table,
@@ -22,7 +23,7 @@ type StoredValue = TableRows['values'];
 
 /** The first version's data under "quotebench" is left untouched and not read. */
 const databaseName = 'quotebench-2';
-const databaseVersion = 1;
+const databaseVersion = 2;
 
 interface Opened {
   /** Undefined where the browser offers none. */
@@ -35,6 +36,7 @@ let inMemory = false;
 
 const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
   index: memoryTable('index'),
+  own: memoryTable('own'),
   drafts: memoryTable('drafts'),
   journal: memoryTable('journal'),
   polls: memoryTable('polls'),
@@ -63,6 +65,7 @@ let lastPut: Promise<unknown> = Promise.resolve();
  * Puts a row of the journal together with a value that both follow from the current value. In the database this is one
  * transaction: other calls and tabs wait, and a page that unloads leaves all or nothing.
  * @param once a value that never changes, put unless it is stored already.
+ * @param moved rows that are there, under the client that became known of them.
  */
 export async function putWithRow(
   key: readonly [connection: string, name: string],
@@ -71,6 +74,7 @@ export async function putWithRow(
     readonly value: StoredValue;
   },
   once?: StoredValue,
+  moved: readonly TableRows['journal'][] = [],
 ): Promise<void> {
   const { database } = await openOnce();
   try {
@@ -84,14 +88,14 @@ export async function putWithRow(
     ]);
     const { row, value } = makeRow(unpack('values', current));
     const puts = [
-      journal.put(pack('journal', row)),
+      ...[row, ...moved].map((one) => journal.put(pack('journal', one))),
       values.put(pack('values', value)),
       once && isStored === undefined && values.put(pack('values', once)),
     ];
     // A call waits for this, so it does not wait for the automatic commit.
     transaction.commit();
     await Promise.all([...puts, transaction.done]);
-    announceChange('journal');
+    announceChange('journal', clientsOf([row, ...moved]));
     announceChange('values');
   } catch {
     // Opens the database again where it was terminated.
@@ -99,7 +103,7 @@ export async function putWithRow(
     const put = async () => {
       const isNew = once && !(await values.get([once.connection, once.name]));
       const { row, value } = makeRow(await values.get(key));
-      await Promise.all([journal.put(row), values.putAll(isNew ? [value, once] : [value])]);
+      await Promise.all([journal.putAll([row, ...moved]), values.putAll(isNew ? [value, once] : [value])]);
     };
     const next = lastPut.then(put);
     lastPut = next.catch(() => undefined);
@@ -123,11 +127,14 @@ function openOnce(): Promise<Opened> {
 async function openTables(): Promise<Opened> {
   const database = await openDatabase();
   const open = <N extends TableName>(name: N): Table<TableRows[N]> =>
-    fallbackTable(name, database && indexedDbTable(database, name), memory[name], () => announceChange(name));
+    fallbackTable(name, database && indexedDbTable(database, name), memory[name], (rows) =>
+      announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
+    );
   return {
     database,
     tables: {
       index: open('index'),
+      own: open('own'),
       drafts: open('drafts'),
       journal: open('journal'),
       polls: open('polls'),
@@ -138,16 +145,34 @@ async function openTables(): Promise<Opened> {
   };
 }
 
+/** Whether the rows here are of version 1; also where the browser does not say. */
+async function isFirstVersion(): Promise<boolean> {
+  const all = await globalThis.indexedDB?.databases?.();
+  return all?.some(({ name, version }) => name === databaseName && version === 1) ?? true;
+}
+
 async function openDatabase(): Promise<IDBPDatabase | undefined> {
   try {
+    // Loaded before it is needed: a transaction ends while a module loads.
+    const upgrade = (await isFirstVersion()) && (await import('./upgrade-rows.ts'));
     return await openDB(databaseName, databaseVersion, {
-      upgrade(db) {
+      async upgrade(db, before, _, transaction) {
         for (const name of tableNames) {
+          if (db.objectStoreNames.contains(name)) continue;
           db.createObjectStore(name, { keyPath: [...keyPaths[name]] }).createIndex(
             'connection',
             'connection',
           );
         }
+        for (const [order, members] of Object.entries(orders)) {
+          transaction.objectStore('journal').createIndex(order, [...members]);
+        }
+        if (before === 1 && upgrade) await upgrade.upgradeRows(transaction);
+      },
+      // Another tab has a newer version of the app: it must not wait for this one.
+      blocking() {
+        void opened?.then(({ database }) => database?.close());
+        opened = undefined;
       },
       // The site's data was cleared while the page is open.
       terminated() {
@@ -161,32 +186,39 @@ async function openDatabase(): Promise<IDBPDatabase | undefined> {
 }
 
 // Changes are announced in this page and, through the channel, in other tabs.
-const lastChange = createStore<{ readonly name: TableName } | undefined>(undefined);
+export interface TableChange {
+  readonly name: TableName;
+  /** Whose rows of the journal changed; undefined where it may be anybody's. */
+  readonly clients?: readonly string[] | undefined;
+}
+const lastChange = createStore<TableChange | undefined>(undefined);
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.tables');
-channel?.addEventListener('message', (event: MessageEvent<TableName>) =>
-  lastChange.setState({ name: event.data }),
-);
+channel?.addEventListener('message', ({ data }: MessageEvent<TableChange>) => lastChange.setState(data));
 
-/** The changed tables that `announceChange` is about to announce. */
-const pendingChanges = new Set<TableName>();
+/** What `announceChange` is about to announce: the clients of each changed table, or undefined for any. */
+const pendingChanges = new Map<TableName, readonly string[] | undefined>();
+
+const clientsOf = (rows: readonly object[]): readonly string[] =>
+  rows.flatMap((row) => ('client' in row && typeof row.client === 'string' ? row.client : []));
 
 /** Announces a change in a later task, so that the reads it causes do not delay a call that waits for the put. */
-export function announceChange(name: TableName): void {
+export function announceChange(name: TableName, clients?: readonly string[]): void {
   if (pendingChanges.size === 0) {
     setTimeout(() => {
-      const changed = [...pendingChanges];
+      const changed = [...pendingChanges].map(([table, of]): TableChange => ({ name: table, clients: of }));
       pendingChanges.clear();
       for (const change of changed) {
-        lastChange.setState({ name: change });
+        lastChange.setState(change);
         channel?.postMessage(change);
       }
     });
   }
-  pendingChanges.add(name);
+  const before = pendingChanges.has(name) ? pendingChanges.get(name) : [];
+  pendingChanges.set(name, before && clients && [...new Set([...before, ...clients])]);
 }
 
-/** Calls back with a table's name after each change, here or in another tab. @returns a function that unsubscribes. */
-export function subscribeToTables(listener: (name: TableName) => void): () => void {
-  return lastChange.subscribe((change) => change && listener(change.name));
+/** Calls back after each change of a table, here or in another tab. @returns a function that unsubscribes. */
+export function subscribeToTables(listener: (change: TableChange) => void): () => void {
+  return lastChange.subscribe((change) => change && listener(change));
 }

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addToHold, readHold, type Hold } from '../domain/journal/hold.ts';
 import { storedValue, storeValue, tables } from './database.ts';
-import { holdNames } from './evidence-names.ts';
+import { holdNames } from '../domain/stored-names.ts';
 import { tableKey } from './queries.ts';
 
 /** All holds of a connection, in no particular order. */

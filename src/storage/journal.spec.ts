@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkChain } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { tables } from './database.ts';
 import { appendToJournal, chainEnd } from './append-to-journal.ts';
-import { eraseRows, journalRows, readJournal } from './journal.ts';
-import { importLocalData } from './local-data.ts';
+import {
+  countEntries,
+  entriesBefore,
+  entriesOfClient,
+  eraseRows,
+  journalEntry,
+  journalRows,
+} from './journal.ts';
+import { readJournal } from './sample-entries.ts';
 
 const all = () => true;
 
@@ -20,28 +27,6 @@ it('links concurrent calls one after the other', async () => {
   expect(rows.map(({ link }) => link?.number).toSorted()).toEqual([1, 2, 3, 4]);
   const report = checkChain(rows, await chainEnd(connection), all);
   expect(report).toEqual({ chained: 4, notChained: 0, missing: [], broken: [], erased: 0 });
-});
-
-it('gives imported rows their own chain, and begins another after them', async () => {
-  const there = await journalOf(['a', 'b']);
-  const here = await journalOf(['lost']);
-  const journal = (await journalRows(there)).map(({ connection: _connection, ...row }) => row);
-  await importLocalData(here, { index: [], drafts: [], configVersions: [], journal });
-  await appendToJournal({
-    connection: here,
-    id: 'later',
-    of: 'a',
-    at: 1,
-    more: { reason: 'Noted after the import' },
-  });
-  const rows = await journalRows(here);
-  const chains = new Set(rows.map(({ link }) => link?.chain));
-  expect(chains).toEqual(new Set([(await chainEnd(there))?.chain, (await chainEnd(here))?.chain]));
-  expect(checkChain(rows, await chainEnd(here), all)).toMatchObject({ chained: 3, missing: [], broken: [] });
-  expect((await readJournal(here)).map(({ id, reason }) => [id, reason])).toEqual([
-    ['a', 'Noted after the import'],
-    ['b', undefined],
-  ]);
 });
 
 it('leaves the links of erased rows, so that the others can still be checked', async () => {
@@ -61,4 +46,53 @@ it('leaves the links of erased rows, so that the others can still be checked', a
   });
   const lost = rows.filter(({ id }) => id !== 'a');
   expect(checkChain(lost, end, all).missing).toHaveLength(1);
+});
+
+describe('reading some of the journal', () => {
+  const noted = (of: string, more: object, at = 5_000) => ({
+    id: `note of ${of}`,
+    of,
+    client: 'ana',
+    sentAt: Number(of.slice(1)),
+    at,
+    more,
+  });
+
+  it('finds a client’s entries with what became known later, the latest first', async () => {
+    const connection = `test:${crypto.randomUUID()}`;
+    const { journal } = await tables();
+    await journal.putAll([
+      sampleEntry({ id: 'e1', connection, clientId: 'ana', sentAt: 1 }),
+      sampleEntry({ id: 'e2', connection, clientId: 'bo', sentAt: 2 }),
+      sampleEntry({ id: 'e3', connection, clientId: 'ana', sentAt: 3 }),
+      { ...noted('e1', { reason: 'Called back' }), connection },
+    ]);
+    const found = await entriesOfClient(connection, 'ana');
+    expect(found.map(({ id, reason }) => [id, reason])).toEqual([
+      ['e3', undefined],
+      ['e1', 'Called back'],
+    ]);
+    expect(await journalEntry(connection, 'e1')).toMatchObject({ reason: 'Called back' });
+    expect(await journalEntry(connection, 'nowhere')).toBeUndefined();
+    expect(await countEntries(connection)).toBe(3);
+  });
+
+  it('reads everybody’s some at a time, never half of an entry', async () => {
+    const connection = `test:${crypto.randomUUID()}`;
+    const { journal } = await tables();
+    const count = 1_500;
+    const rows = Array.from({ length: count }, (_, n) => [
+      sampleEntry({ id: `e${n}`, connection, clientId: 'ana', sentAt: n }),
+      { ...noted(`e${n}`, { reason: `note ${n}` }), connection },
+    ]);
+    await journal.putAll(rows.flat());
+    const first = await entriesBefore(connection, undefined);
+    expect(first.entries.length).toBeLessThan(count);
+    const second = await entriesBefore(connection, first.next);
+    expect(second.next).toBeUndefined();
+    const all = [...first.entries, ...second.entries];
+    expect(all.map(({ id, reason }) => [id, reason])).toEqual(
+      Array.from({ length: count }, (_, n) => [`e${n}`, `note ${n}`]).toReversed(),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { joinReads, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
 import type { SearchNote } from '../domain/journal/change-search.ts';
 import { browserNow } from '../lib/clock.ts';
+import { readNames } from '../domain/stored-names.ts';
 import { tableKey } from './queries.ts';
 import { tables } from './database.ts';
 
@@ -12,7 +13,7 @@ interface StoredReads {
   readonly search: SearchNote | undefined;
 }
 
-const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
+const keyOf = (clientId: string, productId: string) => `${readNames.archive}${clientId}/${productId}`;
 
 /** The products for which a client's reads are stored. */
 export async function productsRead(connection: string, clientId: string): Promise<string[]> {

@@ -3,15 +3,15 @@
  * their query. They hold no credential.
  */
 import { browserNow } from '../lib/clock.ts';
+import { readNames } from '../domain/stored-names.ts';
 import { tables } from './database.ts';
 import type { TableRows } from './table.ts';
 
 /** Per connection; the oldest go first, some at a time. */
 const [mostReads, spare] = [200, 20];
 
-const prefix = 'last/';
-const keyOf = (queryKey: readonly unknown[]): string => prefix + JSON.stringify(queryKey);
-const isLastRead = ({ key }: Pick<TableRows['reads'], 'key'>): boolean => key.startsWith(prefix);
+const keyOf = (queryKey: readonly unknown[]): string => readNames.last + JSON.stringify(queryKey);
+const isLastRead = ({ key }: Pick<TableRows['reads'], 'key'>): boolean => key.startsWith(readNames.last);
 
 export async function storeLastRead(
   connection: string,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { setServiceOffset, toServiceTime } from '../lib/clock.ts';
-import { importLocalData } from './local-data.ts';
+import { replaceLocalData } from './local-data.ts';
 import { tables } from './database.ts';
 
 it("stores a scenario's drafts with their service time", async () => {
   setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });
   const at = Date.parse('2026-11-16T22:45:00.000Z');
   const ours = { clientName: 'Lab', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };
-  await importLocalData('demo', {
+  await replaceLocalData('demo', {
     index: [],
     journal: [],
     configVersions: [],

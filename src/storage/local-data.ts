@@ -1,32 +1,34 @@
-/** Imports the local data of a demo scenario. */
-import type { LocalData } from '../domain/local-data.ts';
+/** Replaces a connection's local data by that of a demo scenario. */
+import { rowOfEntry } from '../domain/client-index/row-of-entry.ts';
+import type { ScenarioData } from '../domain/local-data.ts';
 import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
-import { isEvidenceName } from './evidence-names.ts';
+import { isEvidenceName } from '../domain/stored-names.ts';
 import { tables } from './database.ts';
 
-/** Replaces a connection's local data. */
-export async function importLocalData(connection: string, data: LocalData): Promise<void> {
+/** The workspace file and the coverage aliases stay. */
+export async function replaceLocalData(connection: string, data: ScenarioData): Promise<void> {
   const all = await tables();
-  const { index, drafts, journal, polls, configVersions, reads } = all;
+  const { index, own, drafts, journal, polls, configVersions, reads } = all;
   await Promise.all(
-    [index, drafts, journal, polls, configVersions, reads].map((table) => table.clear(connection)),
+    [index, own, drafts, journal, polls, configVersions, reads].map((table) => table.clear(connection)),
   );
-  // The journal's values go with it; the workspace file and the coverage aliases stay.
   await all.values.clear(connection, ({ name }) => !isEvidenceName(name));
-  const own = <T extends object>(items: readonly T[]) => items.map((item) => ({ ...item, connection }));
+  const clients = data.index.map(rowOfEntry);
   await Promise.all([
-    index.putAll(own(data.index)),
+    index.putAll(clients.map(({ row }) => ({ ...row, connection }))),
+    own.putAll(clients.map(({ own: notes }) => ({ ...notes, connection }))),
     // Drafts are in browser time.
     drafts.putAll(
-      own(data.drafts).map((draft) => ({
+      data.drafts.map((draft) => ({
         ...draft,
+        connection,
         startedAt: toBrowserTime(draft.startedAt),
         startedOffsetMs: serviceOffset()?.ms,
         savedAt: toBrowserTime(draft.savedAt),
         serviceOffsetMs: serviceOffset()?.ms,
       })),
     ),
-    journal.putAll(own(data.journal)),
-    configVersions.putAll(own(data.configVersions)),
+    journal.putAll(data.journal.map((entry) => ({ ...entry, connection }))),
+    configVersions.putAll(data.configVersions.map((version) => ({ ...version, connection }))),
   ]);
 }

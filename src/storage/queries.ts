@@ -1,10 +1,12 @@
 /** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { createStore } from '../lib/store.ts';
-import { tables } from './database.ts';
+import { entryOf } from '../domain/client-index/entry-of.ts';
+import type { IndexEntry } from '../domain/client-index/index-row.ts';
+import { tables, type TableChange } from './database.ts';
 import { otherDrafts } from './drafts.ts';
-import { readJournal } from './journal.ts';
+import { entriesBefore, entriesOfClient, type EntriesBefore } from './journal.ts';
 import type { TableRows, TableName } from './table.ts';
 
 /** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
@@ -23,18 +25,30 @@ function allOf<N extends TableName>(name: N, connection: string) {
 }
 
 // Selectors are constants: one made with each render would return a new list each time.
-type Client = TableRows['index'];
-const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
-const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
+const ofClients = (rows: IndexEntry[]) => rows.filter((row) => row.whatIfOf === undefined);
+const ofScratch = (rows: IndexEntry[]) => rows.filter((row) => row.whatIfOf !== undefined);
 const latestSaved = (drafts: TableRows['drafts'][]) => drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+
+const allClients = (connection: string) =>
+  queryOptions({
+    queryKey: tableKey('index', connection),
+    queryFn: async (): Promise<IndexEntry[]> => {
+      const { index, own } = await tables();
+      const [rows, notes] = await Promise.all([index.all(connection), own.all(connection)]);
+      const noteOf = new Map(notes.map((note) => [note.clientId, note]));
+      return rows.flatMap((row) => entryOf(row, noteOf.get(row.clientId)) ?? []);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
 /** The client index without the scratch clients of what-ifs, in no particular order. */
 export const indexQuery = (connection: string) =>
-  queryOptions({ ...allOf('index', connection), select: ofClients });
+  queryOptions({ ...allClients(connection), select: ofClients });
 
 /** The scratch clients of what-ifs, in no particular order. */
 export const scratchClientsQuery = (connection: string) =>
-  queryOptions({ ...allOf('index', connection), select: ofScratch });
+  queryOptions({ ...allClients(connection), select: ofScratch });
 
 /** All drafts of the connection, latest first. */
 export const draftsQuery = (connection: string) =>
@@ -63,23 +77,59 @@ export function endCall(entryId: string): void {
   callsUnderWay.setState((ids) => new Set([...ids].filter((id) => id !== entryId)));
 }
 
-/** The journal, latest first, with `underWay` set on the calls that this page waits for. */
-export const journalQuery = (connection: string) =>
+/** Before the read, because a call that ends during it causes another read. */
+async function withCallsUnderWay<Read>(
+  read: () => Promise<Read>,
+  mark: (found: Read, isUnderWay: (entry: JournalEntry) => JournalEntry) => Read,
+): Promise<Read> {
+  const ids = callsUnderWay.getState();
+  return mark(await read(), (entry) =>
+    entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
+  );
+}
+
+/** What the key of a client's journal has in the place where other queries of the table have another word. */
+const ofClient = 'client';
+
+/**
+ * A client's entries, latest first, with `underWay` set on the calls that this page waits for. What-ifs sent under a copy
+ * of the client are among them. @param clientId undefined for the entries of no client, such as its creation.
+ */
+export const clientJournalQuery = (connection: string, clientId: string | undefined) =>
   queryOptions({
-    queryKey: tableKey('journal', connection),
-    queryFn: async () => {
-      // Before the read, because a call that ends during it causes another read.
-      const ids = callsUnderWay.getState();
-      const entries = await readJournal(connection);
-      return entries
-        .map((entry): JournalEntry =>
-          entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
-        )
-        .toReversed();
-    },
+    queryKey: tableKey('journal', connection, ofClient, clientId ?? ''),
+    queryFn: () =>
+      withCallsUnderWay(
+        () => entriesOfClient(connection, clientId ?? ''),
+        (entries, marked) => entries.map(marked),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+
+/** Everybody's entries, latest first, some at a time. */
+export const journalQuery = (connection: string) =>
+  infiniteQueryOptions({
+    queryKey: tableKey('journal', connection, 'all'),
+    queryFn: ({ pageParam }) =>
+      withCallsUnderWay(
+        () => entriesBefore(connection, pageParam),
+        ({ entries, next }, marked) => ({ entries: entries.map(marked), next }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }: EntriesBefore) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+/** Reads again what a change of a table makes stale: of the journal what is of the clients that it is about. */
+export async function refreshTables(queryClient: QueryClient, { name, clients }: TableChange): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: tableKey(name === 'own' ? 'index' : name),
+    predicate: ({ queryKey: [, , , what, client] }) =>
+      !clients || what !== ofClient || clients.some((one) => one === client),
+  });
+}
 
 /** The progress of each known quote request. */
 export const pollsQuery = (connection: string) => allOf('polls', connection);

@@ -16,6 +16,8 @@ function tables() {
   const refusing: Table<Row> = {
     get: (key) => refuse(false, () => stored.get(key)),
     all: (connection) => refuse(false, () => stored.all(connection)),
+    ordered: (connection, order, part) => refuse(false, () => stored.ordered(connection, order, part)),
+    count: (connection, order) => refuse(false, () => stored.count(connection, order)),
     keys: (connection) => refuse(false, () => stored.keys(connection)),
     put: (one) => refuse(state.full, () => stored.put(one)),
     putAll: (rows) => refuse(state.full, () => stored.putAll(rows)),

@@ -1,11 +1,13 @@
 /** The tables of the local data: their rows, and a table in IndexedDB, in memory, and in both. */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
 import type { QuotePoll, JournalRow } from '../domain/journal/journal.ts';
-import type { ConfigVersion, Draft, IndexEntry } from '../domain/local-data.ts';
+import type { ConfigVersion, Draft } from '../domain/local-data.ts';
 import { pack, unpack } from './packed.ts';
 
 export interface TableRows {
-  index: IndexEntry & { connection: string };
+  index: IndexRow & { connection: string };
+  own: OwnNotes & { connection: string };
   drafts: Draft;
   journal: JournalRow;
   polls: QuotePoll;
@@ -19,6 +21,7 @@ export type TableName = keyof TableRows;
 
 export const keyPaths = {
   index: ['connection', 'clientId'],
+  own: ['connection', 'clientId'],
   drafts: ['connection', 'draftId'],
   journal: ['connection', 'id'],
   polls: ['connection', 'triggerRequestId'],
@@ -29,13 +32,42 @@ export const keyPaths = {
 
 export const tableNames = Object.keys(keyPaths) as TableName[]; // the literal keys of the table above
 
+/**
+ * Rows in the order of some members; a row without one of them is in no such list. An addition to the journal has the
+ * client and the time of its entry, so that entries are read together with what became known of them.
+ */
+export const orders = {
+  byClient: ['connection', 'client', 'sentAt'],
+  byTime: ['connection', 'sentAt'],
+  /** Entries only. */
+  byKind: ['connection', 'kind', 'sentAt'],
+} as const;
+export type Order = keyof typeof orders;
+
+/** Some rows in an order, the last first. */
+export interface Part {
+  /** The values of the order's members but the last, after the connection. */
+  readonly of?: readonly string[];
+  /** Only rows whose last member is this or less; with `isBelow` less. */
+  readonly upTo?: number;
+  readonly isBelow?: boolean;
+  readonly from?: number;
+  /** At most so many. */
+  readonly most?: number;
+}
+
 /** Rows of a connection come in no particular order. */
 export interface Table<Row> {
   get(key: readonly (string | number)[]): Promise<Row | undefined>;
   all(connection: string): Promise<Row[]>;
+  /** The journal has these orders. */
+  ordered(connection: string, order: Order, part?: Part): Promise<Row[]>;
+  /** How many rows an order has. */
+  count(connection: string, order: Order): Promise<number>;
   /** The keys of all rows, as `get` takes them. */
   keys(connection: string): Promise<string[][]>;
-  put(row: Row): Promise<void>;
+  /** @param isQuiet nothing that a screen shows changes. */
+  put(row: Row, isQuiet?: boolean): Promise<void>;
   putAll(rows: readonly Row[]): Promise<void>;
   delete(key: readonly (string | number)[]): Promise<void>;
   /** Deletes a connection's rows except those to keep. */
@@ -55,6 +87,23 @@ export function indexedDbTable<N extends TableName>(database: IDBPDatabase, name
       const rows: TableRows[N][] = await database.getAllFromIndex(name, 'connection', connection);
       return rows.map((row) => unpack(name, row));
     },
+    ordered: async (
+      connection,
+      order,
+      { of = [], upTo = Infinity, isBelow = false, from = -Infinity, most } = {},
+    ) => {
+      const range = IDBKeyRange.bound([connection, ...of, from], [connection, ...of, upTo], false, isBelow);
+      const index = database.transaction(name).store.index(order);
+      const rows: TableRows[N][] = [];
+      if (most === undefined) rows.push(...(await index.getAll(range)).toReversed());
+      else {
+        let at = await index.openCursor(range, 'prev');
+        for (; at && rows.length < most; at = await at.continue()) rows.push(at.value);
+      }
+      return rows.map((row) => unpack(name, row));
+    },
+    count: (connection, order) =>
+      database.countFromIndex(name, order, IDBKeyRange.bound([connection], [connection, []])),
     // No key path of the table names a single member.
     keys: (connection) =>
       database.getAllKeysFromIndex(name, 'connection', connection) as Promise<unknown> as Promise<string[][]>,
@@ -95,6 +144,29 @@ export interface MemoryTable<Row> extends Table<Row> {
   readonly size: () => number;
 }
 
+/** What a part has of rows in memory. */
+function inPart<Row extends TableRows[TableName]>(
+  rows: readonly Row[],
+  connection: string,
+  order: Order,
+  { of = [], upTo = Infinity, isBelow = false, from = -Infinity, most = Infinity }: Part = {},
+): Row[] {
+  const members = orders[order];
+  const valueOf = (row: Row, member: string): unknown =>
+    new Map<string, unknown>(Object.entries(row)).get(member);
+  const last = (row: Row) => valueOf(row, members.at(-1) ?? '');
+  return rows
+    .filter((row) =>
+      [connection, ...of].every((value, place) => valueOf(row, members[place] ?? '') === value),
+    )
+    .filter((row) => {
+      const value = last(row);
+      return typeof value === 'number' && value >= from && (isBelow ? value < upTo : value <= upTo);
+    })
+    .toSorted((a, b) => Number(last(b)) - Number(last(a)))
+    .slice(0, most);
+}
+
 /** A table that ends with the page. */
 export function memoryTable<N extends TableName>(name: N): MemoryTable<TableRows[N]> {
   const rows = new Map<string, TableRows[N]>();
@@ -104,6 +176,12 @@ export function memoryTable<N extends TableName>(name: N): MemoryTable<TableRows
     get: async (key) => structuredClone(rows.get(JSON.stringify(key))),
     all: async (connection) =>
       [...rows.values()].filter((row) => row.connection === connection).map((row) => structuredClone(row)),
+    ordered: async (connection, order, part) =>
+      inPart([...rows.values()], connection, order, part).map((row) => structuredClone(row)),
+    count: async (connection, order) =>
+      [...rows.values()].filter(
+        (row) => row.connection === connection && orders[order].every((member) => member in row),
+      ).length,
     keys: async (connection) =>
       [...rows]
         .filter(([, row]) => row.connection === connection)
@@ -126,15 +204,15 @@ export function memoryTable<N extends TableName>(name: N): MemoryTable<TableRows
 /**
  * A stored table that falls back to memory for the rows that the browser refuses to store. A failed read fails: an empty
  * result would say that there is no journal and no draft.
- * @param stored undefined without a database. @param onChange called after each change.
+ * @param stored undefined without a database. @param onChange called after each change, with the rows that were put.
  */
 export function fallbackTable<N extends TableName>(
   name: N,
   stored: Table<TableRows[N]> | undefined,
   memory: Table<TableRows[N]>,
-  onChange: () => void,
+  onChange: (rows?: readonly TableRows[N][]) => void,
 ): Table<TableRows[N]> {
-  const putAll = async (rows: readonly TableRows[N][]) => {
+  const putAll = async (rows: readonly TableRows[N][], isQuiet = false) => {
     try {
       if (!stored) throw new Error('There is no database.');
       await (rows.length === 1 && rows[0] ? stored.put(rows[0]) : stored.putAll(rows));
@@ -142,7 +220,7 @@ export function fallbackTable<N extends TableName>(
     } catch {
       await memory.putAll(rows);
     }
-    onChange();
+    if (!isQuiet) onChange(rows);
   };
   return {
     get: async (key) => (await memory.get(key)) ?? stored?.get(key),
@@ -151,12 +229,29 @@ export function fallbackTable<N extends TableName>(
       const own = new Set(later.map((row) => keyOf(name, row)));
       return own.size === 0 ? before : [...before.filter((row) => !own.has(keyOf(name, row))), ...later];
     },
+    ordered: async (connection, order, part) => {
+      const [before, later] = [
+        (await stored?.ordered(connection, order, part)) ?? [],
+        await memory.ordered(connection, order, part),
+      ];
+      const own = new Set(later.map((row) => keyOf(name, row)));
+      if (own.size === 0) return before;
+      return inPart(
+        [...before.filter((row) => !own.has(keyOf(name, row))), ...later],
+        connection,
+        order,
+        part,
+      );
+    },
+    // Of rows in memory the few that replace stored ones are counted twice.
+    count: async (connection, order) =>
+      ((await stored?.count(connection, order)) ?? 0) + (await memory.count(connection, order)),
     keys: async (connection) => {
       const keys = [...((await stored?.keys(connection)) ?? []), ...(await memory.keys(connection))];
       return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
     },
-    put: (row) => putAll([row]),
-    putAll,
+    put: (row, isQuiet) => putAll([row], isQuiet),
+    putAll: (rows) => putAll(rows),
     delete: async (key) => {
       await memory.delete(key);
       await stored?.delete(key);

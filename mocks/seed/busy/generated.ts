@@ -1,7 +1,7 @@
 /** The busy scenario's clients as the store reads them, and when each of their revisions was made. */
 import { callBackAboutQid, followUpDayQid } from '../../../src/domain/client/follow-up.ts';
 import { getAnswer } from '../../../src/domain/client/walk.ts';
-import type { IndexEntry } from '../../../src/domain/local-data.ts';
+import type { IndexEntry } from '../../../src/domain/client-index/index-row.ts';
 import type { Revision } from '../../store/tables.ts';
 import { namedId } from '../../store/ids.ts';
 import type { GeneratedClients } from '../script.ts';

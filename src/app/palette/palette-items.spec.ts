@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IndexEntry } from '../../domain/local-data.ts';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { clientGroup, findItems, type PaletteGroup } from './palette-items.ts';
 
 const nothing = () => {};

@@ -1,5 +1,5 @@
 /** The palette's items and their search. */
-import type { IndexEntry } from '../../domain/local-data.ts';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { foundBy, matches } from '../../features/clients/client-rows.ts';
 import { memo } from '../../lib/memo.ts';
 import { searchable, searchWords } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { QuotePoll } from '../../domain/journal/journal.ts';
-import { noteClient } from '../../storage/client-index.ts';
+import { updateIndex } from '../../storage/client-index.ts';
 import { tables } from '../../storage/database.ts';
 import { describeNews } from './quote-news.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
@@ -11,7 +11,7 @@ let session: Session;
 beforeEach(async () => {
   const fetch = async () => Response.json({});
   session = sampleSession({ fetch, tenants: [], workspace: emptyWorkspace }, crypto.randomUUID());
-  await noteClient(session.key, 'ana', { clientName: 'Ana Dunmore' });
+  await updateIndex(session.key, 'ana', { clientName: 'Ana Dunmore' });
 });
 
 async function addPoll(over: Partial<QuotePoll> = {}): Promise<QuotePoll> {
@@ -64,7 +64,7 @@ it('names the line of lines requested together, and not of those requested long 
 });
 
 it('counts a what-if as its real client’s', async () => {
-  await noteClient(session.key, 'scratch', { clientName: 'Scratch', whatIfOf: 'ana' });
+  await updateIndex(session.key, 'scratch', { clientName: 'Scratch', whatIfOf: 'ana' });
   const news = arrival(await addPoll({ clientId: 'scratch' }));
   expect(await describeNews(session, news, '/clients/ana/quotes')).toBe('Quote 3 of 6 from Harbor Mutual');
 });

@@ -47,7 +47,7 @@ async function open(session: Session, tab: QueryClient) {
     if (!poll) return;
     refreshQuotes(session, tab, poll);
   };
-  onTestFinished(subscribeToTables((name) => name === 'polls' && void notified()));
+  onTestFinished(subscribeToTables(({ name }) => name === 'polls' && void notified()));
   return () => shown.getCurrentResult().data?.quoted.length ?? 0;
 }
 

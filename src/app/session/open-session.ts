@@ -15,7 +15,6 @@ import {
 } from '../../storage/stored-connection.ts';
 import { idleLimit, settings } from '../../storage/settings.ts';
 import { clearLastReads } from '../../storage/last-reads.ts';
-import { importLocalData } from '../../storage/local-data.ts';
 import { storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
 import type { Session } from '../../operations/session.ts';
 
@@ -73,7 +72,10 @@ export function syncDemoClock(demo: DemoPort): void {
 /** Sets the service's clock to the demo's and imports the local data of a newly opened scenario. */
 export async function syncDemo(demo: DemoPort, connection: Connection): Promise<void> {
   syncDemoClock(demo);
-  await demo.takeLocalData((data) => importLocalData(connectionKey(connection), data));
+  await demo.takeLocalData(async (data) => {
+    const { replaceLocalData } = await import('../../storage/local-data.ts');
+    await replaceLocalData(connectionKey(connection), data);
+  });
 }
 
 /** Opens a connection over the network and, if `keep`, stores it for this tab; else a reload asks again. */

@@ -1,15 +1,17 @@
-import type { StoredMap } from '../../contract/answers.ts';
+import { z } from 'zod';
+import { StoredMap } from '../../contract/answers.ts';
 import type { ReadClient } from '../../contract/clients.ts';
 import { isObject } from '../../lib/json.ts';
 
 /** A client record reduced to what the app edits; `others` holds its undocumented members. */
-export interface DraftRecord {
-  readonly clientName: string;
-  readonly clientType: string;
-  readonly locationCode: string;
-  readonly clientData: StoredMap;
-  readonly others: Readonly<Record<string, unknown>>;
-}
+export const DraftRecord = z.object({
+  clientName: z.string(),
+  clientType: z.string(),
+  locationCode: z.string(),
+  clientData: StoredMap,
+  others: z.record(z.string(), z.unknown()),
+});
+export type DraftRecord = Readonly<z.infer<typeof DraftRecord>>;
 
 /** The base of a client never saved, or known only in part. */
 export const blankRecord: DraftRecord = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bindingFacts, lineStatusOf, type SetStatus, type SetStatusKind } from './line-status.ts';
+import type { SetStatus, SetStatusKind } from './set-status.ts';
+import { bindingFacts, lineStatusOf } from './line-status.ts';
 import { setStatusOf, withStatus } from './recorded-status.ts';
 
 const bound: SetStatus = {

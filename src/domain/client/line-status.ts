@@ -2,6 +2,7 @@
  * How a client stands for one line. "New", "Quoting" and "Quoted" follow from what is known; the rest is set by hand and
  * stored in the agency file (`recorded-status.ts`).
  */
+import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
 
 /** The statuses set by hand, as stored. "Open" takes one back: the line follows from what is known again. */
 export const storedStatuses = {
@@ -10,24 +11,7 @@ export const storedStatuses = {
   bound: 'Bound',
   lost: 'Lost',
   open: 'Open',
-} as const;
-export type SetStatusKind = keyof typeof storedStatuses;
-
-/** `reason`: why it was lost, or to whom a proposal was given. */
-export interface StatusTexts {
-  readonly reason?: string | undefined;
-  readonly carrier?: string | undefined;
-  readonly number?: string | undefined;
-  readonly effectiveDate?: string | undefined;
-  readonly confirmedBy?: string | undefined;
-  readonly confirmedHow?: string | undefined;
-}
-
-/** A status as it was set by hand. Days are YYYY-MM-DD. */
-export interface SetStatus extends StatusTexts {
-  readonly kind: SetStatusKind;
-  readonly on: string;
-}
+} as const satisfies Record<SetStatusKind, string>;
 
 /** What makes a line bound; without one of these it stays "Bind requested". */
 export const bindingFacts = ['carrier', 'number', 'effectiveDate', 'confirmedBy', 'confirmedHow'] as const;

@@ -3,7 +3,8 @@
  * lost. The line is named as the workspace names the product.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { storedStatuses, type SetStatus, type SetStatusKind, type StatusTexts } from './line-status.ts';
+import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
+import { storedStatuses } from './line-status.ts';
 import { addIteration, getAnswer, iterationsOf } from './walk.ts';
 
 export const statusLoop = 'agy_status';

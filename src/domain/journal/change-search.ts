@@ -3,15 +3,15 @@
  * one with equal ends is not searched, so a change undone inside it does not show. Each step is computed from the known
  * reads alone: a search can stop, continue after a reload and use reads made for other reasons.
  */
-import { overByServiceClock, sentByServiceClock, type JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal.ts';
+import { z } from 'zod';
+import { overByServiceClock, sentByServiceClock } from './journal-clock.ts';
 import type { KnownReads } from './known-reads.ts';
 import { mayHaveChanged } from './unconfirmed.ts';
 
 /** Whole milliseconds since 1970, service's clock, both ends included. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+const Range = z.object({ from: z.number(), to: z.number() });
+export type Range = Readonly<z.infer<typeof Range>>;
 
 const allTime: Range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -70,14 +70,15 @@ export function probeTimes(entries: readonly JournalEntry[], clientId: string): 
 }
 
 /** The progress of a search, stored so that it can be shown and continued later. */
-export interface SearchNote {
-  readonly range: Range;
+export const SearchNote = z.object({
+  range: Range,
   /** Reads since the search was started or last continued. */
-  readonly made: number;
-  readonly state: 'done' | 'unfinished';
+  made: z.number(),
+  state: z.enum(['done', 'unfinished']),
   /** What ended it, in a sentence; absent where the agent stopped or left it. */
-  readonly trouble?: string | undefined;
-}
+  trouble: z.string().optional(),
+});
+export type SearchNote = Readonly<z.infer<typeof SearchNote>>;
 
 /** Whether a search that ended early has something left to find. */
 export function isUnfinished({ range, state }: SearchNote, known: KnownReads): boolean {

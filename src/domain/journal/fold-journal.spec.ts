@@ -27,7 +27,15 @@ function rowsOf(
   return all.map(({ to, member, text, at }, place): JournalRow => {
     const of = to === undefined ? undefined : ids[to % Math.max(1, ids.length)];
     const id = `${chain} ${place}`;
-    const addition = { id, connection: 'demo:x', of: of ?? '', at, more: { [member]: text } };
+    const addition = {
+      id,
+      connection: 'demo:x',
+      of: of ?? '',
+      client: 'client',
+      sentAt: at,
+      at,
+      more: { [member]: text },
+    };
     const row = of === undefined ? sampleEntry({ id, sentAt: at }) : addition;
     if (of === undefined) ids.push(id);
     const link = nextLink(end, contentHash(row));
@@ -69,6 +77,8 @@ it('takes additions of a later chain after those of the imported one, whatever t
     id,
     connection: 'demo:x',
     of: 'entry',
+    client: 'client',
+    sentAt: 1000,
     at,
     more: { reason: id },
     link: { chain, number, before: '', content: '', hash: '' },
@@ -84,6 +94,15 @@ it('takes additions of a later chain after those of the imported one, whatever t
 
 it('passes over erased rows, and additions to what is not there', () => {
   const link = { chain: 'a', number: 1, before: '', content: '', hash: '' };
-  const orphan = { id: 'b', connection: 'demo:x', of: 'nowhere', at: 1, more: {}, link };
+  const orphan = {
+    id: 'b',
+    connection: 'demo:x',
+    of: 'nowhere',
+    client: '',
+    sentAt: 1,
+    at: 1,
+    more: {},
+    link,
+  };
   expect(foldJournal([{ id: 'a', connection: 'demo:x', erasedAt: 1, link }, orphan])).toEqual([]);
 });

@@ -27,9 +27,11 @@ export function foldJournal(rows: readonly JournalRow[]): JournalEntry[] {
 export const entryIdOf = (row: Pick<JournalRow, 'id'> | Pick<JournalAddition, 'id' | 'of'>): string =>
   'of' in row ? row.of : row.id;
 
-const withAddition = (entry: JournalEntry, { more }: JournalAddition): JournalEntry => ({
+/** What comes from a file says so, also where the entry was made here. */
+const withAddition = (entry: JournalEntry, { more, importedAt }: JournalAddition): JournalEntry => ({
   ...entry,
   ...more,
+  ...(importedAt !== undefined && { importedAt }),
 });
 
 const numberOf = ({ link }: JournalRow): number => link?.number ?? 0;
@@ -49,3 +51,7 @@ function byChain(additions: readonly JournalAddition[]) {
     numberOf(a) - numberOf(b) ||
     compare(a.id, b.id);
 }
+
+/** When a row was put, by the browser's clock; an erased one, when it was erased. */
+export const putAt = (row: JournalRow): number =>
+  'of' in row ? row.at : 'erasedAt' in row ? row.erasedAt : row.sentAt;

@@ -1,6 +1,7 @@
 /** A legal hold: after notice of a claim nothing of the client is erased here, and later saves are labeled. */
 import { z } from 'zod';
-import { overByServiceClock, type JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal.ts';
+import { overByServiceClock } from './journal-clock.ts';
 
 /** One entry of a hold: a note of the agent. */
 const HoldTerms = z.object({

@@ -17,10 +17,14 @@ export interface ChainedRow {
   readonly redacted?: true | undefined;
 }
 
-/** The hash of a row as it is put, without its link and the connection, whose name is this browser's own. */
-export function contentHash(row: ChainedRow): string {
-  return sha256Hex(canonicalJson({ ...row, connection: undefined, link: undefined }));
+/** What a row says: without its link, and without what places it among the rows of this browser. */
+export function hashedContent(row: ChainedRow): object {
+  const place = { connection: undefined, link: undefined, client: undefined, importedAt: undefined };
+  // Of an addition the time of its entry is such a place too.
+  return { ...row, ...place, ...('of' in row && { sentAt: undefined }) };
 }
+
+export const contentHash = (row: ChainedRow): string => sha256Hex(canonicalJson(hashedContent(row)));
 
 /**
  * The link of a row that is about to be put.

@@ -1,228 +1,229 @@
 /**
- * The journal's entry: every writing call, and every copy given to a client, with the full request, the response, both
+ * The journal's rows: every writing call, and every copy given to a client, with the full request, the response, both
  * clocks and the cause. The service lists neither saves nor events, so the journal is the only record of them.
+ *
+ * These schemas are the one description of a row. Files pick from them; what a row has besides is left as it is.
  */
-
-import type { ReadEvent } from '../../contract/events.ts';
-import { isObject } from '../../lib/json.ts';
-import type { LogLoss } from '../client/annotations/call-log.ts';
+import { z } from 'zod';
+import { Count, Milliseconds } from '../../contract/primitives.ts';
+import type { ReadOnly } from '../../lib/read-only.ts';
+import { LogLoss } from '../client/annotations/logged-contact.ts';
 
 /** `given`: a copy given to the client, without a call to the service. */
-export type JournalKind = 'save' | 'fire' | 'given';
+const JournalKind = z.enum(['save', 'fire', 'given']);
+export type JournalKind = z.infer<typeof JournalKind>;
 
 /**
  * `answered`: accepted. `refused`: status and body are in `answer`. `unreadable`: a response that cannot be read.
  * `unknown`: sent without a response. `notSent`: it never left.
  */
-export type JournalOutcome = 'answered' | 'refused' | 'unreadable' | 'unknown' | 'notSent';
+export const JournalOutcome = z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']);
+export type JournalOutcome = z.infer<typeof JournalOutcome>;
 
-export interface JournalEntry {
-  /** A random UUID. */
-  readonly id: string;
-  readonly connection: string;
-  readonly kind: JournalKind;
-  /** The event's name, "SAVE", or what was copied. */
-  readonly type: string;
-  /** Browser's clock, milliseconds since 1970. */
-  readonly sentAt: number;
-  readonly answeredAt: number | undefined;
-  /** Service time minus browser time at the call; undefined where unknown. */
-  readonly serviceOffsetMs: number | undefined;
-  /** How the offset is known; absent where it is not, and in older entries. */
-  readonly serviceOffsetHow?: 'given' | 'estimated' | undefined;
-  readonly clientId: string | undefined;
-  readonly productId: string | undefined;
-  /** The name typed in this browser; not authenticated. */
-  readonly agent: string;
-  /** Why, as the agent typed it. */
-  readonly reason: string | undefined;
-  /** For saves: who gave the information and how; `skipped` where it was left blank, absent where it was not asked. */
-  readonly informationSource?: InformationSource | undefined;
-  /** For saves that remove or rewrite call log entries. */
-  readonly callLogLosses?: readonly LogLoss[] | undefined;
-  /** For saves with restored answers, named as the book named them. */
-  readonly restored?: readonly RestoredNote[] | undefined;
-  /** For saves: lowered or removed coverages, limits and items, as the question book named them. */
-  readonly lowered?: readonly string[] | undefined;
-  /** For saves: how many changes of others the save brought in, and the answers that they are in. */
-  readonly mergedIn?: { readonly count: number; readonly names?: readonly string[] } | undefined;
-  /** For saves: the draft that was saved. */
-  readonly draftId?: string | undefined;
-  /** For copies given to the client. */
-  readonly given?: GivenCopy | undefined;
-  /** The body as sent. Never holds a credential. */
-  readonly request: unknown;
-  readonly status: number | undefined;
-  /** The response's body, client secrets redacted. */
-  readonly answer: unknown;
-  readonly outcome: JournalOutcome;
-  /** This page waits for its response. Set when read, never stored. */
-  readonly underWay?: boolean;
-  /** For events: the response's summary. */
-  readonly trigger: TriggerSummary | undefined;
-  /** For saves: what the read after it showed. */
-  readonly receipt: SaveReceipt | undefined;
-  /** For checks: why an OFAC result that was not passed does not stop the client. */
-  readonly cleared?: OfacClearance | undefined;
-  /** The call belongs to a what-if; its client is a scratch client. */
-  readonly whatIf?: WhatIfCall | undefined;
-  /** The version of the question book in use; absent without a book, and in older entries. */
-  readonly bookVersion?: string | undefined;
-  /** The key of that book in `storage/book-versions.ts`; absent in older entries. */
-  readonly bookHash?: string | undefined;
-  /** The link of the row that it was put with; absent for entries that were never chained. */
-  readonly link?: ChainLink | undefined;
-}
+export const InformationSource = z.union([
+  z.literal('skipped'),
+  z.object({ by: z.string(), how: z.string() }),
+]);
+export type InformationSource = ReadOnly<z.infer<typeof InformationSource>>;
+
+export const RestoredNote = z.object({
+  what: z.string(),
+  /** The moment of the record it is from: service's clock, milliseconds since 1970. */
+  from: Milliseconds,
+});
+export type RestoredNote = ReadOnly<z.infer<typeof RestoredNote>>;
+
+const TriggerSummary = z.object({
+  triggerRequestId: z.string().optional(),
+  executedActionCount: z.number().optional(),
+  expectedResponseCount: z.number().optional(),
+  effectiveDate: z.string().optional(),
+});
+export type TriggerSummary = ReadOnly<z.infer<typeof TriggerSummary>>;
+
+const SaveReceipt = z.object({
+  /** Service's clock as far as known, milliseconds since 1970: the archive has the save from here on. */
+  readBackAt: Milliseconds,
+  /** Service time minus browser time at the read; absent where it equals the entry's. */
+  serviceOffsetMs: z.number().optional(),
+  /** `same`: the service has what was sent. `differs`: it does not; `differences` names where. */
+  result: z.enum(['same', 'differs']),
+  differences: z.array(z.string()),
+});
+export type SaveReceipt = ReadOnly<z.infer<typeof SaveReceipt>>;
+
+/** A file given to a client. */
+const GivenCopy = z.object({
+  file: z.string(),
+  mediaType: z.string(),
+  text: z.string(),
+  /** Of the text in UTF-8, lower-case hex. */
+  sha256: z.string(),
+  /** The quotes in it. */
+  quotes: z.array(z.object({ triggerRequestId: z.string(), requestId: z.string() })),
+});
+export type GivenCopy = ReadOnly<z.infer<typeof GivenCopy>>;
 
 /** That compliance cleared an OFAC result that was not passed, as the agent entered it. */
-export interface OfacClearance {
+const OfacClearance = z.object({
   /** Who cleared it. */
-  readonly by: string;
+  by: z.string(),
   /** YYYY-MM-DD. */
-  readonly on: string;
-  readonly how: string;
+  on: z.string(),
+  how: z.string(),
   /** The name typed in this browser. */
-  readonly agent: string;
-}
+  agent: z.string(),
+});
+export type OfacClearance = ReadOnly<z.infer<typeof OfacClearance>>;
 
+const WhatIfCall = z.object({
+  /** The client whose coverage is tried out. */
+  of: z.string(),
+  /** `scratch`: creates the scratch client. `base`: quotes the coverage as it is. `variation`: as `words` says. */
+  part: z.enum(['scratch', 'base', 'variation']),
+  /** What the variation changes. */
+  words: z.string(),
+  /** The earlier quote request to compare with; undefined where the what-if sent its own. */
+  baseTrigger: z.string().optional(),
+  /** The issues it was sent with, in sentences. */
+  inSpiteOf: z.array(z.string()).optional(),
+});
+export type WhatIfCall = ReadOnly<z.infer<typeof WhatIfCall>>;
+
+/** What can be known of a call: some of it before it is sent, the rest is added later. */
+export const EntryFacts = z.object({
+  kind: JournalKind,
+  /** The event's name, "SAVE", or what was copied. */
+  type: z.string(),
+  /** Browser's clock, milliseconds since 1970, as `answeredAt`. */
+  sentAt: Milliseconds,
+  answeredAt: Milliseconds.optional(),
+  /** Service time minus browser time at the call; absent where unknown. */
+  serviceOffsetMs: z.number().optional(),
+  /** How the offset is known; absent where it is not, and in older entries. */
+  serviceOffsetHow: z.enum(['given', 'estimated']).optional(),
+  clientId: z.string().optional(),
+  productId: z.string().optional(),
+  /** The name typed in this browser; not authenticated. */
+  agent: z.string(),
+  /** Why, as the agent typed it. */
+  reason: z.string().optional(),
+  /** For saves: who gave the information and how; `skipped` where it was left blank, absent where it was not asked. */
+  informationSource: InformationSource.optional(),
+  /** For saves that remove or rewrite call log entries. */
+  callLogLosses: z.array(LogLoss).optional(),
+  /** For saves with restored answers, named as the book named them. */
+  restored: z.array(RestoredNote).optional(),
+  /** For saves: lowered or removed coverages, limits and items, as the question book named them. */
+  lowered: z.array(z.string()).optional(),
+  /** For saves: how many changes of others the save brought in, and the answers that they are in. */
+  mergedIn: z.object({ count: Count, names: z.array(z.string()).optional() }).optional(),
+  /** For saves: the draft that was saved. */
+  draftId: z.string().optional(),
+  /** For copies given to the client. */
+  given: GivenCopy.optional(),
+  /** The body as sent. Never holds a credential. */
+  request: z.unknown().optional(),
+  status: z.int().optional(),
+  /** The response's body, client secrets redacted. */
+  answer: z.unknown().optional(),
+  outcome: JournalOutcome,
+  /** For events: the response's summary. */
+  trigger: TriggerSummary.optional(),
+  /** For saves: what the read after it showed. */
+  receipt: SaveReceipt.optional(),
+  /** For checks: why an OFAC result that was not passed does not stop the client. */
+  cleared: OfacClearance.optional(),
+  /** The call belongs to a what-if; its client is a scratch client. */
+  whatIf: WhatIfCall.optional(),
+  /** The version of the question book in use; absent without a book, and in older entries. */
+  bookVersion: z.string().optional(),
+  /** The key of that book in `storage/book-versions.ts`; absent in older entries. */
+  bookHash: z.string().optional(),
+});
 /** What can become known of an entry after it was put. */
-export type EntryFacts = Partial<Omit<JournalEntry, 'id' | 'connection' | 'link' | 'underWay'>>;
+export type EntryFacts = Partial<ReadOnly<z.infer<typeof EntryFacts>>>;
+
+/** A row's link in the journal's chain (`journal-chain.ts`). */
+export const ChainLink = z.object({
+  /** The chain's id: each browser starts its own. */
+  chain: z.string(),
+  /** Counts the connection's rows from 1. */
+  number: Count,
+  /** The hash of the previous link; empty for the first. */
+  before: z.string(),
+  /** The hash of the row. */
+  content: z.string(),
+  hash: z.string(),
+});
+export type ChainLink = ReadOnly<z.infer<typeof ChainLink>>;
+
+/** What every row has, with what says where it came from and is no part of what is hashed. */
+const rowMembers = {
+  /** A random UUID. */
+  id: z.string(),
+  /** The link of the row that it was put with; absent for rows that were never chained. */
+  link: ChainLink.optional(),
+  /** When the row was taken from a file: browser's clock. Absent for a row made here. */
+  importedAt: Milliseconds.optional(),
+};
+
+/** The client that a row is read by: its entry's, also where that became known later. Empty where there is none. */
+const client = z.string();
+
+export const JournalEntryRow = EntryFacts.extend({ ...rowMembers, client });
 
 /** What became known of an entry later: its response, the read after a save, a note. */
-export interface JournalAddition {
-  /** A random UUID. */
-  readonly id: string;
-  readonly connection: string;
+export const JournalAdditionRow = z.object({
+  ...rowMembers,
+  client,
   /** The entry's id. */
-  readonly of: string;
+  of: z.string(),
+  /** When its entry was sent: rows of one entry are read together. */
+  sentAt: Milliseconds,
   /** Browser's clock, milliseconds since 1970. */
-  readonly at: number;
-  readonly more: EntryFacts;
-  readonly link?: ChainLink | undefined;
-}
+  at: Milliseconds,
+  more: EntryFacts.partial(),
+});
 
 /** What is left of a chained row that was erased from this browser. */
-export interface ErasedRow {
-  readonly id: string;
-  readonly connection: string;
+export const ErasedRow = z.object({
+  ...rowMembers,
   /** Browser's clock, milliseconds since 1970. */
-  readonly erasedAt: number;
-  readonly link: ChainLink;
+  erasedAt: Milliseconds,
+  link: ChainLink,
+});
+
+interface OfConnection {
+  readonly connection: string;
 }
+
+export type JournalEntry = ReadOnly<z.infer<typeof JournalEntryRow>> &
+  OfConnection & {
+    /** This page waits for its response. Set when read, never stored. */
+    readonly underWay?: boolean;
+  };
+export type JournalAddition = ReadOnly<z.infer<typeof JournalAdditionRow>> & OfConnection;
+export type ErasedRow = ReadOnly<z.infer<typeof ErasedRow>> & OfConnection;
 
 /** A row of the journal. Rows are never overwritten: `foldJournal` adds to the entries what became known later. */
 export type JournalRow = JournalEntry | JournalAddition | ErasedRow;
 
-/** When a row was put, by the browser's clock; an erased one, when it was erased. */
-export const putAt = (row: JournalRow): number =>
-  'of' in row ? row.at : 'erasedAt' in row ? row.erasedAt : row.sentAt;
-
-/** A row's link in the journal's chain (`journal-chain.ts`). */
-export interface ChainLink {
-  /** The chain's id: each browser starts its own. */
-  readonly chain: string;
-  /** Counts the connection's rows from 1. */
-  readonly number: number;
-  /** The hash of the previous link; empty for the first. */
-  readonly before: string;
-  /** The hash of the row. */
-  readonly content: string;
-  readonly hash: string;
-}
-
-/** A file given to a client. */
-export interface GivenCopy {
-  readonly file: string;
-  readonly mediaType: string;
-  readonly text: string;
-  /** Of the text in UTF-8, lower-case hex. */
-  readonly sha256: string;
-  /** The quotes in it. */
-  readonly quotes: readonly { readonly triggerRequestId: string; readonly requestId: string }[];
-}
-
-export type InformationSource = 'skipped' | { readonly by: string; readonly how: string };
-
-export interface RestoredNote {
-  readonly what: string;
-  /** The moment of the record it is from: service's clock, milliseconds since 1970. */
-  readonly from: number;
-}
-
-export interface WhatIfCall {
-  /** The client whose coverage is tried out. */
-  readonly of: string;
-  /** `scratch`: creates the scratch client. `base`: quotes the coverage as it is. `variation`: as `words` says. */
-  readonly part: 'scratch' | 'base' | 'variation';
-  /** What the variation changes. */
-  readonly words: string;
-  /** The earlier quote request to compare with; undefined where the what-if sent its own. */
-  readonly baseTrigger: string | undefined;
-  /** The issues it was sent with, in sentences. */
-  readonly inSpiteOf?: readonly string[] | undefined;
-}
-
-/** When a call was sent, by the service's clock as known at the call. Milliseconds since 1970. */
-export function sentByServiceClock({
-  sentAt,
-  serviceOffsetMs = 0,
-}: Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'>): number {
-  return sentAt + serviceOffsetMs;
-}
-
-/** When a call ended, by the same clock: at its response, else when it was sent. */
-export function overByServiceClock({
-  sentAt,
-  answeredAt = sentAt,
-  serviceOffsetMs = 0,
-}: JournalEntry): number {
-  return answeredAt + serviceOffsetMs;
-}
-
-export interface TriggerSummary {
-  readonly triggerRequestId: string | undefined;
-  readonly executedActionCount: number | undefined;
-  readonly expectedResponseCount: number | undefined;
-  readonly effectiveDate: string | undefined;
-}
-
-/** The summary of an event's response. @param request the body as sent. */
-export function triggerSummary(response: ReadEvent, request: unknown): TriggerSummary {
-  const payload = isObject(request) ? request['payload'] : undefined;
-  const effectiveDate = isObject(payload) ? payload['effectiveDate'] : undefined;
-  return {
-    triggerRequestId: response.triggerRequestId,
-    executedActionCount: response.executedActionCount,
-    expectedResponseCount: response.expectedResponseCount,
-    effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
-  };
-}
-
-export interface SaveReceipt {
-  /** Service's clock as far as known, milliseconds since 1970: the archive has the save from here on. */
-  readonly readBackAt: number;
-  /** Service time minus browser time at the read; absent where it equals the entry's. */
-  readonly serviceOffsetMs?: number | undefined;
-  /** `same`: the service has what was sent. `differs`: it does not; `differences` names where. */
-  readonly result: 'same' | 'differs';
-  readonly differences: readonly string[];
-}
-
 /** The progress of a quote request, stored so that a reload resumes it. */
-export interface QuotePoll {
-  readonly connection: string;
-  readonly triggerRequestId: string;
-  readonly clientId: string | undefined;
-  readonly productId: string | undefined;
-  readonly expected: number | undefined;
-  readonly startedAt: number;
+export const QuotePoll = z.object({
+  triggerRequestId: z.string(),
+  clientId: z.string().optional(),
+  productId: z.string().optional(),
+  expected: z.number().optional(),
+  startedAt: Milliseconds,
   /** When each quote was first seen, by requestId or place; browser's clock, as `startedAt`. */
-  readonly arrivals: Readonly<Record<string, number>>;
+  arrivals: z.record(z.string(), Milliseconds),
   /** Service time minus browser time at each arrival, by the same keys; none where it was not known. */
-  readonly offsets?: Readonly<Record<string, number>> | undefined;
-  readonly state: 'pending' | 'complete' | 'timedOut';
+  offsets: z.record(z.string(), z.number()).optional(),
+  state: z.enum(['pending', 'complete', 'timedOut']),
   /** It timed out because the service refused the key. */
-  readonly keyRefused?: boolean;
+  keyRefused: z.boolean().optional(),
   /** Milliseconds of polling with the page in view since the agent last started it. */
-  readonly inView?: number;
-}
+  inView: z.number().optional(),
+});
+export type QuotePoll = ReadOnly<z.infer<typeof QuotePoll>> & OfConnection;

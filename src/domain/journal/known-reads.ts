@@ -5,22 +5,27 @@
  * Nothing can be deleted in the service, so "not found" is true only before the first record. Later it is doubtful (a
  * proxy, a fault, a refused key) and is never part of the known reads: such a moment counts as not read.
  */
+import { z } from 'zod';
+import { Milliseconds } from '../../contract/primitives.ts';
+import type { ReadOnly } from '../../lib/read-only.ts';
 import { sameJson } from '../../lib/json.ts';
-import type { DraftRecord } from '../client/draft-record.ts';
+import { DraftRecord } from '../client/draft-record.ts';
 
-export interface KnownRead {
+const KnownRead = z.object({
   /** The moment read: service's clock, milliseconds since 1970. */
-  readonly at: number;
+  at: Milliseconds,
   /** Index of its record in `states`; -1 where the service had no record. */
-  readonly state: number;
-}
+  state: z.int().min(-1),
+});
+export type KnownRead = ReadOnly<z.infer<typeof KnownRead>>;
 
-export interface KnownReads {
+export const KnownReads = z.object({
   /** Earliest first, one per moment. */
-  readonly reads: readonly KnownRead[];
+  reads: z.array(KnownRead),
   /** Every record read, once: equal reads share one. */
-  readonly states: readonly DraftRecord[];
-}
+  states: z.array(DraftRecord),
+});
+export type KnownReads = ReadOnly<z.infer<typeof KnownReads>>;
 
 export const nothingKnown: KnownReads = { reads: [], states: [] };
 

@@ -12,6 +12,7 @@ export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
     answeredAt: 1100,
     serviceOffsetMs: 0,
     clientId: 'client',
+    client: more.clientId ?? ('clientId' in more ? '' : 'client'),
     productId: 'auto',
     agent: 'Rosa Pell',
     reason: undefined,

@@ -1,7 +1,7 @@
 /** How a client stands for each of its lines, by the client index alone: fifty thousand rows are worked out at once. */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { lineStatusOf, type LineStatus } from '../client/line-status.ts';
-import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../local-data.ts';
+import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../client-index/index-row.ts';
 import { isVariation } from './option.ts';
 import { yearlyPremium } from './premium.ts';
 import type { QuoteView } from './reading/read-quote.ts';

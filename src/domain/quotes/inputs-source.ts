@@ -6,7 +6,8 @@ import { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { memo } from '../../lib/memo.ts';
-import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { overByServiceClock, sentByServiceClock } from '../journal/journal-clock.ts';
 import type { ResultView } from './reading/read-quote.ts';
 
 /** Moments count by the service's clock, milliseconds since 1970. */

@@ -3,13 +3,13 @@
 export interface Premium {
   readonly amount: number;
   /** A period name as the service sent it, such as YEAR. */
-  readonly per: string | undefined;
+  readonly per?: string | undefined;
 }
 
 export interface Duration {
-  readonly length: number | undefined;
+  readonly length?: number | undefined;
   /** A unit name as the service sent it, such as MONTH. */
-  readonly scale: string | undefined;
+  readonly scale?: string | undefined;
 }
 
 /** An amount, and whether it was worked out from the one that was sent. A screen puts ≈ before such a one. */

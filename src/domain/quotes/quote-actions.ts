@@ -1,7 +1,8 @@
 /** What was sent about single quotes, the payment setup and the selection, and what the service did then. */
 import { unwrap } from '../../contract/wrapped.ts';
 import { isObject } from '../../lib/json.ts';
-import { sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { sentByServiceClock } from '../journal/journal-clock.ts';
 import { isUnconfirmed, sinceTaken } from '../journal/unconfirmed.ts';
 import { own } from './reading/loose.ts';
 import { quotesNamedIn } from './named-quotes.ts';

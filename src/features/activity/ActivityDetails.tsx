@@ -1,6 +1,8 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { clocksDiffer, formatClockOffset, formatDay, formatTime, plural } from '../../lib/format.ts';
@@ -113,6 +115,9 @@ function idsOf(entry: JournalEntry): DataItem[] {
     { label: 'By', value: agent === '' ? 'Not known' : `${agent} (not authenticated)` },
     ...(given ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
     ...(status === undefined ? [] : [{ label: 'Status', value: String(status) }]),
+    ...(entry.importedAt === undefined
+      ? []
+      : [{ label: 'Imported', value: <Time ms={toServiceTime(entry.importedAt)} /> }]),
     ...copyable('SHA-256', given?.sha256),
     ...copyable('Client ID', clientId),
     ...copyable('Product ID', productId),

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatTimeOfDay, formatWeekday } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -14,7 +15,6 @@ import { useIsLate } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/activity/use-named-quotes.ts';
 import styles from './Activity.module.css';
 import { ActivityDetails } from './ActivityDetails.tsx';
-import { clientOf } from './activity-filter.ts';
 
 interface ActivityListProps {
   /** A page, latest first. */
@@ -46,7 +46,7 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
             entry={entry}
             result={resultOf(entry)}
             quotes={quotesOf(entry)}
-            clientName={names && (names.get(clientOf(entry) ?? '') ?? '')}
+            clientName={names && (names.get(entry.client) ?? '')}
             isOpen={entry.id === openId}
             onToggle={() => onOpen(entry.id === openId ? undefined : entry.id)}
           />
@@ -73,7 +73,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
   const isLate = useIsLate(entry);
   const name = activityName(entry);
   const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
-  const clientId = clientOf(entry);
+  const clientId = entry.client || undefined;
   const { productId, agent } = entry;
   const words = [result.words, ...quotes].filter(Boolean).join(' · ');
   return (

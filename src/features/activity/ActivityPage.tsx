@@ -39,7 +39,7 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
   const { connection, workspace } = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const found = useFoundActivity(search, clientId);
+  const found = useFoundActivity(search, clientId, (Number(search.page) || 1) * pageSize);
   const show = (change: Partial<ActivitySearch>) => {
     const next = { ...search, ...change };
     navigate(clientId === undefined ? paths.activity(next) : paths.clientActivity(clientId, next), {
@@ -119,7 +119,7 @@ interface ActivityProps extends ActivityPageProps {
 
 /** A page of what was found, and what it is found by. */
 function Activity({ clientId, search, found, onSearch }: ActivityProps) {
-  const { entries, names } = found;
+  const { entries, hasMore, names } = found;
   const { page, pages } = pageOf(search, entries);
   const start = (page - 1) * pageSize;
   const listed = useMemo(() => entries.slice(start, start + pageSize), [entries, start]);
@@ -133,7 +133,9 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
       <ActivityFilters {...{ search, found }} ofAll={clientId === undefined} onChange={change}>
         <span className={styles.paging}>
           <span role="status">
-            {entries.length === 0 ? 'None' : `${start + 1}–${start + listed.length} of ${entries.length}`}
+            {entries.length === 0
+              ? 'None'
+              : `${start + 1}–${start + listed.length} of ${entries.length}${hasMore ? '+' : ''}`}
           </span>
           <IconButton
             icon="chevronLeft"

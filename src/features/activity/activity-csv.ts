@@ -1,10 +1,10 @@
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { writeCsv } from '../../lib/csv.ts';
 import { productOf } from '../../operations/session.ts';
 import { activityTitle } from '../../views/activity/describe-activity.ts';
 import type { ActivityResult } from '../../views/activity/use-activity-results.ts';
-import { clientOf } from './activity-filter.ts';
 
 const heads = ['Time (UTC)', 'What', 'Client', 'Product', 'Result', 'By', 'Reason', 'Trigger ID'];
 
@@ -22,7 +22,7 @@ export function activityCsv(
   const rows = entries.map((entry) => [
     new Date(sentByServiceClock(entry)).toISOString(),
     activityTitle(entry),
-    names.get(clientOf(entry) ?? '') ?? entry.clientId ?? '',
+    names.get(entry.client) ?? entry.clientId ?? '',
     entry.productId === undefined ? '' : productOf(workspace, entry.productId).name,
     resultText(resultOf(entry)),
     entry.agent,

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sampleEntry, sampleSave } from '../../domain/journal/sample-journal.ts';
-import { kindsIn, matching, outcomeOf, type ActivityFilter } from './activity-filter.ts';
+import { kindsIn, matching, ofClient, outcomeOf, type ActivityFilter } from './activity-filter.ts';
 
 const all: ActivityFilter = {
   kind: undefined,
-  client: undefined,
   product: undefined,
   outcome: undefined,
   words: '',
@@ -36,18 +35,24 @@ const names = new Map([
 const ids = (filter: Partial<ActivityFilter>) =>
   matching(entries, { ...all, ...filter }, names).map(({ id }) => id);
 
-it('filters by kind, client, line and outcome', () => {
+it('filters by kind, line and outcome', () => {
   expect(ids({})).toEqual(entries.map(({ id }) => id));
-  expect(ids({ kind: 'GET_QUOTES', client: 'a' })).toEqual(['lost']);
-  expect(ids({ product: 'home', client: 'b' })).toEqual(['quotes', 'notice']);
+  expect(ids({ kind: 'GET_QUOTES' })).toEqual(['quotes', 'lost']);
+  expect(ids({ product: 'home' })).toEqual(['quotes', 'notice']);
   expect(ids({ outcome: 'refused' })).toEqual(['refused']);
   expect(ids({ outcome: 'unconfirmed' })).toEqual(['lost']);
 });
 
 it('lists what-if requests with the client they are for, without the saves of its copy', () => {
-  const tried = dev({ id: 'tried', clientId: 'copy', whatIf: { ...whatIf, part: 'variation' } });
-  const copied = { ...save, id: 'copied', clientId: 'copy', whatIf: { ...whatIf, part: 'scratch' } } as const;
-  const found = (client: string) => matching([tried, copied], { ...all, client }, names).map(({ id }) => id);
+  const tried = dev({ id: 'tried', clientId: 'copy', client: 'a', whatIf: { ...whatIf, part: 'variation' } });
+  const copied = {
+    ...save,
+    id: 'copied',
+    clientId: 'copy',
+    client: 'a',
+    whatIf: { ...whatIf, part: 'scratch' },
+  } as const;
+  const found = (client: string) => ofClient([tried, copied], client).map(({ id }) => id);
   expect(found('a')).toEqual(['tried']);
   expect(found('copy')).toEqual(['tried', 'copied']);
   expect(found('b')).toEqual([]);

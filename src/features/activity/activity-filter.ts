@@ -1,4 +1,4 @@
-/** Finds entries of the journal. A journal can have 50,000, so that an entry's words are put together once. */
+/** Finds entries of the journal. It can be long, so that an entry's words are put together once. */
 import type { z } from 'zod';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
@@ -21,23 +21,27 @@ export const outcomes: readonly { readonly value: ActivityOutcome; readonly labe
 export interface ActivityFilter {
   /** A type of entry: an event's name, "SAVE" or "PROPOSAL". */
   readonly kind: string | undefined;
-  readonly client: string | undefined;
   readonly product: string | undefined;
   readonly outcome: ActivityOutcome | undefined;
   /** All of them occur in the entry, in any order and case. */
   readonly words: string;
 }
 
+/** Without the saves of a client's copies, which are made for what-ifs. On the page of a copy they are its own. */
+export const ofClient = (entries: readonly JournalEntry[], clientId: string): readonly JournalEntry[] =>
+  entries.filter(
+    (entry) => entry.clientId === clientId || (entry.kind === 'fire' && entry.client === clientId),
+  );
+
 /** The entries that fit, in the given order. @param names the clients' names, by id */
 export function matching(
   entries: readonly JournalEntry[],
-  { kind, client, product, outcome, words }: ActivityFilter,
+  { kind, product, outcome, words }: ActivityFilter,
   names: ReadonlyMap<string, string>,
 ): readonly JournalEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (kind !== undefined && entry.type !== kind) return false;
-    if (client !== undefined && !isOf(entry, client)) return false;
     // What was sent for no line concerns each.
     if (product !== undefined && (entry.productId ?? product) !== product) return false;
     if (outcome !== undefined && outcomeOf(entry) !== outcome) return false;
@@ -46,13 +50,6 @@ export function matching(
     return wanted.every((word) => text.includes(word));
   });
 }
-
-/** Whom it is for: a what-if is sent under a copy of its client. */
-export const clientOf = ({ clientId, whatIf }: JournalEntry): string | undefined => whatIf?.of ?? clientId;
-
-/** Whether it is the client's own, or a what-if sent for the client under a copy. */
-export const isOf = ({ kind, clientId, whatIf }: JournalEntry, client: string): boolean =>
-  clientId === client || (kind === 'fire' && whatIf?.of === client);
 
 const wordsIn = memo((entry: JournalEntry): string =>
   [

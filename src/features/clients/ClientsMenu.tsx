@@ -1,53 +1,29 @@
-import { useState, type ChangeEvent } from 'react';
-import type { FileError } from '../../domain/file-errors.ts';
-import type { IndexEntry } from '../../domain/local-data.ts';
+import { useState } from 'react';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
-import { noteClient } from '../../storage/client-index.ts';
-import { announce } from '../../ui/announce.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
+import { useImportRows } from '../../views/use-import-rows.ts';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 
 // No part of what the list of clients loads.
 const OpenById = lazyPart(() => import('./OpenById.tsx'), 'OpenById');
-const indexFile = () => import('./index-file.ts');
 
 /** What few need of the list: opening a client by its id, and taking the list to another browser. */
 export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry[] }) {
-  const { connection, key } = useSession();
+  const session = useSession();
+  const { take, data } = useImportRows();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [opening, setOpening] = useState(false);
-  const [errors, setErrors] = useState<readonly FileError[]>([]);
-
-  async function importIndex(event: ChangeEvent<HTMLInputElement>) {
-    const { currentTarget } = event;
-    const file = currentTarget.files?.[0];
-    if (!file) return;
-    const [{ readIndexFile }, { mergeEntry }] = await Promise.all([
-      indexFile(),
-      import('../../domain/index-entry.ts'),
-    ]);
-    const reading = readIndexFile(await file.text());
-    // Emptied, so that the same file can be chosen again.
-    currentTarget.value = '';
-    setErrors(reading.ok ? [] : reading.errors);
-    if (!reading.ok) return;
-    const known = new Map(entries.map((entry) => [entry.clientId, entry]));
-    for (const entry of reading.entries) {
-      await noteClient(key, entry.clientId, mergeEntry(known.get(entry.clientId), entry));
-    }
-    const added = reading.entries.filter((entry) => !known.has(entry.clientId)).length;
-    announce(`Imported: ${added} new, ${reading.entries.length - added} merged`, { visible: true });
-  }
 
   async function exportIndex() {
-    const { indexFileText } = await indexFile();
-    const at = msToTimestamp(browserNow());
-    saveFile(`client-index-${at.slice(0, 10)}.json`, indexFileText(entries, connection.name, at));
+    const { clientListText } = await import('../../operations/export-rows.ts');
+    const day = msToTimestamp(browserNow()).slice(0, 10);
+    saveFile(`client-list-${day}.quotebench.json`, await clientListText(session));
   }
 
   const disabledReason = entries.length === 0 ? 'No clients yet.' : undefined;
@@ -69,9 +45,14 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
         accept=".json,application/json"
         aria-label="Client list file"
         hidden
-        onChange={(event) => void importIndex(event)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) take(file);
+          // Emptied, so that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
       />
-      <FileErrors errors={errors} of="the list; nothing was imported" />
+      <FileErrors errors={data?.ok === false ? data.errors : []} of="the list; nothing was imported" />
       {opening && <OpenById onClose={() => setOpening(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IndexedRequest, IndexEntry } from '../../domain/local-data.ts';
+import type { IndexedRequest, IndexEntry } from '../../domain/client-index/index-row.ts';
 import { clientRows, matches, rowFilters, sortedRows, sortKeys, type SortKey } from './client-rows.ts';
 
 const now = Date.parse('2026-11-17T15:30:00Z');

@@ -1,11 +1,8 @@
 /** The rows of the client list: what each shows, and which are listed in which order. */
 import type { LineStatus } from '../../domain/client/line-status.ts';
-import {
-  savedByServiceClock,
-  type Draft,
-  type IndexedQuote,
-  type IndexEntry,
-} from '../../domain/local-data.ts';
+import type { IndexedQuote, IndexEntry } from '../../domain/client-index/index-row.ts';
+import { savedByServiceClock } from '../../domain/draft-clock.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import {
   clientLines,
   firstToExpire,

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { isCallError, isNotFound, type CallError } from '../../api/errors.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { noteClient } from '../../storage/client-index.ts';
+import { noteOpened, updateIndex } from '../../storage/client-index.ts';
 import type { Session } from '../../operations/session.ts';
 
 export type OpenOutcome =
@@ -23,12 +23,12 @@ export async function openById(session: Session, typed: string): Promise<OpenOut
   for (const productId of products.length === 0 ? [clientId] : products) {
     try {
       const { value } = await call(session.connection, 'readClient', { params: { clientId, productId } });
-      await noteClient(session.key, clientId, {
+      await updateIndex(session.key, clientId, {
         clientName: value.clientName ?? 'Unnamed client',
         clientType: value.clientType,
         locationCode: value.locationCode,
-        lastOpenedAt: serviceNow(),
       });
+      await noteOpened(session.key, clientId, serviceNow());
       return { kind: 'opened', clientId };
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReadConfigs } from '../../contract/configs.ts';
-import { sentByServiceClock } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { msToTimestamp, timestampToMs } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery, journalQuery } from '../../storage/queries.ts';
@@ -25,7 +25,7 @@ export function SinceFilter({ configs, productId, lastLook, value, onChange }: S
   const { key } = useSession();
   const formatTime = useFormatTime();
   const names = new Map(useQuery(indexQuery(key)).data?.map((row) => [row.clientId, row.clientName]));
-  const journal = useQuery(journalQuery(key)).data ?? [];
+  const journal = useInfiniteQuery(journalQuery(key)).data?.pages.flatMap(({ entries }) => entries) ?? [];
   const requests = journal
     .filter((entry) => entry.type === 'GET_QUOTES' && entry.productId === productId && !entry.whatIf)
     .slice(0, listedRequests)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { IndexEntry } from '../../domain/local-data.ts';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { DemoPort } from '../../demo-port.ts';
-import { indexQuery, journalQuery } from '../../storage/queries.ts';
+import { indexQuery, clientJournalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +17,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
   const index = useQuery(indexQuery(session.key));
   const show = useMutation({
     mutationFn: async ({ situation, clientId }: { situation: Situation; clientId: string }) => {
-      const journal = await queryClient.fetchQuery(journalQuery(session.key));
+      const journal = await queryClient.fetchQuery(clientJournalQuery(session.key, clientId));
       return prepare(situation, clientId, journal, { demo, session, queryClient });
     },
     onSuccess: (path) => navigate(path),

@@ -2,8 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
 import type { DemoPort } from '../../demo-port.ts';
-import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import type { IndexEntry } from '../../domain/local-data.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { randomId } from '../../lib/random-id.ts';

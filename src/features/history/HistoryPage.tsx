@@ -8,7 +8,7 @@ import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { holdQuery } from '../../storage/holds.ts';
-import { journalQuery } from '../../storage/queries.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -44,7 +44,7 @@ interface HistoryPageProps {
 export function HistoryPage(props: HistoryPageProps) {
   const { key } = useSession();
   useReadAgain();
-  const journal = useQuery(journalQuery(key)).data;
+  const journal = useQuery(clientJournalQuery(key, props.clientId)).data;
   const hold = useQuery(holdQuery(key, props.clientId));
   if (!journal || hold.isPending) return <Skeleton what="history" shape="table" />;
   return <History key={props.clientId} {...props} journal={journal} hold={hold.data ?? undefined} />;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { monthsOf } from '../../domain/quotes/premium.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { journalQuery } from '../../storage/queries.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
@@ -24,7 +24,7 @@ interface AlertLineProps {
 /** What to know before the premiums are read out: OFAC stops the client, answers changed since, terms differ, or a draft waits. */
 export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key)).data ?? [];
+  const journal = useQuery(clientJournalQuery(key, clientId)).data ?? [];
   const [first] = columns;
   if (!first) return null;
   return (

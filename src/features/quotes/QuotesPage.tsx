@@ -8,7 +8,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { noteQuotesSeen } from '../../storage/client-index.ts';
-import { indexQuery, journalQuery, pollsQuery } from '../../storage/queries.ts';
+import { indexQuery, clientJournalQuery, pollsQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -54,7 +54,7 @@ export function QuotesPage(props: QuotesPageProps) {
   const { clientId, productId, search } = props;
   const session = useSession();
   useReadAgain();
-  const journal = useQuery(journalQuery(session.key)).data;
+  const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
   const polls = useQuery(pollsQuery(session.key)).data;
   const named = search.request;
   const requests = useMemo(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { useSession } from '../../operations/session.ts';
-import { journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
+import { scratchClientsQuery } from '../../storage/queries.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { scratchClients } from './what-if/what-if-clients.ts';
 
@@ -13,12 +13,11 @@ export interface RealClients {
   readonly isWhatIf: (request: TakenRequest, view: Pick<ResultView, 'clientId'>) => boolean;
 }
 
-/** Which clients are copies for what-ifs, by the client index and the journal. */
+/** Which clients are copies for what-ifs, by the client index. */
 export function useRealClients(): RealClients {
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key)).data;
   const index = useQuery(scratchClientsQuery(key)).data;
-  const copies = useMemo(() => scratchClients(journal ?? [], index ?? []), [journal, index]);
+  const copies = useMemo(() => scratchClients(index ?? []), [index]);
   return {
     realOf: (clientId) => copies.get(clientId.toLowerCase()) ?? clientId,
     isWhatIf: ({ entry, poll }, view) =>

@@ -5,10 +5,10 @@ import { formatBytes, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
+import { everythingText } from '../../operations/export-rows.ts';
 import {
   askToPersist,
   eraseLocalData,
-  exportLocalData,
   storageUseQuery,
   type StorageUse,
 } from '../../operations/storage-use.ts';
@@ -35,7 +35,7 @@ export function DataTab() {
   const countAgain = () => queryClient.invalidateQueries({ queryKey: storageUseQuery(session.key).queryKey });
 
   const exportAll = useMutation({
-    mutationFn: async () => exportLocalData(session),
+    mutationFn: async () => everythingText(session),
     onSuccess: (text) => saveFile(`quotebench-data-${msToTimestamp(browserNow()).slice(0, 10)}.json`, text),
   });
   const eraseAll = useMutation({

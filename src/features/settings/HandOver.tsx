@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { saveFile } from '../../lib/save-file.ts';
-import { clientFileText, importClientFile } from '../../operations/hand-over.ts';
+import { clientText } from '../../operations/export-rows.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { indexQuery } from '../../storage/queries.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
@@ -14,25 +13,23 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
+import { describeImport, useImportRows } from '../../views/use-import-rows.ts';
 import styles from './Settings.module.css';
 
-/** What is stored here of one client, as a file for a colleague, and taking in such a file. */
+/** What is stored here of one client, as a file for a colleague, and taking in any file that the app wrote. */
 export function HandOver() {
   const session = useSession();
   const index = useQuery(indexQuery(session.key)).data ?? [];
   const [clientId, setClientId] = useState('');
   const clients = index.toSorted((a, b) => a.clientName.localeCompare(b.clientName));
   const save = useMutation({
-    mutationFn: () => clientFileText(session, clientId),
+    mutationFn: () => clientText(session, clientId),
     onSuccess: (text) => saveFile(`${fileNameOf(clients, clientId)}.quotebench.json`, text),
   });
-  const take = useMutation({
-    mutationFn: async (file: File) => importClientFile(session, await file.text()),
-    onSuccess: (taken) => taken.ok && announce(`Imported, ${taken.clientName}`),
-  });
-  const error = save.error ?? take.error;
+  const { take, data, isPending, progress, stop, error: failure } = useImportRows();
+  const error = save.error ?? failure;
   return (
-    <Section title="One client">
+    <Section title="Hand over">
       <div className={styles.narrow}>
         <Field label="Client" hint="Activity, drafts and holds go with it.">
           {(control) => (
@@ -57,32 +54,34 @@ export function HandOver() {
           </Button>
         </div>
         <Field
-          label="Import a client"
-          hint="Merged; nothing is added twice."
-          error={take.data?.ok === false ? 'Not imported.' : undefined}
+          label="Import a file"
+          hint="Everything, a list, or a client. Merged."
+          error={data?.ok === false ? 'Not imported.' : undefined}
         >
           {(control) => (
             <FileInput
               {...control}
               accept=".json,application/json"
+              disabled={isPending}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                if (file) take.mutate(file);
+                if (file) take(file);
                 // The same file can be chosen again.
                 currentTarget.value = '';
               }}
             />
           )}
         </Field>
-        {take.data?.ok === false && <FileErrors errors={take.data.errors} />}
-        {take.data?.ok === true && (
-          <Notice tone="success" title={`Imported, ${take.data.clientName}`}>
-            {take.data.added > 0
-              ? `${take.data.added} new.`
-              : take.data.updated
-                ? 'Updated.'
-                : 'Nothing new.'}{' '}
-            <Link href={paths.client(take.data.clientId)}>Open</Link>
+        {progress && (
+          <p role="status" className={styles.actions}>
+            {progress.done} of {progress.all}
+            <Button onClick={stop}>Stop</Button>
+          </p>
+        )}
+        {data?.ok === false && <FileErrors errors={data.errors} />}
+        {data?.ok === true && (
+          <Notice tone="success" title={describeImport(data)}>
+            {data.client && <Link href={paths.client(data.client.id)}>Open</Link>}
           </Notice>
         )}
         {error && (

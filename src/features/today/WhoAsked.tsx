@@ -1,7 +1,7 @@
-import type { UndocumentedSave } from '../../domain/local-data.ts';
+import type { UndocumentedSave } from '../../domain/client-index/index-row.ts';
 import { addToEntry } from '../../operations/journal.ts';
 import { useSession } from '../../operations/session.ts';
-import { readJournal } from '../../storage/journal.ts';
+import { journalEntry } from '../../storage/journal.ts';
 import { announce } from '../../ui/announce.ts';
 import { SaveNoteDialog } from '../../views/SaveNoteDialog.tsx';
 
@@ -18,7 +18,7 @@ export function WhoAsked({ client, save, onClose }: WhoAskedProps) {
     <SaveNoteDialog
       lowered={`${client}: ${save.what.join(', ')}`}
       onAdd={async ({ by, how }) => {
-        const entry = (await readJournal(key)).find(({ id }) => id === save.entryId);
+        const entry = await journalEntry(key, save.entryId);
         if (!entry) throw new Error('The save is not in the journal any more.');
         await addToEntry(entry, { informationSource: { by, how } });
         announce('Note added', { visible: true });

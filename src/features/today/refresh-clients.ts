@@ -34,7 +34,7 @@ export async function refreshClients(
     try {
       const record = await readWholeClient(session, { clientId, signal });
       if (signal.aborted) return false;
-      await noteRecord(session, clientId, record, {});
+      await noteRecord(session, clientId, record);
     } catch (error) {
       if (!isCallError(error)) throw error;
       // The list stays as it is.

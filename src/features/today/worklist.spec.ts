@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexedRequest, IndexEntry } from '../../domain/local-data.ts';
+import type { IndexedRequest, IndexEntry } from '../../domain/client-index/index-row.ts';
 import { dueCount, worklist, type WorkItem } from './worklist.ts';
 
 const now = Date.parse('2026-11-17T15:30:00Z');
@@ -111,7 +111,7 @@ describe('the worklist', () => {
     const list = listOf(
       entry('asked', { statuses: { ho: { kind: 'bindRequested', on: '2026-11-16', carrier: 'A' } } }),
       entry('half', { statuses: { ho: { kind: 'bound', on: '2026-11-15', carrier: 'A' } } }),
-      entry('lowered', { undocumented: [save] }),
+      entry('lowered', { undocumented: { e: save } }),
     );
     expect(named(list)).toEqual({ bindRequested: ['half', 'asked'], undocumented: ['lowered'] });
     expect(dueCount(list)).toBe(3);

@@ -1,12 +1,8 @@
 /** What an agent does next, by the client index and the drafts alone. */
 import { addDays } from '../../domain/calendar.ts';
-import {
-  savedByServiceClock,
-  type Draft,
-  type IndexedQuote,
-  type IndexEntry,
-  type UndocumentedSave,
-} from '../../domain/local-data.ts';
+import type { IndexedQuote, IndexEntry, UndocumentedSave } from '../../domain/client-index/index-row.ts';
+import { savedByServiceClock } from '../../domain/draft-clock.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import {
   clientLines,
   firstToExpire,
@@ -127,7 +123,7 @@ function listOf(entries: readonly IndexEntry[], now: number): Worklist {
         what: expiring.quote.carrier,
       });
     }
-    for (const save of entry.undocumented ?? []) {
+    for (const save of Object.values(entry.undocumented ?? {})) {
       const { productId, at, entryId } = save;
       const own = lines.find((one) => one.productId === productId);
       items.undocumented.push({

@@ -1,5 +1,6 @@
 /** Calls that nobody knows the end of, in words. */
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 
 /** For a call that this page still waits for. */

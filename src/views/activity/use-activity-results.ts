@@ -1,7 +1,8 @@
 /** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
 import { Problem } from '../../contract/problems.ts';
 import type { ReadQuotes } from '../../contract/quotes.ts';
-import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';

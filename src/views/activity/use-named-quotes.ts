@@ -1,9 +1,10 @@
 /** The quotes that events name, such as the selected one, looked up among the results of the client's quote requests. */
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { brings, quotesNamedIn, requestsBefore } from '../../domain/quotes/named-quotes.ts';
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { formatPlan, planSent } from '../../domain/quotes/payment-plan.ts';
-import { journalQuery } from '../../storage/queries.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { describeNamedQuote } from './describe-named-quote.ts';
 import { useQuotesOf } from '../quotes/use-quotes-of.ts';
@@ -23,13 +24,20 @@ export interface NamedQuote {
     | undefined;
 }
 
+const allEntries = (reads: readonly UseQueryResult<JournalEntry[]>[]): readonly JournalEntry[] =>
+  reads.flatMap(({ data }) => data ?? []);
+
 /** The quotes that each entry names. Takes the whole list, to read at most four requests at a time. */
 export function useQuotesNamed(
   entries: readonly JournalEntry[],
 ): (entry: JournalEntry) => readonly NamedQuote[] {
   const { key, workspace } = useSession();
   const naming = entries.filter((entry) => quotesNamedIn(entry).length > 0);
-  const journal = useQuery({ ...journalQuery(key), enabled: naming.length > 0 }).data ?? [];
+  const clients = [...new Set(naming.map(({ client }) => client))];
+  const journal = useQueries({
+    queries: clients.map((client) => clientJournalQuery(key, client)),
+    combine: allEntries,
+  });
   const triggers = [...new Set(naming.flatMap((entry) => requestsBefore(entry, journal)))];
   const { reads } = useQuotesOf(triggers);
   const results = reads.flatMap(({ data }) => data ?? []);

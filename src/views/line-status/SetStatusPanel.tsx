@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
+import type { SetStatus, SetStatusKind } from '../../domain/client/set-status.ts';
 import {
   bindingFacts,
   lineStatusOf,
   type BindingFact,
   type LineStatus,
-  type SetStatus,
-  type SetStatusKind,
 } from '../../domain/client/line-status.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { DateField } from '../../form/DateField.tsx';
@@ -17,7 +16,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
-import { storesStatus } from '../../domain/index-row.ts';
+import { storesStatus } from '../../domain/client-index/row-of-record.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { setLineStatus } from '../../operations/set-line-status.ts';

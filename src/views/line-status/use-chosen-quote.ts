@@ -5,7 +5,7 @@ import { quotesNamedIn, requestsBefore } from '../../domain/quotes/named-quotes.
 import { lastChoice } from '../../domain/quotes/quote-actions.ts';
 import { readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { useSession } from '../../operations/session.ts';
-import { journalQuery } from '../../storage/queries.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { useQuotesOf } from '../quotes/use-quotes-of.ts';
 
 interface ChosenQuote {
@@ -20,7 +20,7 @@ export function useChosenQuote(
   line: { readonly clientId: string; readonly productId: string } | undefined,
 ): ChosenQuote {
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key)).data ?? [];
+  const journal = useQuery(clientJournalQuery(key, line?.clientId)).data ?? [];
   const choice = line && lastChoice(journal, line);
   const [requestId] = choice ? quotesNamedIn(choice) : [];
   const { reads } = useQuotesOf(choice ? requestsBefore(choice, journal) : []);

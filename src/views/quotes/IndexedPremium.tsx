@@ -1,4 +1,4 @@
-import type { IndexedQuote } from '../../domain/local-data.ts';
+import type { IndexedQuote } from '../../domain/client-index/index-row.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/Money.tsx';
 import { formatPeriod } from './format-period.ts';

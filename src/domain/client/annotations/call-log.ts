@@ -2,23 +2,11 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { twentyFourHour } from '../../../lib/parse-moment.ts';
+import type { LoggedContact, LogLoss } from './logged-contact.ts';
 import { addIteration, getAnswer, iterationsOf } from '../walk.ts';
 import { contactDayQid, contactsLoop } from './qids.ts';
 
 export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
-
-/** One contact. A part that was not recorded is blank. */
-export interface LoggedContact {
-  readonly iterationId: string;
-  /** YYYY-MM-DD and "3:04 PM CST" where the agent is, or as typed. */
-  readonly on: string;
-  readonly time: string;
-  /** With whom, and how, such as by phone. */
-  readonly spokeWith: string;
-  readonly how: string;
-  readonly what: string;
-  readonly by: string;
-}
 
 /** Every contact, the latest first, those without a day last. */
 export function callLog(map: StoredMap): LoggedContact[] {
@@ -46,15 +34,6 @@ function sortableTime(time: string): string {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A call-log entry that a save removes or rewrites. */
-export interface LogLoss {
-  readonly how: 'removed' | 'rewritten';
-  /** The entry before the save. */
-  readonly stood: LoggedContact;
-  /** The rewritten entry; absent for a removed one, and in older journal entries. */
-  readonly now?: LoggedContact | undefined;
-}
 
 /** Who gave the agent the answers that are saved, and how. Either may be blank, not both. */
 export interface ContactSource {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { quotesQuery } from '../../../api/queries.ts';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
@@ -11,7 +11,7 @@ import { inOrder } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
@@ -29,7 +29,10 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
   const { key, connection, workspace } = useSession();
   const formatTime = useFormatTime();
   const [picked, setPicked] = useState<string>();
-  const requests = requestsOf(useQuery(journalQuery(key)).data ?? [], clientId || undefined);
+  const requests = requestsOf(
+    useQuery(clientJournalQuery(key, clientId || undefined)).data ?? [],
+    clientId || undefined,
+  );
   const chosen = requests.find(({ triggerRequestId }) => triggerRequestId === picked) ?? requests[0];
   const { triggerRequestId: request = '', productId } = chosen ?? {};
   const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });

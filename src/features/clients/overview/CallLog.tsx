@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { callLog, type LoggedContact, type LogLoss } from '../../../domain/client/annotations/call-log.ts';
-import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { LoggedContact, LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
+import { callLog } from '../../../domain/client/annotations/call-log.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { isUnconfirmed, mayBeDone } from '../../../domain/journal/unconfirmed.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
-import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import {
   declaredViolations,

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../../../domain/local-data.ts';
+import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
 import { clientLines, lowestOf } from '../../../domain/quotes/client-lines.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';

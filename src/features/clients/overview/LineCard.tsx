@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { lineStatusOf, type LineStatus, type SetStatus } from '../../../domain/client/line-status.ts';
-import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import type { SetStatus } from '../../../domain/client/set-status.ts';
+import { lineStatusOf, type LineStatus } from '../../../domain/client/line-status.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import type { IndexedRequest } from '../../../domain/local-data.ts';
+import type { IndexedRequest } from '../../../domain/client-index/index-row.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';

@@ -4,14 +4,15 @@ import { Link } from 'wouter';
 import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
-import { statusesOf } from '../../../domain/index-row.ts';
+import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { booksOf } from '../../../operations/books.ts';
 import { noteRecord } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
-import { draftsQuery, indexQuery, journalQuery } from '../../../storage/queries.ts';
+import { noteOpened } from '../../../storage/client-index.ts';
+import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -45,7 +46,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   // The bar above says so.
   const isOffline = record !== undefined && isUnreachable(error);
   const drafts = useQuery(draftsQuery(key)).data;
-  const journal = useQuery(journalQuery(key)).data;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const calls = useMemo(() => journal?.filter((entry) => entry.clientId === clientId), [journal, clientId]);
   const lines = useMemo(() => {
@@ -131,6 +132,7 @@ function useNoteInIndex(clientId: string, { record, error }: ClientReading): voi
   useEffect(() => {
     // A last read may be older than the index.
     if (!record || !isFresh) return;
-    void noteRecord(session, clientId, record, { lastOpenedAt: serviceNow() });
+    void noteRecord(session, clientId, record);
+    void noteOpened(session.key, clientId, serviceNow());
   }, [session, clientId, record, isFresh]);
 }

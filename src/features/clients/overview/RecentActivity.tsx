@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { isLateEntry, type Hold } from '../../../domain/journal/hold.ts';
-import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { plural } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { discardDraft, saveDraft } from '../../../storage/drafts.ts';

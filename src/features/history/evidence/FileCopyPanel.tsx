@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { browserZone, formatBytes, plural } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -40,7 +40,7 @@ export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose
   const formatTime = useFormatTime();
   const [made, setMade] = useState(0);
   const request = of === 'client' ? undefined : of;
-  const journal = useQuery(journalQuery(session.key)).data ?? [];
+  const journal = useQuery(clientJournalQuery(session.key, clientId)).data ?? [];
   const requests = requestsOf(journal, clientId).map(
     ({ entry, productId: product = productId, triggerRequestId }) => ({
       id: triggerRequestId,

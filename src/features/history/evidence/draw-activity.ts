@@ -1,7 +1,8 @@
 /** What was given, read and done, drawn for the page of a file copy. */
 import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
 import { isLateEntry } from '../../../domain/journal/hold.ts';
-import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { configTypeWords } from '../../../domain/configs/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';

@@ -1,6 +1,6 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
 import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
-import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';

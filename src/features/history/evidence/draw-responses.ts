@@ -1,5 +1,7 @@
 /** Responses and checks, drawn for the page of a file copy. */
 import { unwrap } from '../../../contract/wrapped.ts';
+import type { OfacClearance } from '../../../domain/journal/journal.ts';
+import { isOfac } from '../../../domain/quotes/latest-checks.ts';
 import { readChecks } from '../../../domain/journal/checks.ts';
 import { numberedParts } from '../../../domain/quotes/comparison/coverage-identity.ts';
 import { type CoveragePart, coverageText } from '../../../domain/quotes/comparison/coverage-rows.ts';
@@ -15,6 +17,7 @@ import {
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { checkName, describeCheck } from '../../../views/activity/describe-check.ts';
 import { formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
@@ -113,6 +116,9 @@ function quoteHtml(parts: Parts, view: QuoteView): Html {
   }`;
 }
 
+const clearedWords = ({ by, on, how, agent }: OfacClearance): string =>
+  `By ${by}, ${formatDay(on)}: ${how}. Entered by ${agent || 'an unknown agent'}.`;
+
 export function checksHtml(parts: Parts, books: RecordBooks): Html {
   if (parts.checks.length === 0) return noneHtml;
   return markup`${parts.checks.map((check) => {
@@ -128,7 +134,11 @@ export function checksHtml(parts: Parts, books: RecordBooks): Html {
     return markup`<h3>${results.map(checkName).join(', ') || 'No result'}</h3>${listHtml([
       ['Run', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
-      ...results.map((one) => [checkName(one), describeCheck(one)] as const),
+      ...results.map((one) => {
+        const isCleared = entry?.cleared !== undefined && isOfac(one) && one.passed === false;
+        return [checkName(one), isCleared ? 'Not passed, cleared' : describeCheck(one)] as const;
+      }),
+      ...(entry?.cleared ? [['Cleared', clearedWords(entry.cleared)] as const] : []),
       ['Inputs', sent ? 'As sent' : raw === undefined ? 'Not known' : 'The record then; none sent'],
     ])}${identity && answersHtml('Identity answers', identity)}`;
   })}`;

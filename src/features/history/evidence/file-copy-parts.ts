@@ -4,6 +4,7 @@ import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/reading/read-quote.ts';
+import { hashedContent } from '../../../domain/journal/journal-chain.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
 import { entriesOf, entryMembers, type CopyRow, type Parts, type Unknown } from './file-copy.ts';
@@ -94,11 +95,12 @@ interface RowOrder {
  */
 export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
   if ('erasedAt' in row) return undefined;
-  const { connection: _connection, link, ...content } = row;
+  const { link } = row;
+  const content = hashedContent(row);
   const left = order.clean(
-    'of' in content
-      ? { ...content, more: copyFacts(content.more, order) }
-      : { id: content.id, ...copyFacts(content, order) },
+    'of' in row
+      ? { id: row.id, of: row.of, at: row.at, more: copyFacts(row.more, order) }
+      : { id: row.id, ...copyFacts(row, order) },
   );
   const isRedacted = canonicalJson(left) !== canonicalJson(content);
   return { ...left, link, ...(isRedacted && { redacted: true as const }) } as CopyRow; // what is undefined is not in a file

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
-import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { EntryFacts, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { noteGiven } from '../../../operations/journal.ts';
 import { tables } from '../../../storage/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { fileOf } from './draw-file-copy.ts';
-import { entryOf, partNames, type Parts } from './file-copy.ts';
+import { entryMembers, entryOf, partNames, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
 import { rowChanges } from '../record-rows.ts';
 import { recordBooks } from './record-books.ts';
@@ -43,6 +43,20 @@ beforeAll(async () => {
   parts = await world.gather('Dunmore');
   page = fileOf(parts);
 }, 60_000);
+
+it('says of an OFAC result that was not passed how it was cleared', async () => {
+  const marcus = await world.gather('Marcus');
+  const cleared = marcus.checks.map(({ entry }) => entryOf(marcus, entry)?.cleared).filter(Boolean);
+  expect(cleared).toMatchObject([{ on: '2026-08-24', how: 'Other birth date and address on the list' }]);
+  const text = partOf(fileOf(marcus), 'checks');
+  expect(text).toContain('Not passed, cleared');
+  expect(text).toMatch(/By [^<]+, Aug 24, 2026: Other birth date and address on the list/);
+  expect(text).not.toContain('stop, call compliance');
+});
+
+it('has every member of an entry, but what-ifs, which are another client’s', () => {
+  expect(entryMembers).toEqual(Object.keys(EntryFacts.shape).filter((name) => name !== 'whatIf'));
+});
 
 describe('the file copy of the disputed claim', () => {
   it('has what was sent, the record then, and what changed later', () => {

@@ -3,18 +3,14 @@
  * around it is drawn from it (`draw-file-copy.ts`). docs/file-copy.md describes it for others.
  */
 import { z } from 'zod';
+import { Count, Milliseconds } from '../../../contract/primitives.ts';
 import { foldJournal } from '../../../domain/journal/fold-journal.ts';
-import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
+import { EntryFacts, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/, 'No SHA-256 in lower-case hex.');
-const Count = z.int().min(0);
-
-/** Milliseconds since 1970, within what a date can be. */
-const Milliseconds = z.number().min(-8.64e15).max(8.64e15);
-
 /** A moment: exact in UTC, the same in the file's zone, and whose clock it is by. */
 const Time = z.strictObject({
   utc: z.string().regex(/^(?:[+-]\d\d)?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'No moment in UTC.'),
@@ -167,82 +163,20 @@ const Link = z.strictObject({
   hash: Sha256,
 });
 
-const QuoteIds = z.strictObject({ triggerRequestId: z.string(), requestId: z.string() });
-
-const Contact = z.strictObject({
-  iterationId: z.string(),
-  on: z.string(),
-  time: z.string(),
-  spokeWith: z.string(),
-  how: z.string(),
-  what: z.string(),
-  by: z.string(),
-});
-
-/** What the journal knows of a call, or of a copy given to the client. Other members are left out of a file. */
-const EntryFacts = z.strictObject({
-  kind: z.enum(['save', 'fire', 'given']),
-  type: z.string(),
-  /** Browser's clock, as `answeredAt`. */
-  sentAt: Milliseconds,
-  answeredAt: Milliseconds.optional(),
-  /** Service time minus browser time at the call. */
-  serviceOffsetMs: z.number().optional(),
-  serviceOffsetHow: z.enum(['given', 'estimated']).optional(),
-  clientId: z.string().optional(),
-  productId: z.string().optional(),
-  /** The name typed in the app, not authenticated; empty where none was. */
-  agent: z.string(),
-  reason: z.string().optional(),
-  informationSource: z
-    .union([z.literal('skipped'), z.strictObject({ by: z.string(), how: z.string() })])
-    .optional(),
-  callLogLosses: z
-    .array(z.strictObject({ how: z.enum(['removed', 'rewritten']), stood: Contact, now: Contact.optional() }))
-    .optional(),
-  restored: z.array(z.strictObject({ what: z.string(), from: Milliseconds })).optional(),
-  lowered: z.array(z.string()).optional(),
-  /** `by` is in older copies only. */
+/**
+ * What the journal knows of a call, or of a copy given to the client, as its own schema has it: a member added there is in
+ * files. What-ifs are calls of another client.
+ */
+const Facts = z.strictObject(EntryFacts.omit({ whatIf: true }).shape).extend({
   mergedIn: z
-    .strictObject({ count: Count, by: z.string().optional(), names: z.array(z.string()).optional() })
-    .optional(),
-  draftId: z.string().optional(),
-  /** The exact text; empty where it is left out. */
-  given: z
-    .strictObject({
-      file: z.string(),
-      mediaType: z.string(),
-      text: z.string(),
-      sha256: Sha256,
-      quotes: z.array(QuoteIds),
+    .object({
+      ...EntryFacts.shape.mergedIn.unwrap().shape,
+      /** In older copies only. */
+      by: z.string().optional(),
     })
     .optional(),
-  /** As sent. */
-  request: z.unknown().optional(),
-  outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
-  status: z.int().optional(),
-  /** The response as it came. */
-  answer: z.unknown().optional(),
-  trigger: z
-    .strictObject({
-      triggerRequestId: z.string().optional(),
-      executedActionCount: z.number().optional(),
-      expectedResponseCount: z.number().optional(),
-      effectiveDate: z.string().optional(),
-    })
-    .optional(),
-  receipt: z
-    .strictObject({
-      readBackAt: Milliseconds,
-      serviceOffsetMs: z.number().optional(),
-      result: z.enum(['same', 'differs']),
-      differences: z.array(z.string()),
-    })
-    .optional(),
-  bookVersion: z.string().optional(),
-  bookHash: z.string().optional(),
 });
-export const entryMembers: readonly string[] = Object.keys(EntryFacts.shape);
+export const entryMembers: readonly string[] = Object.keys(Facts.shape);
 
 const rowMembers = {
   id: z.string(),
@@ -256,10 +190,10 @@ const Addition = z.strictObject({
   ...rowMembers,
   of: z.string(),
   at: Milliseconds,
-  more: EntryFacts.partial(),
+  more: Facts.partial(),
 });
 
-const Row = z.union([Addition, EntryFacts.extend(rowMembers)]);
+const Row = z.union([Addition, Facts.extend(rowMembers)]);
 export type CopyRow = z.infer<typeof Row>;
 
 const Journal = z.strictObject({

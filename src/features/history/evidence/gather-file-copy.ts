@@ -5,12 +5,9 @@
 import { changesIn, probeTimes } from '../../../domain/journal/change-search.ts';
 import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts';
 import { checkChain } from '../../../domain/journal/journal-chain.ts';
-import {
-  overByServiceClock,
-  putAt,
-  type JournalEntry,
-  type JournalRow,
-} from '../../../domain/journal/journal.ts';
+import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { putAt } from '../../../domain/journal/fold-journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';

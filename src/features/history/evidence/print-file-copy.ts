@@ -1,5 +1,5 @@
 /** The file of a copy: its name, and the page on paper. */
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { searchable } from '../../../lib/text.ts';

@@ -1,10 +1,10 @@
 /** File copies of the demo's clients, for tests. */
-import type { LocalData } from '../../../domain/local-data.ts';
+import type { ScenarioData } from '../../../domain/local-data.ts';
 import { browserNow, setServiceOffset } from '../../../lib/clock.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
-import { importLocalData } from '../../../storage/local-data.ts';
+import { replaceLocalData } from '../../../storage/local-data.ts';
 import { fileOf } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';
@@ -14,7 +14,7 @@ import { verifyFileCopy } from './verify-file-copy.ts';
 /** A service in the same process, with the local data of its scenario. */
 type SampleService = Parameters<typeof sampleSession>[0] & {
   readonly clock: { readonly now: () => number };
-  readonly store: { readonly takeLocalData: (take: (data: LocalData) => Promise<void>) => Promise<void> };
+  readonly store: { readonly takeLocalData: (take: (data: ScenarioData) => Promise<void>) => Promise<void> };
 };
 
 export type SampleWorld<Service extends SampleService> = Awaited<ReturnType<typeof sampleWorld<Service>>>;
@@ -27,7 +27,7 @@ export async function sampleWorld<Service extends SampleService>(service: Servic
   const ms = service.clock.now() - browserNow();
   setServiceOffset({ ms, least: ms, how: 'given' });
   const session = sampleSession(service, key);
-  await service.store.takeLocalData((data) => importLocalData(key, data));
+  await service.store.takeLocalData((data) => replaceLocalData(key, data));
   const clients = await (await tables()).index.all(key);
   const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
   /** By the beginning of the name. */

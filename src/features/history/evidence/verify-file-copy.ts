@@ -5,7 +5,8 @@
 import { endpoints, type Params } from '../../../contract/endpoints.ts';
 import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts';
 import { checkChain } from '../../../domain/journal/journal-chain.ts';
-import { putAt, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
+import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
+import { putAt } from '../../../domain/journal/fold-journal.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';

@@ -5,7 +5,7 @@ import { joinReads, nothingKnown, type KnownReads } from '../../../domain/journa
 import { serviceNow } from '../../../lib/clock.ts';
 import { useSession } from '../../../operations/session.ts';
 import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { findChanges, type SearchState } from './find-changes.ts';
 
 /** The most reads of one search, and of the reads around known calls when the page opens. */
@@ -39,7 +39,7 @@ interface Visit {
 export function useChangeSearch(clientId: string, productId: string): ChangeSearch {
   const session = useSession();
   const stored = useQuery(storedReadsQuery(session.key, clientId, productId)).data;
-  const journal = useQuery(journalQuery(session.key)).data;
+  const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
   const visited = `${clientId}/${productId}`;
   const [last, setLast] = useState<Visit>();
   const visit = last?.of === visited ? last : undefined;

@@ -4,14 +4,14 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
+import { nothingKnown, withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { lastChanges, textsOfRecord, type LastChange } from './blame.ts';
 
 const allTime = Number.POSITIVE_INFINITY;
 const record = (clientData: StoredMap) => ({ ...blankRecord, clientData });
 /** One read a millisecond; undefined is no record. */
 const knownOf = (reads: readonly (StoredMap | undefined)[]) =>
-  reads.reduce((known, map, at) => withRead(known, at, map && record(map)), nothingKnown);
+  reads.reduce<KnownReads>((known, map, at) => withRead(known, at, map && record(map)), nothingKnown);
 
 /** The same by looking at one answer after another. */
 function slowly(reads: readonly (StoredMap | undefined)[]): Map<string, LastChange> {

@@ -4,11 +4,8 @@
  */
 import { changesIn, isExact, type Range } from '../../../domain/journal/change-search.ts';
 import { isLateAt, isLateEntry, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
-import {
-  overByServiceClock,
-  sentByServiceClock,
-  type JournalEntry,
-} from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import type { IconName } from '../../../ui/icon-shapes.ts';

@@ -2,7 +2,8 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { textsByAddress, textsOf } from '../../../domain/client/walk.ts';
-import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 

@@ -4,9 +4,10 @@ import { useStore } from 'zustand';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
-import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { useSession } from '../../../operations/session.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { DiscardButton } from '../../../views/DiscardButton.tsx';
 import { useHoldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,17 +81,19 @@ export function DraftNotice({ draft, intake, autosave, unconfirmed, onDiscard, u
  */
 function useLinked({ draftId, copyOf }: Autosave, clientId: string | undefined): boolean {
   const { key } = useSession();
-  const isLinked = useCallback(
-    (journal: readonly JournalEntry[]) => {
-      const first = unconfirmedCreations(journal, [draftId, copyOf])[0];
-      if (clientId === undefined || !first) return false;
-      // The client may have been saved elsewhere meanwhile. The draft stays linked.
-      const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);
-      return !journal.some(
-        (entry) => entry.kind === 'save' && entry.clientId === clientId && isOfDraft(entry.draftId),
-      );
-    },
-    [draftId, copyOf, clientId],
+  const wasSent = useCallback(
+    (journal: readonly JournalEntry[]) => unconfirmedCreations(journal, [draftId, copyOf]).length > 0,
+    [draftId, copyOf],
   );
-  return useQuery({ ...journalQuery(key), select: isLinked }).data === true;
+  // The client may have been saved elsewhere meanwhile. The draft stays linked.
+  const wasTried = useCallback(
+    (journal: readonly JournalEntry[]) => {
+      const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);
+      return journal.some((entry) => entry.kind === 'save' && isOfDraft(entry.draftId));
+    },
+    [draftId, copyOf],
+  );
+  const sent = useQuery({ ...clientJournalQuery(key, undefined), select: wasSent }).data;
+  const tried = useQuery({ ...clientJournalQuery(key, clientId), select: wasTried }).data;
+  return clientId !== undefined && sent === true && tried === false;
 }

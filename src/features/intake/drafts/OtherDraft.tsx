@@ -4,7 +4,8 @@ import { resolveConflict, type Conflict, type Side } from '../../../domain/clien
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
-import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { plural } from '../../../lib/format.ts';
 import { announceDiscarded, draftInUse } from '../../../views/DiscardButton.tsx';
 import { discardDraft, saveDraft } from '../../../storage/drafts.ts';

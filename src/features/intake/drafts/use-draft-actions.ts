@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
-import { noteClient } from '../../../storage/client-index.ts';
+import { updateIndex } from '../../../storage/client-index.ts';
 import { announceDiscarded } from '../../../views/DiscardButton.tsx';
 import { saveDraft } from '../../../storage/drafts.ts';
 import { findToLink } from '../link/find-to-link.ts';
@@ -60,7 +60,7 @@ export function useDraftActions(
       find: (linked) => findToLink(session, queryClient, { clientId: linked, productId, draftIds }),
       link: async ({ clientId: linked, stored }) => {
         const { clientName, clientType } = stored;
-        await noteClient(session.key, linked, { clientName, clientType });
+        await updateIndex(session.key, linked, { clientName, clientType });
         // Based on nothing, so that what only the client has does not count as removed.
         store.rebase(store.getState().record, blankRecord);
         await autosave.rebased(linked);

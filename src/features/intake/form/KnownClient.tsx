@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { IndexEntry } from '../../../domain/local-data.ts';
+import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
 import { identifierOf } from '../../../domain/questions/identifiers.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { useSession } from '../../../operations/session.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { useSession } from '../../../operations/session.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Autosave } from '../session/autosave.ts';
 
@@ -20,7 +20,7 @@ export function useUnconfirmedCreations(
       clientId === undefined ? unconfirmedCreations(journal, [draftId, copyOf]) : none,
     [clientId, draftId, copyOf],
   );
-  return useQuery({ ...journalQuery(key), select: ofDraft }).data ?? none;
+  return useQuery({ ...clientJournalQuery(key, undefined), select: ofDraft }).data ?? none;
 }
 
 /** Stays with the draft, over a reload too, until it is linked or saved again. */

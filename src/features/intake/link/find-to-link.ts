@@ -7,7 +7,7 @@ import { differencesOf } from '../../../operations/read-back.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 
 export interface ClientToLink {
   readonly clientId: string;
@@ -32,7 +32,10 @@ export async function findToLink(
   queryClient: QueryClient,
   { clientId, productId, draftIds }: LinkOf,
 ): Promise<ClientToLink> {
-  const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
+  const journal = await queryClient.fetchQuery({
+    ...clientJournalQuery(session.key, undefined),
+    staleTime: 0,
+  });
   const stored = await readWholeClient(session, { clientId, productId });
   const [closest] = unconfirmedCreations(journal, draftIds)
     .flatMap(({ request }) => recordSent(request) ?? [])

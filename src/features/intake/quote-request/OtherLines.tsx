@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { validationContext } from '../../../views/validation-context.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -27,7 +27,7 @@ interface OtherLinesProps {
 /** The client's other lines, to ask quotes for in the same go: each with its own date, and what it still misses. */
 export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLinesProps) {
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key));
+  const journal = useQuery(clientJournalQuery(key, clientId));
   const rows = useMemo(() => {
     const context = validationContext(journal.data ?? [], clientId);
     return lines.map((line) => {

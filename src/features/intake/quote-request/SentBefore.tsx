@@ -8,7 +8,7 @@ import {
   useRetryConfirmation,
   type RetryConfirmation,
 } from '../../../views/activity/RetryConfirm.tsx';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 
@@ -18,7 +18,7 @@ export function useSentBefore(
   productIds: readonly string[],
 ): RetryConfirmation {
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key)).data;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const lines = productIds.join(',');
   const unconfirmed = useMemo(
     () => unconfirmedRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),

@@ -9,7 +9,7 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { tables } from '../../../storage/database.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';

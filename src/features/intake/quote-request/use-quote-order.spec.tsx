@@ -6,7 +6,7 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { writeSave, planSave } from '../../../operations/save-client.ts';

@@ -9,7 +9,7 @@ import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTime } from '../../../lib/format.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -79,7 +79,10 @@ export function useQuoteOrder(
 
   /** Whether one was sent meanwhile, as from another tab, that the agent has not decided about. */
   const unconfirmedSince = async (savedId: string, line: string, { again }: QuoteOrder): Promise<boolean> => {
-    const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
+    const journal = await queryClient.fetchQuery({
+      ...clientJournalQuery(session.key, savedId),
+      staleTime: 0,
+    });
     const decided = new Set(again.map(({ id }) => id));
     return unconfirmedRequests(journal, savedId, [line]).some(({ id }) => !decided.has(id));
   };

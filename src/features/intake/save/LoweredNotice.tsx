@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { addToEntry } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../Intake.module.css';
@@ -25,7 +25,7 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
     (journal: readonly JournalEntry[]) => oldestUndocumented(journal, clientId),
     [clientId],
   );
-  const { data: entry } = useQuery({ ...journalQuery(key), select: oldest });
+  const { data: entry } = useQuery({ ...clientJournalQuery(key, clientId), select: oldest });
   const [answering, setAnswering] = useState(false);
   // Where the agent was before the question, and goes on after it.
   const from = useRef<Element>(null);

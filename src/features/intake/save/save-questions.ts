@@ -1,5 +1,5 @@
 /** What a save asks before it writes, and what the agent decides. */
-import type { LogLoss } from '../../../domain/client/annotations/call-log.ts';
+import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
 import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';

@@ -1,6 +1,7 @@
 /** How the answers on screen relate to the newest save that this browser knows. */
 import type { Change } from '../../../domain/client/diff.ts';
-import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from '../../../operations/read-back.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';

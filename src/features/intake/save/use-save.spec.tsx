@@ -12,7 +12,7 @@ import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { planSave, writeSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { createAutosave } from '../session/autosave.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../operations/save-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdOf } from '../../../storage/holds.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../session/autosave.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
@@ -135,7 +135,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const unconfirmed =
       clientId === undefined
-        ? unconfirmedCreations(await queryClient.fetchQuery(journalQuery(session.key)), [
+        ? unconfirmedCreations(await queryClient.fetchQuery(clientJournalQuery(session.key, undefined)), [
             autosave.draftId,
             autosave.copyOf,
           ])
@@ -162,7 +162,8 @@ export function useSave(setting: SaveSetting): SaveControl {
       return await finish(plan, record, planned, outcome);
     } finally {
       // The status reads the save from the journal, which has its receipt by then.
-      await queryClient.refetchQueries({ queryKey: journalQuery(session.key).queryKey, exact: true });
+      const { queryKey } = clientJournalQuery(session.key, clientId);
+      await queryClient.refetchQueries({ queryKey, exact: true });
       autosave.setSaving(false);
     }
   };

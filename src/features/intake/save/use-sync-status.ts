@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { memo } from '../../../lib/memo.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { Autosave } from '../session/autosave.ts';
 import { newestSave, syncStatusOf, type SyncStatus } from './sync-status.ts';
@@ -23,7 +23,7 @@ export function useSyncStatus(
 ): SyncStatus | undefined {
   const { key } = useSession();
   const newest = useCallback((journal: readonly JournalEntry[]) => newestSave(journal, clientId), [clientId]);
-  const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
+  const { data: entry } = useQuery({ ...clientJournalQuery(key, clientId), select: newest });
   const base = useStore(store, ({ base }) => base);
   const { saving, basedAt, basedOffset = 0 } = useStore(autosave);
   return saving || !entry || !base ? undefined : statusOf(entry, base, basedAt + basedOffset);

@@ -1,7 +1,8 @@
 /** Writes the answers as a draft: soon after each change, and at once when the page is about to go. */
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { RestoredNote } from '../../../domain/journal/journal.ts';
-import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { randomId } from '../../../lib/random-id.ts';

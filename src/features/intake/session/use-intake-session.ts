@@ -6,12 +6,12 @@ import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { savedByServiceClock } from '../../../domain/local-data.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { addedQuestionsQuery } from '../../../storage/added-questions.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { hashedBook } from '../../../storage/book-versions.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { paths } from '../../../paths.ts';
@@ -50,7 +50,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     [clientId],
   );
   // Select only the latest check from the journal, so that other entries do not re-render.
-  const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
+  const { data: check } = useQuery({ ...clientJournalQuery(key, clientId), select: ofClient });
   const { data: added } = useQuery(addedQuestionsQuery(key, productId));
 
   // A saved client's name is a fact already; only a new client's name follows the book.

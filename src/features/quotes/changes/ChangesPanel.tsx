@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { CoverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import type { NamesChange, Outcome, OutcomeChange } from '../../../domain/quotes/changes/compare-requests.ts';
 import { versionWords } from '../../../domain/configs/config-drift.ts';

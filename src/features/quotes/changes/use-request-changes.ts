@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { configsQuery, quotesQuery } from '../../../api/queries.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import {
   compareRequests,

@@ -60,7 +60,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const formatTime = useFormatTime();
   // The menu that hid a quote is hidden with it, so the focus goes to what brings it back.
   const hid = useRef(false);
-  const actionsOf = useQuoteActions();
+  const actionsOf = useQuoteActions(chosen.entry?.clientId ?? chosen.poll?.clientId);
   const readOf = (request: TakenRequest | undefined) => ({
     ...quotesQuery(connection, request?.triggerRequestId ?? ''),
     enabled: request !== undefined,

@@ -88,7 +88,14 @@ it('waits for a decision while an earlier one may have arrived', async () => {
   const { journal } = await tables();
   const request = { payload: { quoteIds: [requestId] } };
   await journal.put(
-    sampleEntry({ connection: key, type: 'SELECT_QUOTE', request, outcome: 'unknown', status: undefined }),
+    sampleEntry({
+      connection: key,
+      clientId,
+      type: 'SELECT_QUOTE',
+      request,
+      outcome: 'unknown',
+      status: undefined,
+    }),
   );
   const sent = show('selection', key, { executedActionCount: 1 });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason to go on' }), 'Agreed by phone');

@@ -13,7 +13,7 @@ import { dayOf, formatDay, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -72,9 +72,10 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
   const { requestId } = view;
   const formatTime = useFormatTime();
   const { key } = useSession();
-  const journal = useQuery(journalQuery(key)).data ?? [];
+  const clientId = clientOf(request, view);
+  const journal = useQuery(clientJournalQuery(key, clientId)).data ?? [];
   const since = useChangedSince(request, view);
-  const unconfirmed = useUnconfirmedActions(kind, requestId);
+  const unconfirmed = useUnconfirmedActions(kind, clientId, requestId);
   const action = useSendQuoteAction(kind, column);
   // A quote can expire while the panel is open.
   useNow(30_000);
@@ -96,7 +97,6 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
         changedAnswers: since.answers?.changes.length,
       });
   const unavailable = unavailablePlans(journal, requestId ?? '', view.duration);
-  const clientId = clientOf(request, view);
   const stopped = ofacRefusal(journal, clientId);
   // While it is being sent, the open call is its own.
   const isOpen = !unconfirmed.agreed && !action.isPending;
@@ -203,9 +203,9 @@ const planOptions = (unavailable: ReadonlyMap<PaymentPlan, PlanIssue>) =>
   });
 
 /** What must be in view when a quote is paid or selected. */
-function QuoteSummary({ column: { view } }: { readonly column: Column }) {
+function QuoteSummary({ column: { view, request } }: { readonly column: Column }) {
   const formatTime = useFormatTime();
-  const sent = useQuoteActions()(view.requestId);
+  const sent = useQuoteActions(clientOf(request, view))(view.requestId);
   const premium = formatPremium(view, 'quoted');
   const { total } = feesOf(view.premium?.amount, view.rateMeta);
   const until = timestampToMs(view.expirationDate);

@@ -15,7 +15,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { useSession } from '../../../operations/session.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
 import { useRetryConfirmation, type RetryConfirmation } from '../../../views/activity/RetryConfirm.tsx';
@@ -30,10 +30,12 @@ export interface QuoteActionText {
   readonly detail: string;
 }
 
-/** What was sent of a quote, by its requestId. */
-export function useQuoteActions(): (requestId: string | undefined) => readonly QuoteActionText[] {
+/** What was sent of a client's quote, by its requestId. */
+export function useQuoteActions(
+  clientId: string | undefined,
+): (requestId: string | undefined) => readonly QuoteActionText[] {
   const { key } = useSession();
-  const { data } = useQuery(journalQuery(key));
+  const { data } = useQuery(clientJournalQuery(key, clientId));
   const formatTime = useFormatTime();
   return useMemo(() => {
     const actions = quoteActions(data ?? []);
@@ -84,10 +86,11 @@ function describeAction({ kind, state, at, plan }: QuoteAction, formatTime: Form
 /** The actions of one kind that may have reached the service, and the decision to send again. */
 export function useUnconfirmedActions(
   kind: QuoteActionKind,
+  clientId: string | undefined,
   requestId: string | undefined,
 ): RetryConfirmation {
   const { key } = useSession();
-  const { data } = useQuery(journalQuery(key));
+  const { data } = useQuery(clientJournalQuery(key, clientId));
   return useRetryConfirmation(
     useMemo(() => unconfirmedActions(data ?? [], kind, requestId), [data, kind, requestId]),
   );

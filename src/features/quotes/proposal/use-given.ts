@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { GivenCopy } from '../../../domain/journal/journal.ts';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { noteGiven } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { setLineStatus } from '../../../operations/set-line-status.ts';
 import { tables } from '../../../storage/database.ts';
-import { journalQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 /** What became of a copy: "Printed", "E-mail drafted", or to whom it was given. */
@@ -34,7 +34,7 @@ export function useGiven(
   const session = useSession();
   const queryClient = useQueryClient();
   const formatTime = useFormatTime();
-  const journal = useQuery(journalQuery(session.key)).data ?? [];
+  const journal = useQuery(clientJournalQuery(session.key, clientId)).data ?? [];
   const last = journal.find(
     (entry) =>
       entry.kind === 'given' &&

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { overByServiceClock } from '../../../domain/journal/journal.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { recordSections } from '../../../domain/questions/record-sections.ts';

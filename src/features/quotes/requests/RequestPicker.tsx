@@ -1,4 +1,4 @@
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../api/queries.ts';
 import { isCallError, isNotFound, isUnreachable } from '../../../api/errors.ts';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
 import { browserNow, serviceNow } from '../../../lib/clock.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { z } from 'zod';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { isExpired } from '../../../domain/quotes/status.ts';
@@ -9,7 +9,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths, type searches } from '../../../paths.ts';
-import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
@@ -43,7 +43,7 @@ interface TrendsPageProps {
 export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   const { key, workspace } = useSession();
   useReadAgain();
-  const journal = useQuery(journalQuery(key)).data;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const polls = useQuery(pollsQuery(key)).data;
   const taken =
     journal && polls && quoteRequests(journal, polls, { clientId, productId, named: undefined }).taken;

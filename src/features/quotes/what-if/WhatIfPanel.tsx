@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { sentByServiceClock } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';

@@ -4,7 +4,7 @@ import { isObject } from '../../../lib/json.ts';
 import { emptyWorkspace } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { sendWhatIf, type WhatIfOrder } from './send-what-if.ts';
 import { copyOf, scratchClients, whatIfRuns } from './what-if-clients.ts';
 
@@ -104,7 +104,7 @@ it('journals both calls as a what-if of the client, and marks the copy', async (
   expect(run?.entry.reason).toBe('What if: Limit: 500 → 1,000; Sent again.; Limit: missing.');
   expect(run?.entry.whatIf?.inSpiteOf).toEqual(['Limit: missing.']);
   expect(index.map(({ clientId: of, whatIfOf }) => [of, whatIfOf])).toEqual([[copyId, clientId]]);
-  expect(scratchClients(journal, index).get(copyId)).toBe(clientId);
+  expect(scratchClients(index).get(copyId)).toBe(clientId);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { journaledCall } from '../../../operations/journal.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
-import { noteClient } from '../../../storage/client-index.ts';
+import { updateIndex } from '../../../storage/client-index.ts';
 import { copyName } from './what-if-clients.ts';
 
 export interface WhatIfOrder {
@@ -114,7 +114,7 @@ async function saveCopy(session: Session, order: WhatIfOrder): Promise<string> {
   if (!saved.ok) throw saved.error;
   const copyId = saved.entry.clientId;
   if (copyId === undefined) throw new Error('The service saved a copy without an id. Nothing was sent.');
-  await noteClient(session.key, copyId, {
+  await updateIndex(session.key, copyId, {
     clientName,
     clientType,
     lastSavedAt: serviceNow(),

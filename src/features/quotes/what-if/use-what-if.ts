@@ -17,7 +17,7 @@ import { isObject } from '../../../lib/json.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
-import { journalQuery, scratchClientsQuery } from '../../../storage/queries.ts';
+import { clientJournalQuery, scratchClientsQuery } from '../../../storage/queries.ts';
 import { retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { useRetryConfirmation } from '../../../views/activity/RetryConfirm.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
@@ -52,7 +52,7 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
   const { key, workspace } = session;
   // On the page of a copy, the client that it is a copy of.
   const clientId = useRealClients().realOf(onScreen);
-  const journal = useQuery(journalQuery(key)).data ?? none;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data ?? none;
   const index = useQuery(scratchClientsQuery(key)).data;
   const reading = useQuery({
     queryKey: [...queryKeys.client(session.connection, clientId), 'whole', productId],

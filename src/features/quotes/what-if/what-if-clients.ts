@@ -8,8 +8,8 @@ type NotedCalls = readonly Pick<JournalEntry, 'clientId' | 'whatIf'>[];
 type NotedRows = readonly { readonly clientId: string; readonly whatIfOf?: string | undefined }[];
 
 /** Of each copy, in lower case, the client that it is a copy of. */
-export function scratchClients(journal: NotedCalls, index: NotedRows): ReadonlyMap<string, string> {
-  return new Map(copies(journal, index).map(({ copy, of }) => [copy.toLowerCase(), of]));
+export function scratchClients(index: NotedRows): ReadonlyMap<string, string> {
+  return new Map(copies([], index).map(({ copy, of }) => [copy.toLowerCase(), of]));
 }
 
 /** The copy of a client to reuse; `journal` is newest first, so it is the one used last. Never the client itself. */

@@ -12,10 +12,10 @@ import { bodyOf, readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext, type Session } from '../../../operations/session.ts';
 import { subscribeToTables, tables } from '../../../storage/database.ts';
-import { readJournal } from '../../../storage/journal.ts';
+import { readJournal } from '../../../storage/sample-entries.ts';
 import { draftsOfClient } from '../../../storage/drafts.ts';
-import { importLocalData } from '../../../storage/local-data.ts';
-import { tableKey } from '../../../storage/queries.ts';
+import { replaceLocalData } from '../../../storage/local-data.ts';
+import { refreshTables } from '../../../storage/queries.ts';
 import { requestOf, type TakenRequest } from '../requests/quote-requests.ts';
 import { draftCoverages, useEarlierCoverage } from './use-earlier-coverage.ts';
 import { WhatIfPanel } from './WhatIfPanel.tsx';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const ms = service.clock.now() - browserNow();
   setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, `test:${crypto.randomUUID()}`);
-  await service.store.takeLocalData((data) => importLocalData(session.key, data));
+  await service.store.takeLocalData((data) => replaceLocalData(session.key, data));
   const { index } = await tables();
   const marcus = (await index.all(session.key)).find(({ clientName }) => clientName === 'Marcus Bell-Reyes');
   if (!marcus) throw new Error('The demo has Marcus Bell-Reyes.');
@@ -47,9 +47,7 @@ beforeEach(async () => {
 
 function wrapperOf() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  onTestFinished(
-    subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
-  );
+  onTestFinished(subscribeToTables((change) => void refreshTables(queryClient, change)));
   return ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>{children}</SessionContext>

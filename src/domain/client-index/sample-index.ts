@@ -1,5 +1,5 @@
 /** For specs: a client of the index, and a request of its quotes. */
-import type { IndexEntry } from './local-data.ts';
+import type { IndexEntry } from './index-row.ts';
 
 export const clientId = '0c0c0c0c-1111-2222-3333-444444444444';
 

@@ -1,16 +1,16 @@
 /** What the client index says of a record: who the client is, how to reach it, and each line's answers that lists show. */
-import type { StoredMap } from '../contract/answers.ts';
-import { followUpOf } from './client/follow-up.ts';
-import { setStatusOf, statusLoop } from './client/recorded-status.ts';
-import type { DraftRecord } from './client/draft-record.ts';
-import { getAnswer } from './client/walk.ts';
-import type { IndexedContact, IndexedLine, IndexEntry } from './local-data.ts';
-import { answersHash } from './questions/answers-hash.ts';
-import type { CompiledBook } from './questions/compile-book.ts';
-import { identifiersOf } from './questions/identifiers.ts';
-import { usesBook } from './questions/saved-map.ts';
-import type { QuestionBook, TitlePiece } from './questions/schema.ts';
-import type { Workspace } from './questions/workspace/schema.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { followUpOf } from '../client/follow-up.ts';
+import { setStatusOf, statusLoop } from '../client/recorded-status.ts';
+import type { DraftRecord } from '../client/draft-record.ts';
+import { getAnswer } from '../client/walk.ts';
+import type { IndexedContact, IndexedLine, IndexEntry } from './index-row.ts';
+import { answersHash } from '../questions/answers-hash.ts';
+import type { CompiledBook } from '../questions/compile-book.ts';
+import { identifiersOf } from '../questions/identifiers.ts';
+import { usesBook } from '../questions/saved-map.ts';
+import type { QuestionBook, TitlePiece } from '../questions/schema.ts';
+import type { Workspace } from '../questions/workspace/schema.ts';
 
 type FromRecord = Pick<
   IndexEntry,

@@ -1,0 +1,19 @@
+/** A status of a line as it was set by hand, in the agency file or in this browser. */
+import { z } from 'zod';
+import type { ReadOnly } from '../../lib/read-only.ts';
+
+/** Days are YYYY-MM-DD. "open" takes an earlier status back. */
+export const SetStatus = z.object({
+  kind: z.enum(['proposed', 'bindRequested', 'bound', 'lost', 'open']),
+  on: z.string(),
+  /** Why it was lost, or to whom a proposal was given. */
+  reason: z.string().optional(),
+  carrier: z.string().optional(),
+  number: z.string().optional(),
+  effectiveDate: z.string().optional(),
+  confirmedBy: z.string().optional(),
+  confirmedHow: z.string().optional(),
+});
+export type SetStatus = ReadOnly<z.infer<typeof SetStatus>>;
+export type SetStatusKind = SetStatus['kind'];
+export type StatusTexts = Omit<SetStatus, 'kind' | 'on'>;

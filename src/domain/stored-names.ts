@@ -1,0 +1,20 @@
+/** The names under which values and reads are stored. Those of the journal's values come first. */
+
+/** The last link of the journal's chain. */
+export const chainName = 'journalChain/3';
+/** Prefixes: a client id or a hash follows. */
+export const holdNames = 'hold/';
+export const bookNames = 'book/';
+
+/** Prefixes of reads: a client and a product follow, or the key of a query. */
+export const readNames = { archive: 'archive/', last: 'last/' } as const;
+
+/** That reads of the connection show the whole client (`operations/whole-reads.ts`). */
+export const wholeReadsName = 'reads are whole';
+
+/** What this browser alone goes on from: no file has it, and none is believed about it. */
+export const isBrowsersOwn = (name: string): boolean => name === chainName || name === wholeReadsName;
+
+export function isEvidenceName(name: string): boolean {
+  return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);
+}
