@@ -8,7 +8,7 @@ import { FileInput } from '../../../ui/FileInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { Status, type Tone } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { FileErrors } from '../../../views/FileErrors.tsx';
 import { partTitles } from './draw-file-copy.ts';
@@ -66,9 +66,15 @@ export function VerifyPanel({ clientId, onClose }: VerifyPanelProps) {
   );
 }
 
+interface VerdictWords {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly detail: string;
+}
+
 /** The verdict in a few words: the file's own changes first, then what is different now. */
-export function describeVerdict(verdict: FileVerdict): { readonly title: string; readonly detail: string } {
-  const { page, parts, isForged } = verdict;
+export function describeVerdict(verdict: FileVerdict): VerdictWords {
+  const { page, parts, isForged, reads } = verdict;
   const named = (wanted: Verdict) =>
     parts.filter(({ now }) => now === wanted).map(({ name }) => partTitles[name]);
   const [different, unreadable] = [named('different'), named('unreadable')];
@@ -80,13 +86,17 @@ export function describeVerdict(verdict: FileVerdict): { readonly title: string;
       names.length > 0 && `${names.join(', ')}.`,
       contradicted.length > 0 && `Contradicted by: ${contradicted.join(', ')}.`,
     ].filter(Boolean);
-    return { title: 'Changed', detail: detail.join(' ') || 'Hashes.' };
+    return { tone: 'failed', title: 'Changed', detail: detail.join(' ') || 'Hashes.' };
   }
   const detail = [
     different.length > 0 && `Different now: ${different.join(', ')}.`,
     unreadable.length > 0 && `Not comparable here: ${unreadable.join(', ')}.`,
+    page === 'unreadable' && 'Page drawn by another version.',
+    reads.same === 0 && 'Nothing was read again.',
   ].filter(Boolean);
-  return { title: 'No change found', detail: detail.join(' ') || 'Everything compared is the same.' };
+  // Whoever changes a file can make its hashes fit: only what was read again and is the same confirms it.
+  if (detail.length > 0) return { tone: 'warn', title: 'Not confirmed', detail: detail.join(' ') };
+  return { tone: 'quoted', title: 'No change found', detail: 'Everything was read again and is the same.' };
 }
 
 interface VerdictViewProps {
@@ -97,13 +107,13 @@ interface VerdictViewProps {
 }
 
 function VerdictView({ about, verdict, onScreen }: VerdictViewProps) {
-  const { title, detail } = describeVerdict(verdict);
+  const { tone, title, detail } = describeVerdict(verdict);
   const { reads, page } = verdict;
   return (
     <>
       <div>
         <h3 className={styles.verdict}>
-          <Status tone={title === 'Changed' ? 'failed' : 'quoted'}>{title}</Status>
+          <Status tone={tone}>{title}</Status>
         </h3>
         <p>{detail}</p>
         <p className={styles.soft}>Hashes show change, not who made the file.</p>

@@ -60,8 +60,9 @@ describe('a file as it was saved', () => {
     });
     expect(new Set(Object.values(nowOf(verdict)))).toEqual(new Set(['same', undefined]));
     expect(describeVerdict(verdict)).toEqual({
+      tone: 'quoted',
       title: 'No change found',
-      detail: 'Everything compared is the same.',
+      detail: 'Everything was read again and is the same.',
     });
   });
 
@@ -186,14 +187,17 @@ describe('a file that was changed and hashed again', () => {
   it('contradicts itself where its read is the same and what it says of it is not', async () => {
     const verdict = await world.verify(forge(parts, (copy) => forgeries['another premium']?.(copy)));
     expect(isChanged(verdict)).toBe(true);
-    expect(describeVerdict(verdict)).toEqual({ title: 'Changed', detail: 'Contradicted by: Responses.' });
+    expect(describeVerdict(verdict)).toMatchObject({
+      title: 'Changed',
+      detail: 'Contradicted by: Responses.',
+    });
   });
 
   it('does not fit its chain, wherever it is opened, where a chained entry was changed', async () => {
     const forged = forge(parts, (copy) => forgeries['a chained entry with another name']?.(copy));
     const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
     expect(isChanged(verdict)).toBe(true);
-    expect(describeVerdict(verdict)).toEqual({
+    expect(describeVerdict(verdict)).toMatchObject({
       title: 'Changed',
       detail: 'Contradicted by: Given to the client, Activity.',
     });
@@ -208,10 +212,39 @@ describe('a file that was changed and hashed again', () => {
     });
     const verdict = await world.verify(forged);
     expect(nowOf(verdict)).toMatchObject({ journal: 'different', records: 'same' });
-    expect(describeVerdict(verdict)).toEqual({
-      title: 'No change found',
+    expect(describeVerdict(verdict)).toMatchObject({
+      title: 'Not confirmed',
       detail: 'Different now: Activity.',
     });
+  });
+});
+
+describe('a file whose premium and hashes were changed', () => {
+  const withPremium = (copy: Parts) => {
+    const text = JSON.stringify(copy.responses).replace(/"amount":\d+(?:\.\d+)?/, '"amount":1');
+    copy.responses = JSON.parse(text);
+  };
+
+  it.each<[string, (copy: Parts) => void]>([
+    [
+      'and the hashes of its reads replaced',
+      (copy) => copy.reads.forEach((read) => (read.sha256 = 'a'.repeat(64))),
+    ],
+    ['and the hashes of its reads taken out', (copy) => copy.reads.forEach((read) => (read.sha256 = null))],
+    [
+      'and its reads taken out',
+      (copy) => {
+        copy.reads = [];
+      },
+    ],
+  ])('%s, is not confirmed', async (_, change) => {
+    const forged = forge(parts, (copy) => {
+      withPremium(copy);
+      change(copy);
+    });
+    const { title, tone } = describeVerdict(await world.verify(forged));
+    expect(['Changed', 'Not confirmed']).toContain(title);
+    expect(tone).not.toBe('quoted');
   });
 });
 
@@ -238,8 +271,8 @@ describe('reads made again', () => {
     const verdict = await world.verify(text, late);
     expect(isChanged(verdict)).toBe(false);
     expect(verdict.reads).toMatchObject({ different: parts.responses.length, unreadable: 0 });
-    expect(describeVerdict(verdict)).toEqual({
-      title: 'No change found',
+    expect(describeVerdict(verdict)).toMatchObject({
+      title: 'Not confirmed',
       detail: 'Different now: Responses, Reads of the service.',
     });
   });
