@@ -5,7 +5,8 @@ import { bookNames, holdNames, isBrowsersOwn, readNames } from '../domain/stored
 import { browserNow } from '../lib/clock.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
 import { tables } from '../storage/database.ts';
-import { journalRows, rowsOfClient } from '../storage/journal.ts';
+import { rowsOfClient } from '../storage/journal.ts';
+import { journalRows } from '../storage/whole-journal.ts';
 import type { Session } from './session.ts';
 
 /** Everything stored here of the connection, but what this browser alone goes on from. */

@@ -4,7 +4,7 @@ import { updateIndex } from '../storage/client-index.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { checkChain } from '../domain/journal/journal-chain.ts';
 import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
-import { journalRows } from '../storage/journal.ts';
+import { journalRows } from '../storage/whole-journal.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { tables } from '../storage/database.ts';
 import { eraseLocalData } from './storage-use.ts';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { entryIdOf } from '../domain/journal/fold-journal.ts';
 import { isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
-import { countEntries, eraseRows, journalRows } from '../storage/journal.ts';
+import { countEntries, eraseRows, journalRows } from '../storage/whole-journal.ts';
 import type { TableRows, TableName } from '../storage/table.ts';
 import { survivesReload, tables } from '../storage/database.ts';
 

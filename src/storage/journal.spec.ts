@@ -3,14 +3,8 @@ import { checkChain } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { tables } from './database.ts';
 import { appendToJournal, chainEnd } from './append-to-journal.ts';
-import {
-  countEntries,
-  entriesBefore,
-  entriesOfClient,
-  eraseRows,
-  journalEntry,
-  journalRows,
-} from './journal.ts';
+import { entriesOfClient } from './journal.ts';
+import { countEntries, entriesBefore, eraseRows, journalEntry, journalRows } from './whole-journal.ts';
 import { readJournal } from './sample-entries.ts';
 
 const all = () => true;

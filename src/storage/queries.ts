@@ -1,12 +1,12 @@
 /** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { createStore } from '../lib/store.ts';
 import { entryOf } from '../domain/client-index/entry-of.ts';
 import type { IndexEntry } from '../domain/client-index/index-row.ts';
 import { tables, type TableChange } from './database.ts';
 import { otherDrafts } from './drafts.ts';
-import { entriesBefore, entriesOfClient, type EntriesBefore } from './journal.ts';
+import { entriesOfClient } from './journal.ts';
 import type { TableRows, TableName } from './table.ts';
 
 /** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
@@ -77,13 +77,12 @@ export function endCall(entryId: string): void {
   callsUnderWay.setState((ids) => new Set([...ids].filter((id) => id !== entryId)));
 }
 
-/** Before the read, because a call that ends during it causes another read. */
-async function withCallsUnderWay<Read>(
-  read: () => Promise<Read>,
-  mark: (found: Read, isUnderWay: (entry: JournalEntry) => JournalEntry) => Read,
-): Promise<Read> {
+/** Entries with `underWay` set on the calls that this page waits for. @param read reads them; its calls are known before. */
+export async function withCallsUnderWay(read: () => Promise<JournalEntry[]>): Promise<JournalEntry[]> {
+  // Before the read, because a call that ends during it causes another read.
   const ids = callsUnderWay.getState();
-  return mark(await read(), (entry) =>
+  const entries = await read();
+  return entries.map((entry) =>
     entry.outcome === 'unknown' && ids.has(entry.id) ? { ...entry, underWay: true } : entry,
   );
 }
@@ -98,26 +97,7 @@ const ofClient = 'client';
 export const clientJournalQuery = (connection: string, clientId: string | undefined) =>
   queryOptions({
     queryKey: tableKey('journal', connection, ofClient, clientId ?? ''),
-    queryFn: () =>
-      withCallsUnderWay(
-        () => entriesOfClient(connection, clientId ?? ''),
-        (entries, marked) => entries.map(marked),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-
-/** Everybody's entries, latest first, some at a time. */
-export const journalQuery = (connection: string) =>
-  infiniteQueryOptions({
-    queryKey: tableKey('journal', connection, 'all'),
-    queryFn: ({ pageParam }) =>
-      withCallsUnderWay(
-        () => entriesBefore(connection, pageParam),
-        ({ entries, next }, marked) => ({ entries: entries.map(marked), next }),
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }: EntriesBefore) => next,
+    queryFn: () => withCallsUnderWay(() => entriesOfClient(connection, clientId ?? '')),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

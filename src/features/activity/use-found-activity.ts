@@ -2,7 +2,8 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { useSession } from '../../operations/session.ts';
-import { clientJournalQuery, indexQuery, journalQuery } from '../../storage/queries.ts';
+import { clientJournalQuery, indexQuery } from '../../storage/queries.ts';
+import { journalQuery } from '../../storage/whole-journal.ts';
 import { kindsIn, matching, ofClient, type ActivityFilter, type ActivitySearch } from './activity-filter.ts';
 
 /** The entries of the journal that an address asks for, and what they can be filtered by. */

@@ -1,7 +1,7 @@
 import type { UndocumentedSave } from '../../domain/client-index/index-row.ts';
 import { addToEntry } from '../../operations/journal.ts';
 import { useSession } from '../../operations/session.ts';
-import { journalEntry } from '../../storage/journal.ts';
+import { journalEntry } from '../../storage/whole-journal.ts';
 import { announce } from '../../ui/announce.ts';
 import { SaveNoteDialog } from '../../views/SaveNoteDialog.tsx';
 

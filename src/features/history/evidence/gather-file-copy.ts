@@ -18,7 +18,7 @@ import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
 import { tables } from '../../../storage/database.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import { chainEnd } from '../../../storage/append-to-journal.ts';
-import { journalRows } from '../../../storage/journal.ts';
+import { journalRows } from '../../../storage/whole-journal.ts';
 import { knownReads, productsRead } from '../../../storage/known-reads.ts';
 import { settings } from '../../../storage/settings.ts';
 import { copyReader, type CopyReader } from './copy-reader.ts';

@@ -11,7 +11,7 @@ import { sameJson } from '../../../lib/json.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import type { Session } from '../../../operations/session.ts';
-import { journalRows } from '../../../storage/journal.ts';
+import { journalRows } from '../../../storage/whole-journal.ts';
 import { addressOf, copyReader, type CopyReader, type ReadResult } from './copy-reader.ts';
 import { dataText, drawPage } from './draw-file-copy.ts';
 import { entriesOf, partHash, partNames, type CopyRead, type PartName, type Parts } from './file-copy.ts';
