@@ -219,7 +219,7 @@ describe('a file that was changed and hashed again', () => {
   });
 });
 
-describe('a file whose premium and hashes were changed', () => {
+describe('a file with another premium and other hashes', () => {
   const withPremium = (copy: Parts) => {
     const text = JSON.stringify(copy.responses).replace(/"amount":\d+(?:\.\d+)?/, '"amount":1');
     copy.responses = JSON.parse(text);
