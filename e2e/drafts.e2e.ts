@@ -1,4 +1,4 @@
-/** Nothing typed is lost: drafts over reloads and closed tabs, two tabs, hidden answers. */
+/** Nothing typed is lost: drafts over reloads and closed tabs, two tabs with and without locks, hidden answers. */
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -106,6 +106,44 @@ test('a tab that was taken over from says that the client was saved elsewhere', 
   await button(page, 'Take over').click();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
+});
+
+test('where tabs cannot lock, the draft of one is merged into the other as a save is', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+  const second = await context.newPage();
+  await goTo(second, new URL(page.url()).pathname);
+  await expect(textbox(second, email)).toHaveValue('office@client.example');
+  await textbox(second, 'Phone').fill('(217) 555-0177');
+  await textbox(second, email).fill('claims@client.example');
+  await draftSaved(second);
+  await textbox(page, email).fill('billing@client.example');
+  await draftSaved(page);
+
+  await button(page, 'Merge').click();
+  const dialog = page.getByRole('dialog', { name: '1 answer changed elsewhere too', exact: true });
+  await button(dialog, 'Cancel').click();
+  await expect(textbox(page, email)).toHaveValue('billing@client.example');
+  await button(page, 'Merge').click();
+  await answer(dialog, { [email]: { say: 'Other draft: claims@client.example' } });
+  await button(dialog, 'Merge').click();
+  await expect(textbox(page, email)).toHaveValue('claims@client.example');
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
+  await expect(page.getByText('Merged. The other draft stays until discarded.')).toBeVisible();
+  await draftSaved(page);
+
+  await button(page, 'Discard other draft').click();
+  await button(page.getByRole('dialog'), 'Discard').click();
+  await expect(exactText(page, 'Another draft of this client')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue('claims@client.example');
 });
 
 test('one tab holds the draft of a new client too', async ({ page, context }) => {

@@ -264,7 +264,7 @@ export const areas = [
       {
         breaks: 'a save goes out with conflicts undecided',
         file: 'src/features/intake/save/save-questions.ts',
-        find: 'questions.plan.merge.conflicts.every((conflict) => sides.has(conflictKey(conflict))) &&',
+        find: 'questions.conflicts.every((conflict) => sides.has(conflictKey(conflict))) &&',
         replace: '',
       },
       {

@@ -62,7 +62,7 @@ export function IntakeNotices({ intake, autosave, clientId, start, readOnly, ...
             />
           )}
           <SavedElsewhere {...{ clientId, intake, autosave }} />
-          <OtherDrafts {...{ clientId, intake }} draftId={autosave.draftId} />
+          <OtherDrafts {...{ clientId, book, save }} draftId={autosave.draftId} />
         </>
       )}
       {!failure && <MayBeCreated unconfirmed={unconfirmed} />}

@@ -175,7 +175,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           questions={asks.questions}
           decided={asks.decided}
           words={formatFor(
-            unionMaps(asks.questions.plan.latest?.clientData ?? {}, store.getState().record.clientData),
+            unionMaps(asks.questions.theirs?.clientData ?? {}, store.getState().record.clientData),
           )}
           link={<LinkById linking={draftActions.linking} />}
           onAnswer={save.answer}

@@ -10,7 +10,6 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
-import { createIntakeStore } from '../session/intake-store.ts';
 
 it('reads out once that a draft came from another tab, and not the ones that were there before', async () => {
   const session = sampleSession(
@@ -18,9 +17,9 @@ it('reads out once that a draft came from another tab, and not the ones that wer
     `test:${crypto.randomUUID()}`,
   );
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base: blankRecord };
-  const store = createIntakeStore(blankRecord, true, blankRecord);
   const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
   const client = new QueryClient();
+  const save = { pending: false, mergeDraft: () => Promise.resolve(true) };
   const keep = async (draftId: string, savedAt: number) => {
     const ours = { ...blankRecord, clientName: `Typed ${savedAt}` };
     const draft: Draft = { ...facts, draftId, savedAt, ours, nameTyped: true, serviceOffsetMs: 0 };
@@ -34,7 +33,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <OtherDrafts clientId="c" draftId="here" intake={{ store, book }} />
+        <OtherDrafts clientId="c" draftId="here" {...{ book, save }} />
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -4,25 +4,27 @@ import type { Draft } from '../../../domain/local-data.ts';
 import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { IntakeSession } from '../session/intake-session.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import type { SaveControl } from '../save/use-save.ts';
 import { OtherDraft } from './OtherDraft.tsx';
 
 interface OtherDraftsProps {
   readonly clientId: string | undefined;
-  readonly intake: Pick<IntakeSession, 'store' | 'book'>;
+  readonly book: BookParts;
+  readonly save: Pick<SaveControl, 'pending' | 'mergeDraft'>;
   /** The draft on screen. */
   readonly draftId: string;
 }
 
 /** Other drafts of the same client: typed where tabs cannot lock, or too late for a tab that took over. */
-export function OtherDrafts({ clientId, intake, draftId }: OtherDraftsProps) {
+export function OtherDrafts({ clientId, book, save, draftId }: OtherDraftsProps) {
   const { key } = useSession();
   const { data: drafts } = useQuery({
     ...otherDraftsQuery(key, clientId ?? '', draftId),
     enabled: clientId !== undefined,
   });
   useNewOnes(drafts);
-  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, intake }} />);
+  return (drafts ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, book, save }} />);
 }
 
 /**

@@ -13,13 +13,11 @@ interface ConflictsProps {
   readonly chosen: ReadonlyMap<string, Side>;
   readonly onChoose: (conflict: Conflict, side: Side) => void;
   /** What the two sides are called. */
-  readonly sides?: Readonly<Record<Side, string>>;
+  readonly names: Readonly<Record<Side, string>>;
 }
 
-const oursAndTheirs = { ours: 'Yours', theirs: 'Theirs' };
-
 /** What was changed differently here and elsewhere, each to be decided. */
-export function Conflicts({ conflicts, format, chosen, onChoose, sides = oursAndTheirs }: ConflictsProps) {
+export function Conflicts({ conflicts, format, chosen, onChoose, names }: ConflictsProps) {
   return conflicts.map((conflict) => {
     const { name, base, ours, theirs } = conflictText(conflict, format);
     return (
@@ -31,8 +29,8 @@ export function Conflicts({ conflicts, format, chosen, onChoose, sides = oursAnd
               look="lines"
               value={chosen.get(conflictKey(conflict))}
               options={[
-                { value: 'ours', label: `${sides.ours}: ${ours}` },
-                { value: 'theirs', label: `${sides.theirs}: ${theirs}` },
+                { value: 'ours', label: `${names.ours}: ${ours}` },
+                { value: 'theirs', label: `${names.theirs}: ${theirs}` },
               ]}
               onChange={(value) => onChoose(conflict, value === 'theirs' ? 'theirs' : 'ours')}
             />

@@ -31,20 +31,23 @@ interface SaveDialogProps {
   readonly onAnswer: (decisions: SaveDecisions | undefined) => void;
 }
 
-/** The one dialog of a save: conflicts, what the save loses, and the reason under a legal hold. */
+/**
+ * The one dialog of a save: conflicts, what the save loses, and the reason under a legal hold. The draft of another tab is
+ * merged by it too.
+ */
 export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDialogProps) {
   const [sides, setSides] = useState(decided.sides);
   const [reason, setReason] = useState(decided.reason || questions.proposedReason);
   const [unmasked, setUnmasked] = useState(false);
-  const { conflicts } = questions.plan.merge;
   const format: ChangeFormat = unmasked ? words : maskedFormat(words);
   const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
   const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && words.sensitive(conflict.address);
-  const { hidden, logLosses, onHold, unconfirmed } = questions;
+  const { from, conflicts, hidden, logLosses, onHold, unconfirmed } = questions;
+  const names = sideNames[from];
   const blocked = isDecided(questions, decisions)
     ? undefined
     : conflicts.some((conflict) => !sides.has(conflictKey(conflict)))
-      ? 'Choose yours or theirs first.'
+      ? `Choose ${names.ours.toLowerCase()} or ${names.theirs.toLowerCase()} first.`
       : 'Give the reason first.';
   return (
     <Dialog
@@ -54,7 +57,7 @@ export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDi
         <>
           <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
           <Button kind="primary" onClick={() => onAnswer(decisions)} disabledReason={blocked}>
-            {unconfirmed.length > 0 ? 'Save again' : 'Save'}
+            {from === 'otherDraft' ? 'Merge' : unconfirmed.length > 0 ? 'Save again' : 'Save'}
           </Button>
         </>
       }
@@ -73,6 +76,7 @@ export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDi
               conflicts={conflicts}
               format={format}
               chosen={sides}
+              names={names}
               onChoose={(conflict, side) => setSides(new Map(sides).set(conflictKey(conflict), side))}
             />
           </>
@@ -113,9 +117,14 @@ export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDi
   );
 }
 
-function titleOf({ plan, hidden, logLosses, unconfirmed }: SaveQuestions): string {
+const sideNames = {
+  service: { ours: 'Yours', theirs: 'Theirs' },
+  otherDraft: { ours: 'Here', theirs: 'Other draft' },
+};
+
+function titleOf({ conflicts, hidden, logLosses, unconfirmed }: SaveQuestions): string {
   if (unconfirmed.length > 0) return 'Already created?';
-  const { length } = plan.merge.conflicts;
+  const { length } = conflicts;
   if (length > 0) return `${plural(length, 'answer')} changed elsewhere too`;
   return hidden.length + logLosses.length > 0 ? 'Save without these?' : 'Why this change?';
 }

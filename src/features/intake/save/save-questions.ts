@@ -1,8 +1,9 @@
-/** What a save asks before it writes, and what the agent decides. */
+/** What a save asks before it writes, and bringing in the draft of another tab before it does; and what the agent decides. */
 import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
 import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import type { RecordMerge } from '../../../domain/client/merge.ts';
 import { logLosses } from '../../../domain/client/annotations/call-log.ts';
 import type { JournalEntry, RestoredNote } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -10,7 +11,10 @@ import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { changesOf, writtenOf, type SavePlan } from '../../../operations/save-client.ts';
 
 export interface SaveQuestions {
-  readonly plan: SavePlan;
+  /** What the answers on screen are merged with: the service's latest record, or the draft of another tab. */
+  readonly from: 'service' | 'otherDraft';
+  readonly theirs: DraftRecord | undefined;
+  readonly conflicts: readonly Conflict[];
   /** Typed answers and items that other answers hide: a save leaves them out. */
   readonly hidden: readonly Change[];
   /** Call log entries that the save removes or rewrites. */
@@ -44,7 +48,9 @@ export function questionsOf(
   const hidden = diffRecords(planned, plan.input.ours).filter(isGiven);
   const written = decidedRecord(plan, new Map());
   return {
-    plan,
+    from: 'service',
+    theirs: plan.latest,
+    conflicts: plan.merge.conflicts,
     hidden,
     logLosses: plan.latest ? logLosses(plan.latest.clientData, written.clientData) : [],
     onHold: hold && (plan.changes.length > 0 || plan.merge.conflicts.length > 0),
@@ -52,6 +58,18 @@ export function questionsOf(
     unconfirmed,
   };
 }
+
+/** What is asked before the draft of another tab is merged with the answers on screen: nothing but the conflicts. */
+export const draftQuestions = (theirs: DraftRecord, { conflicts }: RecordMerge): SaveQuestions => ({
+  from: 'otherDraft',
+  theirs,
+  conflicts,
+  hidden: [],
+  logLosses: [],
+  onHold: false,
+  proposedReason: '',
+  unconfirmed: [],
+});
 
 /** Whether a hidden element has something that somebody typed. */
 function isGiven(change: Change): boolean {
@@ -61,7 +79,7 @@ function isGiven(change: Change): boolean {
 
 export function isDecided(questions: SaveQuestions, { sides, accepted, reason }: SaveDecisions): boolean {
   return (
-    questions.plan.merge.conflicts.every((conflict) => sides.has(conflictKey(conflict))) &&
+    questions.conflicts.every((conflict) => sides.has(conflictKey(conflict))) &&
     lossKeys(questions).every((key) => accepted.has(key)) &&
     !(questions.onHold && reason.trim() === '')
   );
@@ -90,14 +108,19 @@ export const lossKeys = ({ hidden, logLosses, unconfirmed }: SaveQuestions): str
   ...unconfirmed.map(({ id }) => id),
 ];
 
-/** The record to write: the merge with every conflict decided; an undecided one stays ours. */
-export function decidedRecord(plan: SavePlan, sides: SaveDecisions['sides']): DraftRecord {
-  const merged = plan.merge.conflicts.reduce(
+/** The merge with every conflict decided; an undecided one stays ours. */
+export const decidedMerge = (
+  { merged, conflicts }: RecordMerge,
+  sides: SaveDecisions['sides'],
+): DraftRecord =>
+  conflicts.reduce(
     (record, conflict) => resolveConflict(record, conflict, sides.get(conflictKey(conflict)) ?? 'ours'),
-    plan.merge.merged,
+    merged,
   );
-  return writtenOf(plan, merged);
-}
+
+/** The record that a save writes. */
+export const decidedRecord = (plan: SavePlan, sides: SaveDecisions['sides']): DraftRecord =>
+  writtenOf(plan, decidedMerge(plan.merge, sides));
 
 /** What the save changes of the stored record. */
 export const decidedChanges = (plan: SavePlan, sides: SaveDecisions['sides']): readonly Change[] =>

@@ -106,7 +106,7 @@ async function visit({
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 const sidesOf = ({ save }: Visit, side: Side): SaveDecisions['sides'] =>
-  new Map(save.current.asks?.questions.plan.merge.conflicts.map((conflict) => [conflictKey(conflict), side]));
+  new Map(save.current.asks?.questions.conflicts.map((conflict) => [conflictKey(conflict), side]));
 
 describe('a save', () => {
   it('is one press where nothing conflicts, and brings in what a colleague changed', async () => {
@@ -154,7 +154,7 @@ describe('a save', () => {
     one.store.setAnswer(['town'], 'Goshen');
     await one.colleague('town', 'Fairlow');
     const asked = await one.asks();
-    expect(asked.questions()?.plan.merge.conflicts).toMatchObject([{ address: ['town'], theirs: 'Fairlow' }]);
+    expect(asked.questions()?.conflicts).toMatchObject([{ address: ['town'], theirs: 'Fairlow' }]);
     await asked.answer({});
     await vi.waitFor(() => expect(one.save.current.asks).toBeDefined());
     await asked.answer(undefined);
@@ -184,9 +184,7 @@ describe('a save', () => {
     const sides = sidesOf(one, 'ours');
     await one.colleague('town', 'Rockford');
     await asked.answer({ sides });
-    await vi.waitFor(() =>
-      expect(asked.questions()?.plan.merge.conflicts).toMatchObject([{ theirs: 'Rockford' }]),
-    );
+    await vi.waitFor(() => expect(asked.questions()?.conflicts).toMatchObject([{ theirs: 'Rockford' }]));
     expect(one.puts).not.toHaveBeenCalled();
     await asked.answer({ sides: sidesOf(one, 'ours') });
     expect(await asked.end()).toMatchObject({ kind: 'saved' });

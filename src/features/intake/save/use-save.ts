@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';
 import {
@@ -24,7 +25,9 @@ import { nameOfChange } from './change-names.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import {
   decidedChanges,
+  decidedMerge,
   decidedRecord,
+  draftQuestions,
   isDecided,
   nothingDecided,
   questionsOf,
@@ -79,6 +82,11 @@ export interface SaveControl {
   readonly dismissFailure: () => void;
   /** Saves; while a save is under way, returns that one. */
   readonly run: () => Promise<SaveEnd>;
+  /**
+   * Merges the draft of another tab with the answers on screen, and asks where both changed an answer. False when the
+   * dialog is closed: then nothing changes.
+   */
+  readonly mergeDraft: (draft: Draft) => Promise<boolean>;
 }
 
 interface Asking {
@@ -116,7 +124,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       const planned = store.getState().record;
       const plan = await planNow(planned);
       const questions = await questionsFor(plan, planned);
-      if (isDecided(questions, decisions)) return write(questions, planned, decisions);
+      if (isDecided(questions, decisions)) return write(plan, planned, decisions);
       const answer = await ask(questions, decisions);
       if (!answer) return { kind: 'closed' };
       decisions = answer;
@@ -143,12 +151,25 @@ export function useSave(setting: SaveSetting): SaveControl {
     return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(autosave.restored()));
   };
 
-  const write = async (
-    questions: SaveQuestions,
-    planned: DraftRecord,
-    decisions: SaveDecisions,
-  ): Promise<SaveEnd> => {
-    const { plan } = questions;
+  const mergeDraft = async (draft: Draft): Promise<boolean> => {
+    let decisions = nothingDecided;
+    for (;;) {
+      const { record, base } = store.getState();
+      // A client never saved has no common base to compare with.
+      const merge = mergeRecords(draft.base ?? base ?? blankRecord, record, draft.ours);
+      const questions = draftQuestions(draft.ours, merge);
+      if (isDecided(questions, decisions)) {
+        store.rebase(decidedMerge(merge, decisions.sides), base);
+        return true;
+      }
+      const answer = await ask(questions, decisions);
+      // Another tab may have taken over while the dialog was open.
+      if (!answer || store.isFrozen()) return false;
+      decisions = answer;
+    }
+  };
+
+  const write = async (plan: SavePlan, planned: DraftRecord, decisions: SaveDecisions): Promise<SaveEnd> => {
     const record = decidedRecord(plan, decisions.sides);
     const changes = decidedChanges(plan, decisions.sides);
     if (clientId !== undefined && plan.latest && changes.length === 0) {
@@ -256,5 +277,6 @@ export function useSave(setting: SaveSetting): SaveControl {
       });
       return running.current;
     },
+    mergeDraft,
   };
 }
