@@ -24,7 +24,7 @@ export async function editClient(
   const changes = diffRecords(latest, ours);
   if (changes.length === 0) return;
   const input = { clientId, productId, base: latest, ours, savedForm: () => ours };
-  const merge = { merged: ours, fromTheirs: [], conflicts: [], overriddenMoves: [] };
+  const merge = { merged: ours, fromTheirs: [], conflicts: [] };
   const outcome = await writeSave(session, queryClient, { input, latest, merge, changes }, ours, notes);
   const isSaved =
     outcome.kind === 'saved' ||

@@ -98,7 +98,7 @@ export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRec
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
   const { base, ours } = input;
   if (latest === undefined) {
-    const merge: RecordMerge = { merged: ours, fromTheirs: [], conflicts: [], overriddenMoves: [] };
+    const merge: RecordMerge = { merged: ours, fromTheirs: [], conflicts: [] };
     return { input, latest, merge, changes: diffRecords(blankRecord, ours) };
   }
   const theirs = input.unread === true && base ? withUnshown(latest, base) : latest;

@@ -11,25 +11,19 @@ import type { Conflict, MapConflict, MergedLoop } from './conflict.ts';
 import { diffMaps, diffRecords, unionKeys, type Change, type Members, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
 import { headerMembers } from './header.ts';
-import { mergeOrder, overriddenMoves } from './order.ts';
-import { iterationsOf } from './walk.ts';
+import { mergeOrder } from './order.ts';
 
 export interface MapMerge {
   readonly merged: StoredMap;
   /** What the merge changes in ours. */
   readonly fromTheirs: readonly Change[];
   readonly conflicts: readonly MapConflict[];
-  /** Items that both sides moved, left where ours has them. */
-  readonly overriddenMoves: readonly OverriddenMove[];
 }
-
-type OverriddenMove = readonly [loop: string, iterationId: string];
 
 export interface RecordMerge {
   readonly merged: DraftRecord;
   readonly fromTheirs: readonly Change[];
   readonly conflicts: readonly Conflict[];
-  readonly overriddenMoves: readonly OverriddenMove[];
 }
 
 export function mergeMaps(base: StoredMap, ours: StoredMap, theirs: StoredMap): MapMerge {
@@ -37,15 +31,8 @@ export function mergeMaps(base: StoredMap, ours: StoredMap, theirs: StoredMap): 
   const merged = mergeMembers(base, ours, theirs, [], (qid, b, o, t) =>
     mergeElement(qid, b, o, t, conflicts),
   );
-  const overridden = Object.keys(theirs).flatMap((loop) => {
-    const [b, o, t, all] = [base, ours, theirs, merged].map((map) => idsOf(map, loop));
-    return b && o && t && all ? overriddenMoves(b, o, t, all).map((id) => [loop, id] as const) : [];
-  });
-  return { merged, fromTheirs: diffMaps(ours, merged), conflicts, overriddenMoves: overridden };
+  return { merged, fromTheirs: diffMaps(ours, merged), conflicts };
 }
-
-const idsOf = (map: StoredMap, loop: string): string[] =>
-  iterationsOf(map, loop).map(({ iterationId }) => iterationId);
 
 export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: DraftRecord): RecordMerge {
   const conflicts: Conflict[] = [];
@@ -67,13 +54,7 @@ export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: Draft
   });
   const data = mergeMaps(base.clientData, ours.clientData, theirs.clientData);
   const merged: DraftRecord = { ...header, others, clientData: data.merged };
-  const { overriddenMoves: overridden } = data;
-  return {
-    merged,
-    fromTheirs: diffRecords(ours, merged),
-    conflicts: [...conflicts, ...data.conflicts],
-    overriddenMoves: overridden,
-  };
+  return { merged, fromTheirs: diffRecords(ours, merged), conflicts: [...conflicts, ...data.conflicts] };
 }
 
 /** The side that changed; `both` decides when the two sides changed it differently. */

@@ -62,17 +62,3 @@ function placed(lead: readonly string[], other: readonly string[], remaining: Re
   }
   return order;
 }
-
-/** Items that both moved and that the merged order does not have where they moved them. */
-export function overriddenMoves(
-  base: readonly string[],
-  ours: readonly string[],
-  theirs: readonly string[],
-  merged: readonly string[],
-): readonly string[] {
-  const oursMoved = movedIds(base, ours);
-  const both = [...movedIds(base, theirs)].filter((id) => oursMoved.has(id));
-  if (both.length === 0) return [];
-  const different = movedIds(theirs, merged);
-  return both.filter((id) => different.has(id));
-}
