@@ -16,6 +16,7 @@ import { indexQuery, refreshTables } from '../storage/queries.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
+import { UnfinishedContext, unfinishedOf, type Unfinished } from '../form/unfinished.ts';
 import { useSettings } from '../views/screen/use-settings.ts';
 import {
   resumeSession,
@@ -28,9 +29,20 @@ import {
 import { ConnectionActions, DemoContext } from './app-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ConnectedPages, Pages } from './Pages.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useIdleLock } from './session/use-idle-lock.ts';
 
-type State = { kind: 'starting' } | ({ kind: 'closed' } & Closed) | { kind: 'open'; opened: Opened };
+/** `unfinished` of a closed one: nobody used it, so what is typed is there again when it is opened again. */
+type State =
+  | { kind: 'starting'; unfinished?: never }
+  | ({ kind: 'closed'; unfinished?: Unfinished | undefined } & Closed)
+  | { kind: 'open'; opened: Opened; unfinished: Unfinished };
+
+const openState = (opened: Opened, before?: State): State => ({
+  kind: 'open',
+  opened,
+  unfinished: unfinishedOf(opened.session.key, before?.unfinished),
+});
 
 const base = appBase.slice(0, -1);
 
@@ -61,8 +73,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
       void queryClient.prefetchQuery(indexQuery(connectionKey(stored)));
     }
     resumeSession(openDemo).then(
-      (resumed) =>
-        show('session' in resumed ? { kind: 'open', opened: resumed } : { kind: 'closed', ...resumed }),
+      (resumed) => show('session' in resumed ? openState(resumed) : { kind: 'closed', ...resumed }),
       (error: unknown) => show({ kind: 'closed', error: String(error) }),
     );
     return () => {
@@ -73,7 +84,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const open = useCallback(
     (opened: Opened) => {
       queryClient.clear();
-      setState({ kind: 'open', opened });
+      setState((before) => openState(opened, before));
     },
     [queryClient],
   );
@@ -84,7 +95,12 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
       forgetConnection();
       queryClient.clear();
       if (session) void clearLastReads(session.key);
-      setState({ kind: 'closed', locked: session && withoutCredential(session.connection), idle });
+      setState(({ unfinished }) => ({
+        kind: 'closed',
+        locked: session && withoutCredential(session.connection),
+        idle,
+        unfinished: idle ? unfinished : undefined,
+      }));
     },
     [queryClient, session],
   );
@@ -103,15 +119,18 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
       <ConnectionActions value={actions}>
         <DemoContext value={opened?.demo}>
           <SessionContext value={opened?.session}>
-            <Router base={base}>
-              <ErrorBoundary>
-                <Pages
-                  key={opened?.session.key}
-                  connected={opened !== undefined}
-                  closed={state.kind === 'closed' ? state : {}}
-                />
-              </ErrorBoundary>
-            </Router>
+            <UnfinishedContext value={state.unfinished}>
+              <Router base={base}>
+                <ErrorBoundary>
+                  <Pages
+                    key={opened?.session.key}
+                    connected={opened !== undefined}
+                    closed={state.kind === 'closed' ? state : {}}
+                  />
+                </ErrorBoundary>
+                <RouteAnnouncer />
+              </Router>
+            </UnfinishedContext>
           </SessionContext>
         </DemoContext>
       </ConnectionActions>

@@ -13,7 +13,6 @@ import { syncDemo, withWorkspace } from './session/open-session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
 import type { ClientTabName } from './navigation.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Shell } from './Shell.tsx';
 
 const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
@@ -33,9 +32,6 @@ const DemoPage = lazyPart(() => import('../features/demo/DemoPage.tsx'), 'DemoPa
 
 export function ConnectedPages() {
   const [path] = useLocation();
-  // Each new client counts as a screen, identified by its draft.
-  const { draft } = useTypedSearch('newClient');
-  const at = path === paths.newClient() && draft !== undefined ? `${path}?${draft}` : path;
   return (
     <Shell>
       <ErrorBoundary key={path}>
@@ -88,7 +84,6 @@ export function ConnectedPages() {
           </Route>
         </Switch>
       </ErrorBoundary>
-      <RouteAnnouncer at={at} />
     </Shell>
   );
 }

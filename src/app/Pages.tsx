@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Closed } from './session/open-session.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Pages.module.css';
 
 const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
@@ -32,7 +31,6 @@ export function Pages({ connected, closed }: PagesProps) {
           <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />
         </Route>
       </Switch>
-      <RouteAnnouncer at={path} />
       <Announcer />
     </main>
   );

@@ -1,29 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
 
-/** The current screen. In the module, because the tree is remounted when a connection opens or is locked. */
-let current: string | undefined;
-/** On back and forward the browser restores the scroll position itself. */
-let byHistory = false;
-window.addEventListener('popstate', () => {
-  byHistory = true;
-});
-// The router dispatches this with every address it adds.
-window.addEventListener('pushState', () => {
-  byHistory = false;
-});
-
 /**
- * Focuses the new page's heading after a change of screen and announces its name; not for the first page. Render it
- * outside of what is keyed by address.
+ * Focuses the new page's heading after a change of screen and announces its name; not for the first page. Render it once,
+ * outside of what is remounted when a connection opens or is locked.
  */
-export function RouteAnnouncer({ at }: { at: string }) {
+export function RouteAnnouncer() {
+  const [path] = useLocation();
+  const draft = new URLSearchParams(useSearch()).get('draft');
+  // Each new client counts as a screen, identified by its draft.
+  const screen = path === paths.newClient() && draft !== null ? `${path}?${draft}` : path;
+  const shown = useRef<string>(undefined);
+  const byHistory = useByHistory();
   useEffect(() => {
-    const isFirst = current === undefined;
-    if (current === at) return;
-    current = at;
+    const isFirst = shown.current === undefined;
+    if (shown.current === screen) return;
+    shown.current = screen;
     if (isFirst) return;
-    if (!byHistory) window.scrollTo(0, 0);
+    if (!byHistory.current) window.scrollTo(0, 0);
     if (announcePage()) return;
     // Some pages are loaded, redirect or look something up first, and have no heading until then.
     const observer = new MutationObserver(() => {
@@ -31,8 +27,24 @@ export function RouteAnnouncer({ at }: { at: string }) {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [at]);
+  }, [screen, byHistory]);
   return null;
+}
+
+/** Whether the last change of address was back or forward, on which the browser restores the scroll position itself. */
+function useByHistory() {
+  const byHistory = useRef(false);
+  useEffect(() => {
+    const onChange = ({ type }: Event) => {
+      byHistory.current = type === 'popstate';
+    };
+    // The router dispatches `pushState` with every address it adds.
+    for (const type of ['popstate', 'pushState']) window.addEventListener(type, onChange);
+    return () => {
+      for (const type of ['popstate', 'pushState']) window.removeEventListener(type, onChange);
+    };
+  }, []);
+  return byHistory;
 }
 
 /** False while the page is loaded or has no heading. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../views/screen/shortcuts.ts';
 import { paths } from '../paths.ts';
@@ -146,7 +146,7 @@ function DueCount() {
   const { key } = useSession();
   const index = useQuery(indexQuery(key)).data;
   const now = useServiceMinute();
-  const due = index ? dueCount(worklist(index, now)) : 0;
+  const due = useMemo(() => (index ? dueCount(worklist(index, now)) : 0), [index, now]);
   if (due === 0) return null;
   return (
     <span className={styles.count}>

@@ -122,3 +122,20 @@ it('lists the picked ones of many choices, and focuses the choice that begins wi
   fireEvent.keyDown(document.activeElement ?? first, { key: 'u', ctrlKey: true });
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'New Jersey' }));
 });
+
+it('does not go on with the letters typed in another question', () => {
+  const states = { AL: 'Alabama', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas' };
+  const more = { KY: 'Kentucky', LA: 'Louisiana', NJ: 'New Jersey', NY: 'New York', UT: 'Utah' };
+  const options = Object.entries({ ...states, ...more }).map(([value, label]) => ({ value, label }));
+  for (const qid of ['states', 'other_states']) {
+    const question = { qid, label: qid, kind: 'choices' as const };
+    render(<AnswerInput {...{ question, options }} value="" attributes={{ id: qid }} {...handlers} />);
+  }
+  const boxes = screen.getAllByRole('checkbox', { name: 'Alabama' });
+  for (const [index, key] of ['k', 's'].entries()) {
+    boxes[index]?.focus();
+    fireEvent.keyDown(boxes[index] ?? document.body, { key });
+  }
+  // "KS" would be Kansas.
+  expect(document.activeElement).toBe(boxes[1]);
+});

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormField } from './FormField.tsx';
 import { PanelForm } from './PanelForm.tsx';
+import { UnfinishedContext, unfinishedOf, type Unfinished } from './unfinished.ts';
 
 const Schema = z.object({
   name: z.string().trim().min(1, 'Type a name.'),
@@ -16,30 +17,33 @@ interface Opened {
   readonly error?: Error;
   readonly blockedReason?: string;
   readonly restoreAs?: string;
+  readonly unfinished?: Unfinished;
 }
 
-function open({ pending = false, error, blockedReason, restoreAs }: Opened = {}) {
+function open({ pending = false, error, blockedReason, restoreAs, unfinished }: Opened = {}) {
   const onSubmit = vi.fn<(values: { name: string; miles: number }) => void>();
   const onClose = vi.fn<() => void>();
   const { unmount } = render(
-    <PanelForm
-      title="Add vehicle"
-      schema={Schema}
-      defaultValues={{ name: '', miles: '12000' }}
-      submitLabel="Add"
-      {...{ pending, error, blockedReason, restoreAs, onSubmit, onClose }}
-    >
-      {(form) => (
-        <>
-          <FormField form={form} name="name" label="Name">
-            {(control) => <TextInput {...control} />}
-          </FormField>
-          <FormField form={form} name="miles" label="Annual miles">
-            {(control) => <TextInput {...control} />}
-          </FormField>
-        </>
-      )}
-    </PanelForm>,
+    <UnfinishedContext value={unfinished}>
+      <PanelForm
+        title="Add vehicle"
+        schema={Schema}
+        defaultValues={{ name: '', miles: '12000' }}
+        submitLabel="Add"
+        {...{ pending, error, blockedReason, restoreAs, onSubmit, onClose }}
+      >
+        {(form) => (
+          <>
+            <FormField form={form} name="name" label="Name">
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <FormField form={form} name="miles" label="Annual miles">
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          </>
+        )}
+      </PanelForm>
+    </UnfinishedContext>,
   );
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   return { user: userEvent.setup(), onSubmit, onClose, field, unmount };
@@ -98,25 +102,39 @@ it('shows the error of the call', () => {
 });
 
 it('has what was typed when it was taken away, once, and only where it is about the same', async () => {
-  const taken = open({ restoreAs: 'Van 1' });
+  const unfinished = unfinishedOf('test:a');
+  const taken = open({ restoreAs: 'Van 1', unfinished });
   await taken.user.type(taken.field('Name'), 'Van');
   taken.unmount();
-  const other = open({ restoreAs: 'Van 2' });
+  const other = open({ restoreAs: 'Van 2', unfinished });
   expect(other.field('Name').value).toBe('');
   other.unmount();
-  const again = open({ restoreAs: 'Van 1' });
+  const again = open({ restoreAs: 'Van 1', unfinished });
   expect([again.field('Name').value, again.field('Annual miles').value]).toEqual(['Van', '12000']);
   await again.user.keyboard('{Escape}');
   await again.user.click(button('Discard'));
   again.unmount();
-  expect(open({ restoreAs: 'Van 1' }).field('Name').value).toBe('');
+  expect(open({ restoreAs: 'Van 1', unfinished }).field('Name').value).toBe('');
 });
 
 it('does not offer again what was sent', async () => {
-  const sent = open({ restoreAs: 'Van 3' });
+  const unfinished = unfinishedOf('test:a');
+  const sent = open({ restoreAs: 'Van 3', unfinished });
   await sent.user.type(sent.field('Name'), 'Van');
   await sent.user.click(button('Add'));
   await waitFor(() => expect(sent.onSubmit).toHaveBeenCalledOnce());
   sent.unmount();
-  expect(open({ restoreAs: 'Van 3' }).field('Name').value).toBe('');
+  expect(open({ restoreAs: 'Van 3', unfinished }).field('Name').value).toBe('');
+});
+
+it('has nothing of another connection’s session, and all of it where the same is opened again', async () => {
+  const session = unfinishedOf('direct:Agency');
+  const taken = open({ restoreAs: 'Van 4', unfinished: session });
+  await taken.user.type(taken.field('Name'), 'Van');
+  taken.unmount();
+  const other = open({ restoreAs: 'Van 4', unfinished: unfinishedOf('direct:Another', session) });
+  expect(other.field('Name').value).toBe('');
+  other.unmount();
+  const same = open({ restoreAs: 'Van 4', unfinished: unfinishedOf('direct:Agency', session) });
+  expect(same.field('Name').value).toBe('Van');
 });

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SubmitArea, useCheckedForm, type CheckedForm, type CheckedFormProps } from './Form.tsx';
+import { UnfinishedContext } from './unfinished.ts';
 
 interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
   CheckedFormProps<Typed, Values>,
@@ -16,16 +17,16 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
   /**
-   * What the panel is about, such as "Log call" with the client's id. What was typed when a lock or another screen took the
-   * panel away is there again when one about the same is opened, until the page ends.
+   * What the panel is about, such as "Log call" with the client's id. What was typed when another screen, or a lock that
+   * nobody pressed, took the panel away is there again when one about the same is opened.
    */
   readonly restoreAs?: string;
   readonly onClose: () => void;
   readonly children: (form: CheckedForm<Typed, Values>) => ReactNode;
 }
 
-/** By `restoreAs`: the fields that were typed in. */
-const unfinished = new Map<string, readonly (readonly [name: string, value: unknown])[]>();
+/** The fields that were typed in. */
+type TypedFields = readonly (readonly [name: string, value: unknown])[];
 
 /** A form in a side panel, with the focus in its first field. Closing it asks for confirmation once something is typed. */
 export function PanelForm<Typed extends FieldValues, Values>({
@@ -94,23 +95,24 @@ function useUnfinished<Typed extends FieldValues, Values>(
   restoreAs: string | undefined,
   error: Error | null | undefined,
 ) {
+  const unfinished = use(UnfinishedContext);
   const closed = useRef(false);
   const { dirtyFields, isSubmitSuccessful } = form.formState;
   const store = useEffectEvent((name: string) => {
     // Sent, and not refused: it is where it was meant to go.
     if (closed.current || (isSubmitSuccessful && !error)) return;
-    const typed = Object.entries(form.getValues()).filter(([field]) => field in dirtyFields);
-    if (typed.length > 0) unfinished.set(name, typed);
+    const typed: TypedFields = Object.entries(form.getValues()).filter(([field]) => field in dirtyFields);
+    if (typed.length > 0) unfinished?.write(name, typed);
   });
   useEffect(() => {
     if (restoreAs === undefined) return undefined;
-    for (const [field, value] of unfinished.get(restoreAs) ?? []) {
-      // Both come from a form of the same panel.
+    // It comes from a form of the same panel.
+    for (const [field, value] of (unfinished?.read(restoreAs) ?? []) as TypedFields) {
       form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
     }
-    unfinished.delete(restoreAs);
+    unfinished?.write(restoreAs, undefined);
     return () => store(restoreAs);
-  }, [form, restoreAs]);
+  }, [form, restoreAs, unfinished]);
   return () => {
     closed.current = true;
   };

@@ -1,5 +1,5 @@
 /** The inputs of questions with choices. A stored answer that is none of them is still shown. */
-import { use, type KeyboardEvent } from 'react';
+import { use, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { splitChoices, usualSeparator, optionLabel } from '../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { usStates } from '../domain/questions/kinds/us-states.ts';
@@ -78,6 +78,7 @@ export function OneOf({ question, options, value, suggested, attributes, onChang
 }
 
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
+  const letters = useRef<TypedLetters>({ word: '', typedAt: -Infinity });
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
   const offered = options.map((one) => one.value);
@@ -100,7 +101,7 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
       checked={chosen.includes(option.value)}
       onChange={(event) => toggle(option.value, event.target.checked)}
       value={option.value}
-      onKeyDown={many ? goToTyped : undefined}
+      onKeyDown={many ? (event) => goToTyped(event, letters) : undefined}
     />
   ));
   if (!many) {
@@ -133,16 +134,20 @@ const fewChoices = 9;
 
 const wordMs = 1000;
 
-let typed = { word: '', at: -Infinity };
+/** The letters typed without a pause so far, and when the last was, as an event's time stamp. */
+interface TypedLetters {
+  readonly word: string;
+  readonly typedAt: number;
+}
 
 /**
  * Focuses the choice that begins with the typed letters or is stored as them ("NY"), as a native select does. The same
  * letter again moves to the next such choice.
  */
-function goToTyped(event: KeyboardEvent<HTMLInputElement>): void {
+function goToTyped(event: KeyboardEvent<HTMLInputElement>, letters: RefObject<TypedLetters>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
   if (ctrlKey || metaKey || altKey || !/^[\p{L}\d ]$/u.test(key)) return;
-  const before = timeStamp - typed.at < wordMs ? typed.word : '';
+  const before = timeStamp - letters.current.typedAt < wordMs ? letters.current.word : '';
   const letter = key.toLowerCase();
   const word = before === letter ? letter : before + letter;
   const boxes = [...(currentTarget.closest('[role="group"]')?.querySelectorAll('input') ?? [])];
@@ -157,7 +162,7 @@ function goToTyped(event: KeyboardEvent<HTMLInputElement>): void {
   }
   // The letter must not run a shortcut of the screen.
   event.stopPropagation();
-  typed = { word, at: timeStamp };
+  letters.current = { word, typedAt: timeStamp };
   (begins ?? inTurn.find((box) => box.value.toLowerCase() === word))?.focus();
 }
 

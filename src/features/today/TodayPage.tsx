@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { lowestOf } from '../../domain/quotes/client-lines.ts';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -64,7 +64,7 @@ export function TodayPage() {
   const [panel, setPanel] = useState<WorkItem>();
   const isReady = index.isSuccess && drafts.isSuccess;
   const entries = index.data ?? none;
-  const work = worklist(entries, now);
+  const work = useMemo(() => worklist(entries, now), [entries, now]);
   const due = dueCount(work);
   const list = { ...work, draft: draftItems(drafts.data ?? none, entries) };
   useBackgroundReads(clientsIn(list));
@@ -131,13 +131,15 @@ function clientsIn(list: Readonly<Record<WorkKind, readonly WorkItem[]>>): strin
 /** Reads the clients on the page again while it is open. */
 function useBackgroundReads(clientIds: readonly string[]): void {
   const session = useSession();
+  const queryClient = useQueryClient();
   const wanted = clientIds.join(' ');
   const announced = useRef(false);
   const read = useEffectEvent(async (signal: AbortSignal) => {
     await pause(settleMs, signal);
     // Loaded after the first rows, which need none of it.
     const { refreshClients } = await import('./refresh-clients.ts');
-    if (signal.aborted || !(await refreshClients(session, clientIds, signal)) || announced.current) return;
+    if (signal.aborted || !(await refreshClients(session, queryClient, clientIds, signal))) return;
+    if (announced.current) return;
     announced.current = true;
     announce('Clients not read again', { visible: true });
   });

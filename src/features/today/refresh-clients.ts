@@ -1,4 +1,5 @@
 /** Reads clients again in the background, so that the worklist knows what colleagues saved. */
+import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, isUnreachable } from '../../api/errors.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { pause } from '../../lib/pause.ts';
@@ -10,27 +11,30 @@ const minuteMs = 60_000;
 /** A client that was read is not read again for so long. Milliseconds. */
 const freshMs = 10 * minuteMs;
 
-/** When each client was last read here, by connection and id: the limit holds over visits of the page. */
-const readAt = new Map<string, number>();
-
 /**
  * Reads the clients in order, at most 20 a minute, until all are read, one cannot be, or the signal stops it.
  * @returns whether the service failed; offline is no failure, and is shown elsewhere
  */
 export async function refreshClients(
   session: Session,
+  queryClient: QueryClient,
   clientIds: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean> {
+  // When each client was last read here: the limits hold over visits of the page.
+  const readAt = await queryClient.ensureQueryData({
+    queryKey: ['clients read', session.key],
+    queryFn: () => new Map<string, number>(),
+    gcTime: Infinity,
+  });
   for (const clientId of clientIds) {
-    const key = `${session.key} ${clientId}`;
-    if (browserNow() - (readAt.get(key) ?? -Infinity) < freshMs) continue;
+    if (browserNow() - (readAt.get(clientId) ?? -Infinity) < freshMs) continue;
     const lately = [...readAt.values()]
       .filter((at) => browserNow() - at < minuteMs)
       .toSorted((a, b) => a - b);
     if (lately.length >= perMinute) await pause((lately[0] ?? 0) + minuteMs - browserNow(), signal);
     if (signal.aborted) return false;
-    readAt.set(key, browserNow());
+    readAt.set(clientId, browserNow());
     try {
       const record = await readWholeClient(session, { clientId, signal });
       if (signal.aborted) return false;

@@ -48,19 +48,8 @@ export type Worklist = Readonly<Record<Exclude<WorkKind, 'draft'>, readonly Work
 /** How far ahead the end of a client's current insurance is listed. Days. */
 const xDateDays = 60;
 
-let last:
-  { readonly entries: readonly IndexEntry[]; readonly now: number; readonly list: Worklist } | undefined;
-
-/**
- * The worklist. `now` by the service's clock, to the minute: the page and the rail share one list of the same index and
- * minute.
- */
+/** The worklist. `now` by the service's clock. */
 export function worklist(entries: readonly IndexEntry[], now: number): Worklist {
-  if (last?.entries !== entries || last.now !== now) last = { entries, now, list: listOf(entries, now) };
-  return last.list;
-}
-
-function listOf(entries: readonly IndexEntry[], now: number): Worklist {
   const today = dayOf(now);
   const lastXDate = addDays(today, xDateDays) ?? today;
   const items: Record<keyof Worklist, WorkItem[]> = {

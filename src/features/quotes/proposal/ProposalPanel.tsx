@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { clientQuery } from '../../../api/queries.ts';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
+import { UnfinishedContext } from '../../../form/unfinished.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -35,9 +36,6 @@ interface ProposalPanelProps {
   readonly onClose: () => void;
 }
 
-/** The recommendations typed, by request, so that closing the proposal loses none. */
-const typed = new Map<string, string>();
-
 /** The quotes as they are handed to the client: what to include on the left, and the page as it prints. */
 export function ProposalPanel({ screen, clientId, productId, onClose }: ProposalPanelProps) {
   const { workspace, connection } = useSession();
@@ -49,8 +47,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const [picked, setPicked] = useState<readonly string[]>();
   const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
   const [recommended, setRecommended] = useState<string>();
-  const request = screen.all[0]?.request.triggerRequestId ?? '';
-  const [recommendation, setRecommendation] = useState(typed.get(request) ?? '');
+  // Closing the proposal does not lose it.
+  const unfinished = use(UnfinishedContext);
+  const about = `Recommendation ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
+  const [recommendation, setRecommendation] = useState(() => String(unfinished?.read(about) ?? ''));
   const [typedInsured, setTypedInsured] = useState<string>();
   useNow(60_000);
   const now = serviceNow();
@@ -174,7 +174,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
                 value={recommendation}
                 onChange={({ target }) => {
                   setRecommendation(target.value);
-                  typed.set(request, target.value);
+                  unfinished?.write(about, target.value);
                 }}
               />
             )}
