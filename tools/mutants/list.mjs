@@ -324,7 +324,7 @@ export const areas = [
       {
         breaks: 'a double press asks the carriers twice',
         file: 'src/features/intake/quote-request/use-quote-order.ts',
-        find: 'if (underWay.current) return;',
+        find: 'if (queryClient.isMutating({ mutationKey }) > 0) return;',
         replace: '',
       },
     ],

@@ -71,7 +71,8 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
     if (clientId === undefined) toSavedAddress(end.clientId);
   };
 
-  const quotes = useQuoteOrder(book, clientId, productId, save.run);
+  const id = clientId ?? autosave.draftId;
+  const quotes = useQuoteOrder(book, { clientId, id }, productId, save.run);
   const annotations = useAnnotations(intake, form);
   const term = useNewTerm(intake);
   // One panel at a time.

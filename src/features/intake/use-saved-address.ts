@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
 import { sameJson } from '../../lib/json.ts';
-import { useSession } from '../../operations/session.ts';
+import { useSession, type Session } from '../../operations/session.ts';
 import { hasLocks } from '../../storage/draft-lock.ts';
 import { paths } from '../../paths.ts';
 import { addressOfField, answerFields, fieldId, focusAnswer } from './field-id.ts';
@@ -19,9 +19,6 @@ interface Place {
   readonly top: number;
 }
 
-/** Where the agent was when a new client got an address of its own. */
-let left: Place | undefined;
-
 /**
  * Goes from the screen of a new client to that of the saved client. The focus and the questions in view stay, and nothing
  * is read again unless something was typed meanwhile.
@@ -32,14 +29,15 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
   const [, navigate] = useLocation();
   const onScreen = useOnScreen();
   useEffect(() => {
-    const place = left;
-    left = undefined;
+    const queryKey = leftKey(session);
+    const place = queryClient.getQueryData<Place>(queryKey);
+    queryClient.removeQueries({ queryKey });
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (place) requestAnimationFrame(() => returnTo(place));
-  }, []);
+  }, [session, queryClient]);
   return (clientId) => {
     if (!onScreen()) return;
-    left = placeNow();
+    queryClient.setQueryData<Place>(leftKey(session), placeNow());
     const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
@@ -51,6 +49,9 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     navigate(paths.intake(clientId, { product: productId }), { replace: true });
   };
 }
+
+/** Where the agent was when a new client got an address of its own, for the screen of that address. */
+const leftKey = ({ key }: Session): readonly unknown[] => ['place left', key];
 
 function placeNow(): Place {
   const focused = document.activeElement;

@@ -46,7 +46,12 @@ it('sends a request again after its answer was lost only on a decision, which th
   if (!book) throw new Error('no book');
 
   const { result } = renderHook(
-    () => useQuoteOrder(book, clientId, productId, async () => ({ kind: 'saved', clientId, record })),
+    () =>
+      useQuoteOrder(book, { clientId, id: clientId }, productId, async () => ({
+        kind: 'saved',
+        clientId,
+        record,
+      })),
     {
       wrapper: wrapperOf(session),
     },

@@ -13,7 +13,7 @@ import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { OrderResults } from './OrderResults.tsx';
-import { linesToSend, type QuoteChoices } from './quote-order.ts';
+import { linesToSend, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 
 const day = '2027-01-01';
@@ -55,9 +55,15 @@ async function threeLines({ isNew = false } = {}) {
     </QueryClientProvider>
   );
   const openIntake = (id: string | undefined) =>
-    renderHook(() => useQuoteOrder(first, id, productId, async () => ({ kind: 'saved', clientId, record })), {
-      wrapper,
-    });
+    renderHook(
+      () =>
+        useQuoteOrder(first, { clientId: id, id: id ?? 'draft' }, productId, async () => ({
+          kind: 'saved',
+          clientId,
+          record,
+        })),
+      { wrapper },
+    );
   const opened = openIntake(isNew ? undefined : clientId);
   let { result } = opened;
   const leave = opened.unmount;
@@ -68,7 +74,10 @@ async function threeLines({ isNew = false } = {}) {
     ids,
     failWith: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
     /** Presses twice, as on a panel slow to draw, with nothing decided about what may have been sent. */
-    press: async (choose: Partial<QuoteChoices> = {}, meanwhile: () => void = () => undefined) => {
+    press: async (
+      choose: Partial<QuoteChoices> = {},
+      meanwhile: (order: QuoteOrder) => void = () => undefined,
+    ) => {
       act(() => {
         result.current.setOpen(true);
         result.current.choose(choose);
@@ -85,7 +94,7 @@ async function threeLines({ isNew = false } = {}) {
       await act(async () => {
         const sending = result.current.send(order);
         const again = result.current.send(order);
-        meanwhile();
+        meanwhile(order);
         await Promise.all([sending, again]);
       });
     },
@@ -98,6 +107,9 @@ async function threeLines({ isNew = false } = {}) {
       ({ result } = openIntake(clientId));
       return result.current.open;
     },
+    /** The same screen once more. */
+    openAgain: () => openIntake(clientId).result,
+    endSession: () => queryClient.clear(),
     announced: () => announcements().map(({ text }) => text),
     results: () => {
       const { unmount } = render(<OrderResults ends={result.current.ends} />, {
@@ -181,6 +193,24 @@ it('tries only the failed line of a new client again, on the screen of the saved
   expect(results()).toHaveLength(3);
   await press();
   expect((await sent()).toSorted()).toEqual([0, 0, 1, 2]);
+  expect(move()).toBe(false);
+});
+
+it('asks once where the screen is opened again while it sends', async () => {
+  const { press, sent, leave, openAgain } = await threeLines();
+  const opened = openAgain();
+  await press({}, (order) => {
+    leave();
+    void opened.current.send(order);
+  });
+  expect(await sent()).toEqual([0]);
+});
+
+it('opens nothing of what failed in a session that ended', async () => {
+  const { failWith, press, endSession, move } = await threeLines({ isNew: true });
+  failWith('too-large');
+  await press();
+  endSession();
   expect(move()).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { getAnswer } from '../../../domain/client/walk.ts';
@@ -11,7 +11,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTime } from '../../../lib/format.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
-import { productOf, useSession } from '../../../operations/session.ts';
+import { productOf, useSession, type Session } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { SaveEnd } from '../save/use-save.ts';
@@ -46,28 +46,40 @@ export interface QuoteOrdering {
 const none: LineEnds = new Map();
 
 /** A sending that failed in part, for the screen of the client that it saved first. */
-let failed:
-  { readonly clientId: string; readonly choices: QuoteChoices; readonly ends: LineEnds } | undefined;
+interface FailedOrder {
+  readonly choices: QuoteChoices;
+  readonly ends: LineEnds;
+}
 
-/** Asks for quotes: saves first, then sends a request for each line with exactly what the service then has. */
+const failedKey = ({ key }: Session, clientId: string | undefined): readonly unknown[] => [
+  'failed quote order',
+  key,
+  clientId,
+];
+
+/**
+ * Asks for quotes: saves first, then sends a request for each line with exactly what the service then has.
+ * @param id the client's, or the draft's of a new client
+ */
 export function useQuoteOrder(
   book: CompiledBook,
-  clientId: string | undefined,
+  { clientId, id }: { readonly clientId: string | undefined; readonly id: string },
   productId: string,
   save: () => Promise<SaveEnd>,
 ): QuoteOrdering {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const [before] = useState(failed?.clientId === clientId ? failed : undefined);
-  useEffect(() => {
-    failed = undefined;
-  }, []);
+  const [before] = useState(() => queryClient.getQueryData<FailedOrder>(failedKey(session, clientId)));
+  useEffect(
+    () => queryClient.removeQueries({ queryKey: failedKey(session, clientId) }),
+    [queryClient, session, clientId],
+  );
   const [open, draw] = useState(before !== undefined);
   const [choices, setChoices] = useState(before?.choices ?? noChoices);
   const [ends, setEnds] = useState(before?.ends ?? none);
-  // A second press while one is under way does nothing, also before the first is drawn.
-  const underWay = useRef(false);
+  const mutationKey = ['quote order', session.key, id];
+  const isSending = useIsMutating({ mutationKey }) > 0;
   // Where the agent closed the panel or the screen and works on, nothing takes them elsewhere.
   const isOpen = useRef(open);
   const onScreen = useOnScreen();
@@ -153,12 +165,14 @@ export function useQuoteOrder(
       announce('Quotes requested', { action: { label: 'Compare', run: () => navigate(quotes) } });
     }
     if (clientId === undefined && onScreen()) {
-      if (hasFailed(after)) failed = { clientId: savedId, choices, ends: after };
+      if (hasFailed(after))
+        queryClient.setQueryData<FailedOrder>(failedKey(session, savedId), { choices, ends: after });
       navigate(paths.intake(savedId, { product: productId }), { replace: true });
     }
   };
 
   const mutation = useMutation({
+    mutationKey,
     mutationFn: async (order: QuoteOrder) => {
       const end = await save();
       if (end.kind !== 'saved') {
@@ -168,9 +182,6 @@ export function useQuoteOrder(
       const asked = hasFailed(ends) ? ends : none;
       finish(end.clientId, new Map([...asked, ...(await sendLines(end.clientId, end.record, order))]));
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
   });
 
   return {
@@ -179,10 +190,10 @@ export function useQuoteOrder(
     choices,
     choose: (more) => setChoices((before) => ({ ...before, ...more })),
     ends,
-    sending: mutation.isPending,
+    sending: isSending,
     send: async (order) => {
-      if (underWay.current) return;
-      underWay.current = true;
+      // A second press does nothing, also before the first is drawn, and where the screen was opened again meanwhile.
+      if (queryClient.isMutating({ mutationKey }) > 0) return;
       await mutation.mutateAsync(order);
     },
   };

@@ -58,9 +58,12 @@ async function visit({
       <SessionContext value={session}>{children}</SessionContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useSave({ store, autosave, clientId, productId, savedForm, format }), {
-    wrapper,
-  });
+  const { result, unmount } = renderHook(
+    () => useSave({ store, autosave, clientId, productId, savedForm, format }),
+    {
+      wrapper,
+    },
+  );
   const puts = vi.fn<() => void>();
   const { fetch } = session.connection;
   vi.spyOn(session.connection, 'fetch').mockImplementation((request) => {
@@ -74,6 +77,7 @@ async function visit({
     store,
     autosave,
     save: result,
+    leave: unmount,
     puts,
     read,
     run: () => act(() => result.current.run()),
@@ -123,6 +127,26 @@ describe('a save', () => {
     });
     // Undo would take the colleague's answer away too.
     expect(one.store.undo()).toBeUndefined();
+  });
+
+  it('ends where the agent leaves the screen while it asks', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.colleague('town', 'Fairlow');
+    const asked = await one.asks();
+    one.leave();
+    expect(await asked.end()).toEqual({ kind: 'closed' });
+    expect(one.puts).not.toHaveBeenCalled();
+  });
+
+  it('ends where it would ask and the agent left the screen', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    await one.colleague('town', 'Fairlow');
+    const end = one.save.current.run();
+    one.leave();
+    expect(await end).toEqual({ kind: 'closed' });
+    expect(one.puts).not.toHaveBeenCalled();
   });
 
   it('of nothing new writes nothing, and leaves it to the button to say so', async () => {

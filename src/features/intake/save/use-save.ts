@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -21,6 +21,7 @@ import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../session/autosave.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
+import { useOnScreen } from '../use-on-screen.ts';
 import { nameOfChange } from './change-names.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import {
@@ -104,6 +105,9 @@ export function useSave(setting: SaveSetting): SaveControl {
   const session = useSession();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<Asking>();
+  const onScreen = useOnScreen();
+  // The dialog goes with its screen, and nothing may wait for it then.
+  useEffect(() => () => asking?.answer(undefined), [asking]);
   // The last save could not be read back.
   const unread = useRef(false);
 
@@ -111,6 +115,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     questions: SaveQuestions,
     decided: SaveDecisions,
   ): Promise<SaveDecisions | undefined> => {
+    if (!onScreen()) return undefined;
     try {
       return await new Promise((answer) => setAsking({ questions, decided, answer }));
     } finally {
