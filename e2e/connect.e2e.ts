@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, directForm, draftSaved, goTo, goToScreen, newClient } from './helpers.ts';
-import { button, checkbox, combobox, exactText, heading, link, textbox } from './locators.ts';
+import { answer, directForm, draftSaved, goTo, goToScreen, goToTab, newClient, saved } from './helpers.ts';
+import { button, checkbox, combobox, exactText, heading, link, region, textbox } from './locators.ts';
 import { serviceStarted } from './service-started.ts';
 
 /** A server that is no service of ours. */
@@ -170,6 +170,22 @@ test('a key that nobody uses is forgotten, and nothing typed is lost', async ({ 
   await button(page, 'Connect').click();
   await expect(textbox(page, 'Named insured')).toHaveValue('Larkspur Roofing');
   expect(page.url()).toBe(intake);
+
+  await test.step('nor what is typed in a panel', async () => {
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await goToTab(page, 'Overview');
+    const discussed = textbox(region(page, 'Log call'), 'What was discussed');
+    await button(page, 'Log call').click();
+    await discussed.fill('Sends the loss runs tomorrow.');
+    await page.clock.fastForward('05:01');
+    await expect(exactText(page, 'Locked')).toBeVisible();
+    await textbox(page, 'Credential').fill(key);
+    await checkbox(page, 'Keep for this tab').check();
+    await button(page, 'Connect').click();
+    await button(page, 'Log call').click();
+    await expect(discussed).toHaveValue('Sends the loss runs tomorrow.');
+  });
 
   await test.step('a tab that its browser restores too late does not have it either', async () => {
     await page.goto('about:blank');

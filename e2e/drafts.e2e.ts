@@ -12,6 +12,7 @@ import {
   openDemo,
   openTab,
   saved,
+  walkTo,
 } from './helpers.ts';
 import { button, combobox, exactText, group, link, region, table, textbox } from './locators.ts';
 
@@ -63,6 +64,26 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   await link(later, `Continue, ${clientName}`).click();
   await expect(exactText(later, 'Unsaved draft')).toBeVisible();
   await expect(textbox(later, email)).toHaveValue('office@client.example');
+});
+
+test('what is typed in a panel outlives another screen, and ends with Lock', async ({ page }) => {
+  await openTab(page, clientName, 'Overview');
+  const overview = page.url();
+  const said = textbox(region(page, 'Log call'), 'What was discussed');
+  await button(page, 'Log call').click();
+  await said.fill('Sends the loss runs tomorrow.');
+  await goToScreen(page, 'Clients');
+  await openClient(page, clientName);
+  await button(page, 'Log call').click();
+  await expect(said).toHaveValue('Sends the loss runs tomorrow.');
+
+  await walkTo(page, paths.settings('connection'));
+  await button(page, 'Lock').click();
+  await button(page, 'Open the demo').click();
+  await expect(page).toHaveTitle(/^(Today|Settings)/);
+  await walkTo(page, new URL(overview).pathname);
+  await button(page, 'Log call').click();
+  await expect(said).toHaveValue('');
 });
 
 test('one tab holds a client; the next one shows it, and takes over without losing a key', async ({

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { headerLabels } from '../../../domain/client/header.ts';
-import { announce, dismissAnnouncement } from '../../../ui/announce.ts';
+import { announce, announcements, dismissAnnouncement } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../../views/screen/shortcuts.ts';
 import { focusAnswer, focusPlace } from '../field-id.ts';
 import { openElsewhere, useIntake, type IntakeSession } from './intake-session.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
 
-/** The message with an Undo button that is shown, by its intake. */
-const offers = new WeakMap<IntakeStore, number>();
+/** Of the message with an Undo button: there is one at a time, of the last change. */
+const undoTopic = 'undo';
 
 /** How long a message with an Undo button covers what is below it. Milliseconds. */
 const visibleMs = 12_000;
@@ -36,8 +36,7 @@ export function changeWithUndo(
     goBack(store, store.undo);
     announce(`Undone: ${words}`, { topic: 'undone' });
   };
-  const message = announce(words, { action: { label: 'Undo', run }, visibleMs });
-  offers.set(store, message);
+  const message = announce(words, { action: { label: 'Undo', run }, visibleMs, topic: undoTopic });
   const stop = store.subscribe(({ past }) => {
     if (past.at(-1) === step) return;
     stop();
@@ -84,7 +83,13 @@ export function useUndo(intake: IntakeSession): void {
     return () => window.removeEventListener('keydown', onKey);
   }, [intake, store]);
   // Elsewhere nothing would come back.
-  useEffect(() => () => dismissAnnouncement(offers.get(store) ?? -1), [store]);
+  useEffect(
+    () => () => {
+      const offer = announcements().find(({ topic }) => topic === undoTopic);
+      if (offer) dismissAnnouncement(offer.id);
+    },
+    [],
+  );
 }
 
 /** Undoes or redoes, and leads the focus to what changed where the control that had it is no longer there. */
