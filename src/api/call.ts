@@ -13,7 +13,7 @@ import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
-import { noteAnswer } from './refused-key.ts';
+import { updateRefusedKey } from './refused-key.ts';
 import { isRateLimited, noteRateLimit } from './rate-limit.ts';
 
 /** Milliseconds before the app stops waiting for a response. */
@@ -46,7 +46,7 @@ export async function call<N extends EndpointName>(
   const receivedAt = browserNow();
   const bytes = await bodyBytes(endpoint, response, input.signal);
   input.onBytes?.(bytes, response.status);
-  noteAnswer(connection, response.status);
+  updateRefusedKey(connection, response.status);
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
     const error = refused(endpoint, response, body);

@@ -1,4 +1,4 @@
-/** Whether the latest answer of a service refused the key. Every call reports it, so that one place can show it. */
+/** Whether the latest response of a service refused the key. Every call reports it, so that one place can show it. */
 import { createStore, type ReadableStore } from '../lib/store.ts';
 import { connectionKey, type Connection } from './connection.ts';
 
@@ -14,9 +14,9 @@ const latest = createStore<RefusedKey | undefined>(undefined);
 /** Undefined while keys are taken. */
 export const refusedKeyStore: ReadableStore<RefusedKey | undefined> = latest;
 
-/** @param status of an answer, whatever it is */
-export function noteAnswer(of: Connection, status: number): void {
-  const connection = connectionKey(of);
-  if (status === 401 || status === 403) latest.setState({ connection, status });
-  else if (latest.getState()?.connection === connection) latest.setState(undefined);
+/** @param status of a response, whatever it is */
+export function updateRefusedKey(connection: Connection, status: number): void {
+  const key = connectionKey(connection);
+  if (status === 401 || status === 403) latest.setState({ connection: key, status });
+  else if (latest.getState()?.connection === key) latest.setState(undefined);
 }

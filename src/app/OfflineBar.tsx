@@ -43,7 +43,7 @@ export function OfflineBar() {
       <Icon name="warning" className={styles.sign} />
       <p>
         <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
-        <Age of={readAt} />
+        <Age readAt={readAt} />
       </p>
       <Button busy={isReading} onClick={() => void readAgain()}>
         Try again
@@ -62,7 +62,7 @@ function subscribeNetwork(notify: () => void): () => void {
 const minuteMs = 60_000;
 
 /** How long ago a moment of the browser's clock was. */
-function Age({ of }: { readonly of: number }) {
+function Age({ readAt }: { readonly readAt: number }) {
   const now = useNow(minuteMs / 6);
-  return now - of < minuteMs ? 'just now' : formatRelative(of, now);
+  return now - readAt < minuteMs ? 'just now' : formatRelative(readAt, now);
 }

@@ -8,14 +8,14 @@ const most = 50;
 /** What is wrong with a file, place by place. */
 export function FileErrors({
   errors,
-  of = 'the file',
+  file = 'the file',
 }: {
   errors: readonly FileError[];
   /** Which file, in words. */
-  of?: string;
+  file?: string;
 }) {
   if (errors.length === 0) return null;
-  const words = `${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in ${of}`;
+  const words = `${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in ${file}`;
   return (
     <Notice tone="error" title={words} live>
       <ul className={styles.list}>

@@ -36,19 +36,19 @@ function areTogether(one: QuotePoll, other: QuotePoll): boolean {
 
 function describeKind(news: QuoteNews): string {
   const { expected } = news.poll;
-  const of = expected === undefined ? '' : ` of ${expected}`;
+  const ofExpected = expected === undefined ? '' : ` of ${expected}`;
   switch (news.kind) {
     case 'arrival': {
       const from = news.organization ?? 'an unnamed carrier';
-      return `${news.quoted ? 'Quote' : 'No quote,'} ${news.received}${of} from ${from}`;
+      return `${news.quoted ? 'Quote' : 'No quote,'} ${news.received}${ofExpected} from ${from}`;
     }
     case 'silent':
-      return `${outstanding(news.poll, news.received)}${of} quotes: no response yet`;
+      return `${outstanding(news.poll, news.received)}${ofExpected} quotes: no response yet`;
     case 'complete':
       return expected === 1 ? 'The response is in' : `All ${expected ?? ''} responses are in`;
     case 'timedOut': {
       const why = news.poll.keyRefused ? 'No longer checking, the key was refused' : 'No longer checking';
-      return `${why}: ${news.received}${of} in`;
+      return `${why}: ${news.received}${ofExpected} in`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { directConnection, gatewayConnection, connectionKey, type Connection } from '../../api/connection.ts';
-import { noteAnswer } from '../../api/refused-key.ts';
+import { updateRefusedKey } from '../../api/refused-key.ts';
 import { emptyWorkspace } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { ConnectionActions } from '../app-context.ts';
@@ -20,7 +20,7 @@ function open(connection: Connection) {
       </SessionContext>
     </ConnectionActions>,
   );
-  return { lock, answered: (status: number, by = connection) => act(() => noteAnswer(by, status)) };
+  return { lock, answered: (status: number, by = connection) => act(() => updateRefusedKey(by, status)) };
 }
 
 it('asks for another key of a direct connection, until a call is let through', () => {

@@ -52,7 +52,7 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
           currentTarget.value = '';
         }}
       />
-      <FileErrors errors={data?.ok === false ? data.errors : []} of="the list; nothing was imported" />
+      <FileErrors errors={data?.ok === false ? data.errors : []} file="the list; nothing was imported" />
       {opening && <OpenById onClose={() => setOpening(false)} />}
     </>
   );

@@ -48,7 +48,7 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
           {workspace.products.length === 1 ? '1 product' : `${workspace.products.length} products`}
         </p>
       )}
-      {deployed?.ok === false && <FileErrors errors={deployed.errors} of="the deployed workspace file" />}
+      {deployed?.ok === false && <FileErrors errors={deployed.errors} file="the deployed workspace file" />}
       {allowsDirect && (
         <Segments
           label="Way to connect"

@@ -156,8 +156,8 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       ) : view.copy !== undefined ? (
         <FileCopyPanel
           {...{ clientId, productId }}
-          of={view.copy}
-          onOf={(copy) => change({ copy })}
+          subject={view.copy}
+          onSubject={(copy) => change({ copy })}
           onVerify={() => actions.open('verify')}
           onClose={() => change({ copy: undefined })}
         />

@@ -28,8 +28,17 @@ interface IntakeNoticesProps extends Pick<OpenIntake, 'intake' | 'autosave'> {
 }
 
 /** What the agent should know before the questions: a failed save, drafts, saves from elsewhere. */
-export function IntakeNotices({ intake, autosave, clientId, start, readOnly, ...acts }: IntakeNoticesProps) {
-  const { save, onSave, reveal, draftActions } = acts;
+export function IntakeNotices({
+  intake,
+  autosave,
+  clientId,
+  start,
+  readOnly,
+  save,
+  onSave,
+  reveal,
+  draftActions,
+}: IntakeNoticesProps) {
   const { discard, linking, unlink } = draftActions;
   const { store, book } = intake;
   const formatFor = useClientFormat(book);

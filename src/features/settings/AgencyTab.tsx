@@ -42,11 +42,11 @@ interface Change {
 export function AgencyTab({ onWorkspace }: AgencyTabProps) {
   const { workspace } = useSession();
   const [panel, setPanel] = useState<
-    | { readonly of: 'questions' | 'templates' }
-    | { readonly of: 'template'; readonly edited: EditedTemplate }
-    | { readonly of: 'carrier'; readonly carrier: Carrier | undefined }
-    | { readonly of: 'product'; readonly product: Product | undefined }
-    | { readonly of: 'notice'; readonly notice: NoticeText | undefined }
+    | { readonly kind: 'questions' | 'templates' }
+    | { readonly kind: 'template'; readonly edited: EditedTemplate }
+    | { readonly kind: 'carrier'; readonly carrier: Carrier | undefined }
+    | { readonly kind: 'product'; readonly product: Product | undefined }
+    | { readonly kind: 'notice'; readonly notice: NoticeText | undefined }
   >();
   const [importing, setImporting] = useState<Workspace>();
   const store = useMutation({
@@ -58,7 +58,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
         announce(`Removed, ${removed}`, { action: undo });
       }
       // Templates are written one after the other.
-      setPanel(panel?.of === 'template' || panel?.of === 'templates' ? { of: 'templates' } : undefined);
+      setPanel(panel?.kind === 'template' || panel?.kind === 'templates' ? { kind: 'templates' } : undefined);
     },
   });
   const save = (next: Workspace) => store.mutate({ next });
@@ -94,25 +94,25 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       <WorkspaceList
         title="Products"
         what="product"
-        onAdd={() => setPanel({ of: 'product', product: undefined })}
+        onAdd={() => setPanel({ kind: 'product', product: undefined })}
         rows={products.map((product) => ({
           key: product.id,
           name: product.name,
           about: formatClientType(product.clientType),
-          onEdit: () => setPanel({ of: 'product', product }),
+          onEdit: () => setPanel({ kind: 'product', product }),
         }))}
       />
       <WorkspaceList
         title="Carriers"
         what="carrier"
-        onAdd={() => setPanel({ of: 'carrier', carrier: undefined })}
+        onAdd={() => setPanel({ kind: 'carrier', carrier: undefined })}
         rows={carriers.map((carrier) => ({
           key: carrier.name,
           name: carrier.name,
           about: carrier.lines.join(', '),
           phone: carrier.phone,
           portal: carrier.portal,
-          onEdit: () => setPanel({ of: 'carrier', carrier }),
+          onEdit: () => setPanel({ kind: 'carrier', carrier }),
           onRemove: () => remove(carrier.name, { carriers: carriers.filter((one) => one !== carrier) }),
         }))}
       />
@@ -120,21 +120,21 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
         title="Notices"
         what="notice"
         isFolded
-        onAdd={() => setPanel({ of: 'notice', notice: undefined })}
+        onAdd={() => setPanel({ kind: 'notice', notice: undefined })}
         rows={notices.map((notice, at) => ({
           key: `${at} ${notice.text}`,
           name: [notice.line ?? 'All lines', notice.state ?? 'all states', notice.carrier]
             .filter(Boolean)
             .join(', '),
           about: notice.text,
-          onEdit: () => setPanel({ of: 'notice', notice }),
+          onEdit: () => setPanel({ kind: 'notice', notice }),
           onRemove: () => remove('Notice', { notices: notices.filter((one) => one !== notice) }),
         }))}
       />
       <Section title="Questions">
         <div className={styles.actions}>
-          <Button onClick={() => setPanel({ of: 'questions' })}>Labels and order</Button>
-          <Button onClick={() => setPanel({ of: 'templates' })}>Coverage templates</Button>
+          <Button onClick={() => setPanel({ kind: 'questions' })}>Labels and order</Button>
+          <Button onClick={() => setPanel({ kind: 'templates' })}>Coverage templates</Button>
         </div>
       </Section>
       <Section title="Import">
@@ -158,7 +158,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           <p>New: {contentsOf(importing)}.</p>
         </ConfirmDialog>
       )}
-      {panel?.of === 'questions' && (
+      {panel?.kind === 'questions' && (
         <QuestionsPanel
           {...{ workspace, save }}
           pending={store.isPending}
@@ -166,23 +166,23 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {panel?.of === 'templates' && (
+      {panel?.kind === 'templates' && (
         <TemplatesPanel
           {...{ workspace, save }}
-          onEdit={(edited) => setPanel({ of: 'template', edited })}
+          onEdit={(edited) => setPanel({ kind: 'template', edited })}
           onClose={() => setPanel(undefined)}
         />
       )}
-      {panel?.of === 'template' && (
+      {panel?.kind === 'template' && (
         <TemplatePanel
           {...{ workspace, save }}
           edited={panel.edited}
           pending={store.isPending}
           error={store.error}
-          onClose={() => setPanel({ of: 'templates' })}
+          onClose={() => setPanel({ kind: 'templates' })}
         />
       )}
-      {panel?.of === 'carrier' && (
+      {panel?.kind === 'carrier' && (
         <CarrierPanel
           {...{ workspace, save }}
           carrier={panel.carrier}
@@ -191,7 +191,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {panel?.of === 'product' && (
+      {panel?.kind === 'product' && (
         <ProductPanel
           {...{ workspace, save }}
           product={panel.product}
@@ -200,7 +200,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {panel?.of === 'notice' && (
+      {panel?.kind === 'notice' && (
         <NoticePanel
           {...{ workspace, save }}
           notice={panel.notice}

@@ -28,16 +28,16 @@ export function YouTab() {
           />
         )}
       </Field>
-      <DisplayChoice of="theme" />
-      <DisplayChoice of="density" />
-      <DisplayChoice of="times" />
+      <DisplayChoice setting="theme" />
+      <DisplayChoice setting="density" />
+      <DisplayChoice setting="times" />
     </div>
   );
 }
 
-function DisplayChoice({ of }: { of: Choice }) {
+function DisplayChoice({ setting }: { readonly setting: Choice }) {
   const settings = useSettings();
-  const { label, options } = choices[of];
+  const { label, options } = choices[setting];
   const listed = Object.entries(options).map(([value, word]) => ({ value, label: word }));
   return (
     <Field label={label} group>
@@ -45,9 +45,9 @@ function DisplayChoice({ of }: { of: Choice }) {
         <RadioGroup
           {...control}
           options={listed}
-          value={settings[of]}
+          value={settings[setting]}
           // One of the options above, which are the setting's own values.
-          onChange={(value) => changeSettings({ [of]: value } as Partial<Settings>)}
+          onChange={(value) => changeSettings({ [setting]: value } as Partial<Settings>)}
         />
       )}
     </Field>

@@ -64,13 +64,13 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
     const lines = clientLines(entry, dayOf);
     const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
     for (const line of lines) {
-      const of = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
+      const lineItem = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
       const { status, request, answers } = line;
       if (status.kind === 'bindRequested') {
         const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);
         items.bindRequested.push({
           kind: 'bindRequested',
-          ...of,
+          ...lineItem,
           what: status.carrier,
           quote,
           day: status.on,
@@ -79,14 +79,14 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
       if (request && isNew(request)) {
         items.newQuotes.push({
           kind: 'newQuotes',
-          ...of,
+          ...lineItem,
           quote: lowestOf(line, now),
           at: request.arrivedAt,
         });
       }
       const end = answers?.endsOn ?? '';
       if (isOpen(line) && end >= today && end <= lastXDate) {
-        items.xDate.push({ kind: 'xDate', ...of, what: answers?.carrier, day: end });
+        items.xDate.push({ kind: 'xDate', ...lineItem, what: answers?.carrier, day: end });
       }
     }
     const [line] = lines;

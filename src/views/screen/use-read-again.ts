@@ -17,7 +17,7 @@ export function useReadAgain(): void {
   const key = connectionKey(connection);
   useEffect(() => {
     const triedAt = new WeakMap<Query, number>();
-    const isOurs = ({ queryKey: [what, of] }: Query) => serviceQueries.has(what) && of === key;
+    const isOurs = ({ queryKey: [what, readFrom] }: Query) => serviceQueries.has(what) && readFrom === key;
     const failed = (query: Query) => {
       const { error } = query.state;
       const canRecover = isCallError(error) && !isRefusal(error);

@@ -28,18 +28,18 @@ interface FileCopyPanelProps {
   readonly clientId: string;
   readonly productId: string;
   /** `client`, or a trigger request id. */
-  readonly of: string;
-  readonly onOf: (of: string) => void;
+  readonly subject: string;
+  readonly onSubject: (subject: string) => void;
   readonly onVerify: () => void;
   readonly onClose: () => void;
 }
 
 /** A file copy of a request or the client: what is in it, saved or printed. */
-export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose }: FileCopyPanelProps) {
+export function FileCopyPanel({ clientId, productId, subject, onSubject, onVerify, onClose }: FileCopyPanelProps) {
   const session = useSession();
   const formatTime = useFormatTime();
   const [made, setMade] = useState(0);
-  const request = of === 'client' ? undefined : of;
+  const request = subject === 'client' ? undefined : subject;
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data ?? [];
   const requests = requestsOf(journal, clientId).map(
     ({ entry, productId: product = productId, triggerRequestId }) => ({
@@ -97,7 +97,7 @@ export function FileCopyPanel({ clientId, productId, of, onOf, onVerify, onClose
       <Stack>
         <Field label="Copy of">
           {(control) => (
-            <Select {...control} value={request ?? 'client'} onChange={({ target }) => onOf(target.value)}>
+            <Select {...control} value={request ?? 'client'} onChange={({ target }) => onSubject(target.value)}>
               <option value="client">Whole client</option>
               {request !== undefined && requests.every(({ id }) => id !== request) && (
                 <option value={request}>Request made elsewhere</option>

@@ -27,7 +27,8 @@ export interface ChangeSearch {
 }
 
 interface Visit {
-  readonly of: string;
+  /** The client and the product. */
+  readonly visited: string;
   readonly known: KnownReads;
   readonly run: SearchState | undefined;
 }
@@ -42,7 +43,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
   const visited = `${clientId}/${productId}`;
   const [last, setLast] = useState<Visit>();
-  const visit = last?.of === visited ? last : undefined;
+  const visit = last?.visited === visited ? last : undefined;
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -56,7 +57,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
     const range = { from: isAsked ? archiveStart : (probes[0] ?? archiveStart), to: serviceNow() };
     const notify = (state: SearchState) => {
       if (stopping.current === control) {
-        setLast({ of: visited, known: state.known, run: isAsked ? state : undefined });
+        setLast({ visited, known: state.known, run: isAsked ? state : undefined });
       }
     };
     if (isAsked) notify({ known, range, made: 0, state: 'unfinished', isRunning: true });

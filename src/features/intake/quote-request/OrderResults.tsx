@@ -1,6 +1,6 @@
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ErrorFacts } from '../save/ErrorFacts.tsx';
+import { CallErrorDetails } from '../save/CallErrorDetails.tsx';
 import { failedTitle, hasFailed, type LineEnds } from './quote-order.ts';
 
 /** The result of each line of a sending that failed in part. */
@@ -18,7 +18,7 @@ export function OrderResults({ ends }: { readonly ends: LineEnds }) {
             {end.kind === 'failed' && (
               <>
                 {failedTitle(end.error)}.
-                <ErrorFacts error={end.error} />
+                <CallErrorDetails error={end.error} />
               </>
             )}
           </li>

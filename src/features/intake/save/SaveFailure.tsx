@@ -5,7 +5,7 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { ErrorFacts } from './ErrorFacts.tsx';
+import { CallErrorDetails } from './CallErrorDetails.tsx';
 import { RefusedPlacesContext } from './Refusals.tsx';
 import type { SaveFailure as Failure } from './use-save.ts';
 
@@ -41,7 +41,7 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
         title={`Not saved: ${isUnreachable(failure.error) ? 'nothing was sent' : 'the client can’t be read now'}`}
         actions={actions}
       >
-        <ErrorFacts error={failure.error} />
+        <CallErrorDetails error={failure.error} />
       </Notice>
     );
   }
@@ -53,7 +53,7 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
         <Notice tone="error" live title="Not saved: refused" actions={actions}>
           {outcome.error.status === tooLarge && <p>Shorten the longest texts, then save.</p>}
           <RefusedPlacesContext value={{ sent: record.clientData, nameOf: format.place, goTo }}>
-            <ErrorFacts error={outcome.error} />
+            <CallErrorDetails error={outcome.error} />
           </RefusedPlacesContext>
         </Notice>
       );
@@ -69,7 +69,7 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
       return (
         <Notice tone="warn" live title={foundTitles[found]} actions={actions}>
           {readBack && found === 'partly' && <ChangeList changes={readBack.differences} words={format} />}
-          <ErrorFacts error={outcome.error} />
+          <CallErrorDetails error={outcome.error} />
           {isNew && (
             <>
               <p>Saving again may create the client twice. Link the draft if you know the id.</p>
