@@ -69,13 +69,13 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
 test('what is typed in a panel outlives another screen, and ends with Lock', async ({ page }) => {
   await openTab(page, clientName, 'Overview');
   const overview = page.url();
-  const said = textbox(region(page, 'Log call'), 'What was discussed');
+  const discussed = textbox(region(page, 'Log call'), 'What was discussed');
   await button(page, 'Log call').click();
-  await said.fill('Sends the loss runs tomorrow.');
+  await discussed.fill('Sends the loss runs tomorrow.');
   await goToScreen(page, 'Clients');
   await openClient(page, clientName);
   await button(page, 'Log call').click();
-  await expect(said).toHaveValue('Sends the loss runs tomorrow.');
+  await expect(discussed).toHaveValue('Sends the loss runs tomorrow.');
 
   await walkTo(page, paths.settings('connection'));
   await button(page, 'Lock').click();
@@ -83,7 +83,7 @@ test('what is typed in a panel outlives another screen, and ends with Lock', asy
   await expect(page).toHaveTitle(/^(Today|Settings)/);
   await walkTo(page, new URL(overview).pathname);
   await button(page, 'Log call').click();
-  await expect(said).toHaveValue('');
+  await expect(discussed).toHaveValue('');
 });
 
 test('one tab holds a client; the next one shows it, and takes over without losing a key', async ({

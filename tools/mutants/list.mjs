@@ -1143,7 +1143,7 @@ export const areas = [
         breaks: 'what was typed in a panel is lost when a lock takes it away',
         file: 'src/form/PanelForm.tsx',
         find: 'if (typed.length > 0) unfinished?.write(name, typed);',
-        replace: 'if (typed.length < 0) unfinished.set(name, typed);',
+        replace: 'if (typed.length < 0) unfinished?.write(name, typed);',
       },
     ],
   },

@@ -64,7 +64,12 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
     const lines = clientLines(entry, dayOf);
     const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
     for (const line of lines) {
-      const lineItem = { ...about, line, productId: line.productId, key: `${entry.clientId} ${line.productId}` };
+      const lineItem = {
+        ...about,
+        line,
+        productId: line.productId,
+        key: `${entry.clientId} ${line.productId}`,
+      };
       const { status, request, answers } = line;
       if (status.kind === 'bindRequested') {
         const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);

@@ -35,7 +35,14 @@ interface FileCopyPanelProps {
 }
 
 /** A file copy of a request or the client: what is in it, saved or printed. */
-export function FileCopyPanel({ clientId, productId, subject, onSubject, onVerify, onClose }: FileCopyPanelProps) {
+export function FileCopyPanel({
+  clientId,
+  productId,
+  subject,
+  onSubject,
+  onVerify,
+  onClose,
+}: FileCopyPanelProps) {
   const session = useSession();
   const formatTime = useFormatTime();
   const [made, setMade] = useState(0);
@@ -97,7 +104,11 @@ export function FileCopyPanel({ clientId, productId, subject, onSubject, onVerif
       <Stack>
         <Field label="Copy of">
           {(control) => (
-            <Select {...control} value={request ?? 'client'} onChange={({ target }) => onSubject(target.value)}>
+            <Select
+              {...control}
+              value={request ?? 'client'}
+              onChange={({ target }) => onSubject(target.value)}
+            >
               <option value="client">Whole client</option>
               {request !== undefined && requests.every(({ id }) => id !== request) && (
                 <option value={request}>Request made elsewhere</option>
