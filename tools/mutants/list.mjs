@@ -222,8 +222,8 @@ export const areas = [
       {
         breaks: 'what a colleague saves while the dialog is open is overwritten',
         file: 'src/features/intake/save/use-save.ts',
-        find: '      decisions = answer;',
-        replace: '      return write(plan, planned, answer);',
+        find: "return { kind: 'closed' };\n      decisions = answer;",
+        replace: "return { kind: 'closed' };\n      return write(plan, planned, answer);",
       },
       {
         breaks: 'a read of one line passes for the whole client',
