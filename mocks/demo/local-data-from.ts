@@ -1,11 +1,17 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
 import { indexRowOf } from '../../src/domain/client-index/row-of-record.ts';
-import type { IndexedRequest, IndexEntry } from '../../src/domain/client-index/index-row.ts';
+import type {
+  IndexedRequest,
+  IndexEntry,
+  IndexedSelection,
+} from '../../src/domain/client-index/index-row.ts';
 import type { ScenarioData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
+import { quotesNamedIn } from '../../src/domain/quotes/named-quotes.ts';
+import { quoteActionKind } from '../../src/domain/quotes/quote-actions.ts';
 import { messageText, readQuote, type QuoteView } from '../../src/domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
@@ -83,13 +89,29 @@ async function indexEntry(
     ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
   );
   const latestOf = new Map(requests.map((request) => [request.productId, request]));
+  const quotesOf = async ({ answer }: PlayedStep) => {
+    const params = { triggerRequestId: String(answer['triggerRequestId']) };
+    return (await service.readQuotes(context, { params, body: undefined })).body;
+  };
   const indexed = await Promise.all(
-    [...latestOf.values()].map(async (request): Promise<readonly [string, IndexedRequest]> => {
-      const params = { triggerRequestId: String(request.answer['triggerRequestId']) };
-      const { body } = await service.readQuotes(context, { params, body: undefined });
-      return [request.productId ?? '', requestOf(request, body, books)];
-    }),
+    [...latestOf.values()].map(async (request): Promise<readonly [string, IndexedRequest]> => [
+      request.productId ?? '',
+      requestOf(request, await quotesOf(request), books),
+    ]),
   );
+  const selected: Record<string, IndexedSelection> = {};
+  for (const { step, request, status, productId } of steps) {
+    if (step.do !== 'fire' || !quoteActionKind(step.type) || status >= 300) continue;
+    const [requestId = ''] = quotesNamedIn({ kind: 'fire', request });
+    for (const sent of requests) {
+      const { quoted } = await quotesOf(sent);
+      const quote = quoted.find((one) => one.requestId === requestId);
+      if (!quote) continue;
+      const triggerRequestId = String(sent.answer['triggerRequestId']);
+      const carrier = quote.quotingOrganization;
+      selected[productId ?? ''] = { triggerRequestId, requestId, carrier, at: step.at };
+    }
+  }
   return {
     clientId,
     ...indexRowOf(demoWorkspace, books, record.body),
@@ -97,6 +119,7 @@ async function indexEntry(
     lastOpenedAt: steps.at(-1)?.step.at,
     lastQuotedAt: requests.at(-1)?.step.at,
     ...(indexed.length > 0 && { requests: Object.fromEntries(indexed) }),
+    ...(Object.keys(selected).length > 0 && { selected }),
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
 import { answerElement } from '../domain/client/elements.ts';
 import { clientLines } from '../domain/quotes/client-lines.ts';
+import { serviceNow } from '../lib/clock.ts';
 import { dayOf } from '../lib/format.ts';
 import { tables } from '../storage/database.ts';
 import { sampleSession } from './sample-session.ts';
@@ -26,7 +27,7 @@ it('lists a client that a quote request created, with its name and its line', as
     lastSavedAt: row?.lastQuotedAt,
     requests: { [productId]: { effectiveDate: '2026-12-01', quoted: 0 } },
   });
-  const [line] = row ? clientLines(row, dayOf) : [];
+  const [line] = row ? clientLines(row, { now: serviceNow(), dayOf }) : [];
   // What was sent is what is saved.
   expect(line).toMatchObject({ productId, changed: false, status: { kind: 'quoting' } });
 });

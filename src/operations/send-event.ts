@@ -4,7 +4,7 @@ import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
 import type { TriggerSummary, WhatIfCall } from '../domain/journal/journal.ts';
-import type { IndexedRequest } from '../domain/client-index/index-row.ts';
+import type { IndexedRequest, IndexedSelection } from '../domain/client-index/index-row.ts';
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { isObject } from '../lib/json.ts';
@@ -21,6 +21,8 @@ export interface EventInput {
   readonly productId: string | undefined;
   readonly reason?: string | undefined;
   readonly whatIf?: WhatIfCall | undefined;
+  /** The quote that a selection or payment setup is about. */
+  readonly selects?: Omit<IndexedSelection, 'at'> | undefined;
 }
 
 export type SendOutcome =
@@ -66,7 +68,7 @@ export async function sendEvent(
   queryClient: QueryClient,
   input: EventInput,
 ): Promise<SendOutcome> {
-  const { body, clientId, productId, reason, whatIf } = input;
+  const { body, clientId, productId, reason, whatIf, selects } = input;
   const sent = await journaledCall(
     session,
     { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
@@ -78,6 +80,12 @@ export async function sendEvent(
 
   const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
+  if (selects && forClient !== undefined && productId !== undefined) {
+    const selection = { ...selects, at: serviceNow() };
+    await updateIndex(session.key, forClient, (row) => ({
+      selected: { ...row?.selected, [productId]: selection },
+    }));
+  }
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       const sentAt = serviceNow();

@@ -158,7 +158,12 @@ export const areas = [
   },
   {
     area: 'status',
-    specs: ['src/domain/client/line-status', 'src/features/clients', 'src/features/today'],
+    specs: [
+      'src/domain/client/line-status',
+      'src/domain/quotes/line-standing',
+      'src/features/clients',
+      'src/features/today',
+    ],
     mutants: [
       {
         breaks: 'a line is bound without who confirmed it',
@@ -179,10 +184,28 @@ export const areas = [
         replace: 'false',
       },
       {
-        breaks: 'a premium of answers that changed since is the lowest',
-        file: 'src/domain/quotes/client-lines.ts',
-        find: 'if (!request || changed) return undefined;',
-        replace: 'if (!request) return undefined;',
+        breaks: 'a line of which changes are unknown shows a lowest premium',
+        file: 'src/domain/quotes/line-standing.ts',
+        find: 'if (isChanged !== false) return',
+        replace: 'if (isChanged) return',
+      },
+      {
+        breaks: 'a selected quote is forgotten for the lowest',
+        file: 'src/domain/quotes/line-standing.ts',
+        find: 'return isUndone ? undefined : selected;',
+        replace: 'return undefined;',
+      },
+      {
+        breaks: 'a selection is shown after quotes were requested again',
+        file: 'src/domain/quotes/line-standing.ts',
+        find: '(request?.sentAt ?? -Infinity) <= selection.at',
+        replace: 'true',
+      },
+      {
+        breaks: 'a bound line shows the premium of one of its carrier’s two quotes',
+        file: 'src/domain/quotes/line-standing.ts',
+        find: 'const only = another ? undefined : quote;',
+        replace: 'const only = quote;',
       },
       {
         breaks: 'quotes that came after the last look are not new',
@@ -553,9 +576,9 @@ export const areas = [
       },
       {
         breaks: 'a quote holds on at the very moment of its end',
-        file: 'src/domain/quotes/status.ts',
-        find: 'until <= now',
-        replace: 'until < now',
+        file: 'src/domain/quotes/quote-standing.ts',
+        find: 'end <= now',
+        replace: 'end < now',
       },
       {
         breaks: 'a failure to quote is described as a declination',
@@ -619,15 +642,15 @@ export const areas = [
       },
       {
         breaks: 'a quote of answers that changed since is proposed unasked',
-        file: 'src/features/quotes/column.ts',
-        find: '!one.isChanged &&',
-        replace: '',
+        file: 'src/domain/quotes/quote-standing.ts',
+        find: ': isChanged',
+        replace: ': false',
       },
       {
         breaks: 'an expired quote is the lowest premium',
-        file: 'src/domain/quotes/status.ts',
-        find: '!isExpired(quote, now) && !isVariation(quote)',
-        replace: '!isVariation(quote)',
+        file: 'src/domain/quotes/quote-standing.ts',
+        find: 'end !== undefined && end <= now',
+        replace: 'false',
       },
       {
         breaks: 'a carrier that declined and now quotes is no change',

@@ -64,7 +64,7 @@ test('a client is found by what its row does not show', () => {
     ...first,
     contact: { person: 'Ana Dunmore', phone: '(217) 555-0142', email: 'ana@client.example' },
     identifiers: ['2175550142', '1FTBR1C87MKA04417'],
-    statuses: { p: { kind: 'bound', on: '2026-11-17', number: 'TG-HO-7' } },
+    statuses: { p: { kind: 'lost', on: '2026-11-17', number: 'TG-HO-7' } },
     lines: { p: { carrier: 'Prairie National', policy: 'PN-118820' } },
   };
   const found = (query: string) => clientGroup([known], query, nothing).items.length;
@@ -81,6 +81,30 @@ test('a client is found by what its row does not show', () => {
     'Ana Dunmore',
     '(217) 555-0142',
   ]);
+});
+
+test('a client’s line quoted last shows the quote that it goes ahead with, and never the lowest of another carrier', () => {
+  const [first] = clients;
+  if (!first) throw new Error('No client.');
+  const quote = (carrier: string, amount: number) => ({
+    requestId: carrier,
+    carrier,
+    premium: { amount, per: 'YEAR' },
+    bindable: true,
+  });
+  const quotes = [quote('Tallgrass', 919), quote('Harbor Mutual', 1374)];
+  const request = { triggerRequestId: 't', sentAt: 1, quoted: 2, declined: 0, quotes };
+  const selection = { triggerRequestId: 't', requestId: 'Harbor Mutual', carrier: 'Harbor Mutual', at: 2 };
+  const about = (more: Partial<IndexEntry>, query = 'dunmore') =>
+    clientGroup([{ ...first, requests: { p: request }, ...more }], query, nothing).items[0]?.about;
+  expect(about({})).toBeUndefined();
+  const selected = { p: selection };
+  expect(about({ selected })).toBe('Selected · Harbor Mutual, $1,374 / yr');
+  expect(about({ selected }, 'harbor')).toBe('Selected · Harbor Mutual, $1,374 / yr');
+  expect(about({ selected }, 'tallgrass')).toBe('Tallgrass · Selected · Harbor Mutual, $1,374 / yr');
+  const contact = { phone: '(217) 555-0142' };
+  const statuses = { p: { kind: 'bindRequested', on: '1970-01-02', carrier: 'Larkmere' } } as const;
+  expect(about({ contact, statuses })).toBe('(217) 555-0142 · Bind requested · Larkmere');
 });
 
 test('the beginning of a tab’s name leads to that tab of the client', () => {

@@ -1,8 +1,14 @@
 /** The palette's items and their search. */
 import type { IndexEntry } from '../../domain/client-index/index-row.ts';
+import { clientLines } from '../../domain/quotes/client-lines.ts';
+import { isChosen } from '../../domain/quotes/line-standing.ts';
 import { foundBy, matches } from '../../features/clients/client-rows.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
 import { searchable, searchWords } from '../../lib/text.ts';
+import { describeFigure } from '../../views/line-status/describe-status.ts';
+import { formatQuotedPremium } from '../../views/quotes/premium-text.ts';
 import type { ShortcutId } from '../../views/screen/shortcuts.ts';
 import { clientTabs, type ClientTabName } from '../navigation.ts';
 
@@ -110,10 +116,24 @@ function clientItem(
   go: (href: string) => void,
 ): PaletteItem {
   const { clientId, clientName, contact } = entry;
+  const about = foundBy(entry, query) ?? contact?.phone ?? contact?.email;
+  const chosen = chosenText(entry);
+  // A search by the carrier finds what is shown anyway.
+  const both = chosen?.includes(about ?? '') ? [chosen] : [about, chosen];
   return {
     name: tab === 'overview' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
-    about: foundBy(entry, query) ?? contact?.phone ?? contact?.email,
+    about: both.filter(Boolean).join(' · ') || undefined,
     isFound: true,
     run: () => go(clientTabs[tab].href(clientId)),
   };
 }
+
+/** "Selected · Harbor Mutual, $1,374 / yr", of the line quoted last; undefined where it goes ahead with no quote yet. */
+const chosenText = memo((entry: IndexEntry): string | undefined => {
+  // Thousands of clients are found with the first letter.
+  if (!entry.selected && !entry.statuses) return undefined;
+  const figure = clientLines(entry, { now: serviceNow(), dayOf })[0]?.figure;
+  if (!isChosen(figure)) return undefined;
+  const premium = figure.quote && formatQuotedPremium(figure.quote.view);
+  return [describeFigure(figure), premium].filter(Boolean).join(', ');
+});

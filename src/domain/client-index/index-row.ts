@@ -54,14 +54,14 @@ export const IndexedRequestRow = z.object({
 });
 
 /** The latest selection of a line. */
-const SelectedQuote = z.object({
+const IndexedSelection = z.object({
   triggerRequestId: z.string(),
   requestId: z.string(),
   carrier: z.string().optional(),
   /** Service's clock, milliseconds since 1970. */
   at: Milliseconds,
 });
-export type SelectedQuote = ReadOnly<z.infer<typeof SelectedQuote>>;
+export type IndexedSelection = ReadOnly<z.infer<typeof IndexedSelection>>;
 
 /** A save that lowered or removed something, and nobody noted who asked. */
 export const UndocumentedSave = z.object({
@@ -108,7 +108,7 @@ export const IndexRow = z.object({
   /** By product id. */
   requests: z.record(z.string(), IndexedRequestRow).optional(),
   /** By product id. */
-  selected: z.record(z.string(), SelectedQuote).optional(),
+  selected: z.record(z.string(), IndexedSelection).optional(),
   /** By the id of the entry. */
   undocumented: z.record(z.string(), UndocumentedSave).optional(),
   /** For the scratch client of a what-if: the real client. Lists of clients leave such rows out. */

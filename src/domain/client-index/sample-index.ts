@@ -21,6 +21,7 @@ export const request = {
   declined: 0,
   quotes: [
     {
+      requestId: 'r1',
       carrier: 'Harbor Mutual',
       premium: { amount: 18_240.5, per: 'YEAR' },
       duration: { length: 12, scale: 'MONTH' },

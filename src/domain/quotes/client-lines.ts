@@ -1,67 +1,61 @@
 /** How a client stands for each of its lines, by the client index alone: fifty thousand rows are worked out at once. */
-import { timestampToMs } from '../../lib/timestamp.ts';
-import { lineStatusOf, type LineStatus } from '../client/line-status.ts';
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../client-index/index-row.ts';
-import { isVariation } from './option.ts';
+import { isChosen, lineStanding, type LineQuote, type LineStanding } from './line-standing.ts';
 import { yearlyPremium } from './premium.ts';
+import { inOrder, quoteStanding, withStanding } from './quote-standing.ts';
 import type { QuoteView } from './reading/read-quote.ts';
-import { inOrder, isExpired, quoteStatus } from './status.ts';
 
-export interface ClientLine {
+export interface ClientLineQuote extends LineQuote {
+  readonly view: IndexedQuote;
+  readonly carrier: string;
+}
+
+export interface ClientLine extends LineStanding<ClientLineQuote> {
   readonly productId: string;
-  readonly status: LineStatus;
   readonly answers: IndexedLine | undefined;
   readonly request: IndexedRequest | undefined;
+  /** Those of the request. */
+  readonly quotes: readonly ClientLineQuote[];
   /** The answers are no longer those that were quoted. */
   readonly changed: boolean;
 }
 
-type Row = Pick<IndexEntry, 'lines' | 'requests' | 'statuses'>;
+type Row = Pick<IndexEntry, 'lines' | 'requests' | 'statuses' | 'selected'>;
 
-/** The line quoted last comes first, those never quoted last. `dayOf` gives the calendar day of a moment at the agent's. */
-export function clientLines(row: Row, dayOf: (ms: number) => string): ClientLine[] {
-  const { lines = {}, requests = {}, statuses = {} } = row;
-  const ids = new Set([...Object.keys(requests), ...Object.keys(lines), ...Object.keys(statuses)]);
+export interface Clock {
+  /** Service's clock, milliseconds since 1970. */
+  readonly now: number;
+  /** The calendar day of a moment where the agent is, YYYY-MM-DD. */
+  readonly dayOf: (ms: number) => string;
+}
+
+/** The line quoted last comes first, those never quoted last. */
+export function clientLines(row: Row, { now, dayOf }: Clock): ClientLine[] {
+  const { lines = {}, requests = {}, statuses = {}, selected = {} } = row;
+  const ids = new Set([requests, lines, statuses, selected].flatMap((one) => Object.keys(one)));
   return [...ids]
     .map((productId): ClientLine => {
       const [answers, request] = [lines[productId], requests[productId]];
-      const latest = request && {
-        // Only a lost line needs it, and the day of a moment takes its time.
-        get sentOn() {
-          return dayOf(request.sentAt);
-        },
-        effectiveDate: request.effectiveDate,
-        quoted: request.quoted,
-      };
       const changed =
         answers?.answers !== undefined &&
         request?.answers !== undefined &&
         answers.answers !== request.answers;
-      return { productId, answers, request, changed, status: lineStatusOf(statuses[productId], latest) };
+      const quotes = (request?.quotes ?? []).map((view) => quoteOf(view, changed, now));
+      const facts = { set: statuses[productId], request, quotes, isChanged: changed };
+      const standing = lineStanding({ ...facts, selection: selected[productId] }, dayOf);
+      return { ...standing, productId, answers, request, quotes, changed };
     })
     .toSorted((a, b) => (b.request?.sentAt ?? 0) - (a.request?.sentAt ?? 0));
 }
 
-/** The line's lowest premium that is bindable, not expired, as submitted, and of the answers as they are. */
-export function lowestOf({ request, changed }: ClientLine, now: number): IndexedQuote | undefined {
-  if (!request || changed) return undefined;
-  return request.quotes.find(
-    (quote) =>
-      quote.bindable && quote.mismatch !== true && !isExpired({ expirationDate: quote.validUntil }, now),
-  );
+function quoteOf(view: IndexedQuote, isChanged: boolean, now: number): ClientLineQuote {
+  const { carrier, bindable, validUntil, mismatch } = view;
+  const facts = { bindable, expirationDate: validUntil };
+  return { view, carrier, standing: quoteStanding(facts, { now, isChanged, isMismatched: mismatch }) };
 }
 
 /** Nothing more has to be quoted for a line that is bound or lost. */
 export const isOpen = ({ status }: ClientLine): boolean => status.kind !== 'bound' && status.kind !== 'lost';
-
-const weekMs = 7 * 24 * 60 * 60_000;
-
-/** The end of a quote that expires within a week, in milliseconds since 1970; undefined for any other. */
-export function soonEnd({ validUntil }: IndexedQuote, now: number): number | undefined {
-  const at = timestampToMs(validUntil);
-  const isSoon = at !== undefined && at - now <= weekMs && !isExpired({ expirationDate: validUntil }, now);
-  return isSoon ? at : undefined;
-}
 
 export interface ExpiringQuote {
   readonly line: ClientLine;
@@ -72,16 +66,15 @@ export interface ExpiringQuote {
 
 /**
  * The client's quote that expires within a week, of the answers as they are: a bindable one before others, of those the
- * first to expire, then the lowest.
+ * first to expire, then the lowest. Of a line that goes ahead with a quote, that one.
  */
-export function firstToExpire(lines: readonly ClientLine[], now: number): ExpiringQuote | undefined {
+export function firstToExpire(lines: readonly ClientLine[]): ExpiringQuote | undefined {
   const [first] = lines
     .filter((line) => isOpen(line) && !line.changed)
     .flatMap((line) =>
-      (line.request?.quotes ?? []).flatMap((quote) => {
-        const at = soonEnd(quote, now);
-        return at === undefined ? [] : { line, quote, at };
-      }),
+      candidatesOf(line).flatMap(({ view: quote, standing: { endsSoon } }) =>
+        endsSoon === undefined ? [] : { line, quote, at: endsSoon },
+      ),
     )
     .toSorted(
       (a, b) =>
@@ -92,36 +85,33 @@ export function firstToExpire(lines: readonly ClientLine[], now: number): Expiri
   return first;
 }
 
+const candidatesOf = ({ figure, quotes }: ClientLine): readonly ClientLineQuote[] =>
+  isChosen(figure) ? [figure.quote ?? []].flat() : quotes;
+
 /** The figure by which premiums are sorted; undefined where the service's units are not known. */
 export const yearlyOf = ({ premium, duration }: IndexedQuote): number | undefined =>
   yearlyPremium(premium, duration)?.amount;
 
 /**
- * A request's quotes as the index stores them: without variations, indications and agency estimates.
+ * A request's quotes as the index stores them: without indications and agency estimates.
  * @param mismatched those that are not as submitted
  */
 export function indexedQuotes(
   quotes: readonly QuoteView[],
   mismatched: ReadonlySet<QuoteView> = new Set(),
 ): IndexedQuote[] {
-  const carriers = quotes.filter((quote) => {
-    const status = quoteStatus(quote);
-    return status !== 'indication' && status !== 'agencyEstimate' && !isVariation(quote);
-  });
   // Before any of them expires.
-  return inOrder(
-    carriers.map((view) => ({ view })),
-    -Infinity,
-  ).flatMap(({ view }) => {
-    const { premium, duration, expirationDate, quotingOrganization } = view;
-    if (!premium) return [];
+  return inOrder(withStanding(quotes, { now: -Infinity })).flatMap(({ view, standing: { kind, given } }) => {
+    const { requestId, premium, duration, expirationDate, quotingOrganization } = view;
+    if (!premium || given === 'indication' || given === 'agencyEstimate') return [];
     return {
+      requestId,
       carrier: quotingOrganization ?? 'Carrier not named',
       premium,
       duration,
       validUntil: expirationDate,
-      bindable: quoteStatus(view) === 'bindable',
-      ...(mismatched.has(view) && { mismatch: true }),
+      bindable: given === 'bindable',
+      ...((kind === 'notAsSubmitted' || mismatched.has(view)) && { mismatch: true }),
     };
   });
 }

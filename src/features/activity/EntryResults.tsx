@@ -7,7 +7,12 @@ import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
 import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
 import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
-import { inOrder, isExpired, quoteStatus, type QuoteStatus } from '../../domain/quotes/status.ts';
+import {
+  inOrder,
+  withStanding,
+  type GivenQuote,
+  type QuoteStanding,
+} from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
 import { isObject } from '../../lib/json.ts';
@@ -50,18 +55,15 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
     );
   }
   if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
-  const quoted = inOrder(
-    read.data.quoted.map((raw) => ({ view: readQuote(raw) })),
-    serviceNow(),
-  );
+  const quoted = inOrder(withStanding(read.data.quoted.map(readQuote), { now: serviceNow() }));
   const declined = read.data.declined.map(readDeclined);
   return (
     <ul className={styles.results} aria-label="Responses">
-      {quoted.map(({ view }, at) => (
+      {quoted.map(({ view, standing }, at) => (
         <li key={view.requestId ?? at}>
           <span>{carrierOf(view)}</span>
           <QuotedPremium quote={view} />
-          <QuoteState quote={view} />
+          <QuoteState standing={standing} />
         </li>
       ))}
       {declined.map((view, at) => (
@@ -84,7 +86,7 @@ function QuotedPremium({ quote }: { readonly quote: QuoteView }) {
   );
 }
 
-const statusLabels: Readonly<Record<QuoteStatus, string>> = {
+const givenLabels: Readonly<Record<GivenQuote, string>> = {
   bindable: 'Bindable',
   notBindable: 'Not bindable',
   unstated: 'Bindable not given',
@@ -92,8 +94,7 @@ const statusLabels: Readonly<Record<QuoteStatus, string>> = {
   agencyEstimate: 'Agency estimate',
 };
 
-function QuoteState({ quote }: { readonly quote: QuoteView }) {
-  const status = quoteStatus(quote);
-  if (isExpired(quote, serviceNow())) return <Status tone="warn">Quote expired</Status>;
-  return <Status tone={status === 'bindable' ? 'quoted' : 'silent'}>{statusLabels[status]}</Status>;
+function QuoteState({ standing: { kind, given } }: { readonly standing: QuoteStanding }) {
+  if (kind === 'expired') return <Status tone="warn">Quote expired</Status>;
+  return <Status tone={given === 'bindable' ? 'quoted' : 'silent'}>{givenLabels[given]}</Status>;
 }

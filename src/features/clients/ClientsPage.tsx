@@ -24,7 +24,7 @@ import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
-import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
+import { describeFigure, describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -61,7 +61,7 @@ const filters = Object.keys(filterLabels) as RowFilter[]; // the literal keys of
 const headings: Readonly<Record<SortKey, string>> = {
   name: 'Name',
   lines: 'Lines',
-  premium: 'Lowest premium',
+  premium: 'Premium',
   status: 'Status',
   due: 'Follow-up',
   updated: 'Updated',
@@ -300,36 +300,38 @@ function Lines({ row }: { readonly row: ClientRow }) {
   );
 }
 
-/** Of the line quoted last, as quoted, and only while it is bindable and current. */
-function Premium({ row: { premium, entry, line } }: { readonly row: ClientRow }) {
-  if (!premium || !entry || !line) return null;
-  if (premium.kind === 'lowest') {
-    const { quote, endsSoon } = premium;
+/** Of the line quoted last, as quoted. */
+function Premium({ row: { entry, line } }: { readonly row: ClientRow }) {
+  const figure = line?.figure;
+  if (!figure || !entry) return null;
+  const requote = (
+    <Link
+      href={paths.intake(entry.clientId, { product: line.productId, view: 'send' })}
+      aria-label={`Re-quote, ${entry.clientName}`}
+    >
+      Re-quote
+    </Link>
+  );
+  if (figure.kind === 'none') {
+    // What is bound or lost needs no other quote.
+    if (line.status.kind === 'bound' || line.status.kind === 'lost') return null;
     return (
-      <span className={styles.figures}>
-        <IndexedPremium quote={quote} />
-        <span className={styles.carrier}>{quote.carrier}</span>
-        {endsSoon !== undefined && (
-          <Status tone="warn" sign="clock">
-            {formatEnd(endsSoon, serviceNow())}
-          </Status>
-        )}
+      <span className={cx(styles.figures, styles.soft)}>
+        {figure.why === 'notBindable' ? <span>Not bindable</span> : requote}
       </span>
     );
   }
-  // What is bound or lost needs no other quote.
-  if (line.status.kind === 'bound' || line.status.kind === 'lost') return null;
+  const { view, standing } = figure.quote ?? {};
+  const isOld = figure.kind === 'selected' && (standing?.kind === 'expired' || standing?.kind === 'changed');
   return (
-    <span className={cx(styles.figures, styles.soft)}>
-      {premium.kind === 'notBindable' ? (
-        <span>Not bindable</span>
-      ) : (
-        <Link
-          href={paths.intake(entry.clientId, { product: line.productId, view: 'send' })}
-          aria-label={`Re-quote, ${entry.clientName}`}
-        >
-          Re-quote
-        </Link>
+    <span className={cx(styles.figures, isOld && styles.soft)}>
+      {view ? <IndexedPremium quote={view} soft={isOld} /> : <span />}
+      <span className={styles.carrier}>{describeFigure(figure)}</span>
+      {isOld && requote}
+      {!isOld && figure.kind !== 'bound' && standing?.endsSoon !== undefined && (
+        <Status tone="warn" sign="clock">
+          {formatEnd(standing.endsSoon, serviceNow())}
+        </Status>
       )}
     </span>
   );

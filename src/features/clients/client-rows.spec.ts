@@ -47,22 +47,54 @@ const old = quote('Tallgrass', 800, '2026-11-16T00:00:00.0Z');
 const unbindable = quote('Copperline', 700, '2026-12-16T00:00:00.0Z', false);
 const good = quote('Harbor Mutual', 900, '2026-11-20T00:00:00.0Z');
 
-describe('the lowest premium', () => {
-  it('is bindable, not expired, as submitted and of the answers as they are, of the line quoted last', () => {
+/** "lowest Harbor Mutual 900", "none expired"; undefined where nothing is quoted. */
+const figureOf = (more: Partial<IndexEntry>) => {
+  const figure = rowOf(entry('A', more)).line?.figure;
+  if (figure?.kind === 'none') return `none ${figure.why}`;
+  return figure && [figure.kind, figure.carrier, figure.quote?.view.premium.amount].filter(Boolean).join(' ');
+};
+
+describe('the premium of a row', () => {
+  it('is the lowest that is bindable, not expired, as submitted and of the answers as they are, of the line quoted last', () => {
     const requests = { ho: request([old, good, unbindable]), pa: request([old], { sentAt: now - 2000 }) };
+    expect(figureOf({ requests })).toBe('lowest Harbor Mutual 900');
     const endsSoon = Date.parse('2026-11-20T00:00:00Z');
-    expect(rowOf(entry('A', { requests })).premium).toEqual({ kind: 'lowest', quote: good, endsSoon });
+    expect(rowOf(entry('A', { requests })).line?.figure?.quote?.standing.endsSoon).toBe(endsSoon);
     const other = { ...quote('Larkmere', 600, '2026-11-20T00:00:00.0Z'), mismatch: true };
-    expect(rowOf(entry('A', { requests: { ho: request([other, good]) } })).premium).toMatchObject({
-      quote: good,
-    });
+    expect(figureOf({ requests: { ho: request([other, good]) } })).toBe('lowest Harbor Mutual 900');
     const changed = { lines: { ho: { answers: 'b' } }, requests: { ho: request([good], { answers: 'a' }) } };
-    expect(rowOf(entry('A', changed)).premium).toEqual({ kind: 'requote' });
-    expect(rowOf(entry('A', { requests: { ho: request([old]) } })).premium).toEqual({ kind: 'requote' });
-    expect(rowOf(entry('A', { requests: { ho: request([unbindable]) } })).premium).toEqual({
-      kind: 'notBindable',
-    });
-    expect(rowOf(entry('A')).premium).toBeUndefined();
+    expect(figureOf(changed)).toBe('none changed');
+    expect(figureOf({ requests: { ho: request([old]) } })).toBe('none expired');
+    expect(figureOf({ requests: { ho: request([unbindable]) } })).toBe('none notBindable');
+    expect(figureOf({})).toBeUndefined();
+  });
+
+  it('is that of the quote that was selected, asked to be bound or bound, however low another is', () => {
+    const low = { ...quote('Tallgrass', 600, '2026-11-20T00:00:00.0Z'), requestId: 'r-1' };
+    const dear = { ...good, requestId: 'r-2' };
+    const requests = { ho: request([low, dear]) };
+    const selection = { triggerRequestId: 't', requestId: 'r-2', carrier: 'Harbor Mutual', at: now };
+    const selected = { ho: selection };
+    const asked = { kind: 'bindRequested', on: '2026-11-17', carrier: 'Harbor Mutual' } as const;
+    expect(figureOf({ requests })).toBe('lowest Tallgrass 600');
+    expect(figureOf({ requests, selected })).toBe('selected Harbor Mutual 900');
+    expect(figureOf({ requests, statuses: { ho: asked } })).toBe('bindRequested Harbor Mutual 900');
+    expect(figureOf({ requests, selected, statuses: { ho: asked } })).toBe('bindRequested Harbor Mutual 900');
+    // The index of a browser that did not read the quotes.
+    expect(figureOf({ requests: { ho: request([low]) }, selected })).toBe('selected Harbor Mutual');
+    const again = { ho: request([low, dear], { sentAt: now + 1 }) };
+    expect(figureOf({ requests: again, selected })).toBe('lowest Tallgrass 600');
+    const bySelected = sortedRows(
+      [
+        rowOf(entry('A', { requests, selected })),
+        rowOf(entry('B', { requests: { ho: request([old, quote('C', 700, '2026-12-01T00:00:00Z')]) } })),
+      ],
+      'premium',
+      false,
+      codeOf,
+    );
+    expect(bySelected.map(({ name }) => name)).toEqual(['B', 'A']);
+    expect(matches(rowOf(entry('A', { selected })), 'harbor')).toBe(true);
   });
 });
 

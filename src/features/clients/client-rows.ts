@@ -1,15 +1,14 @@
 /** The rows of the client list: what each shows, and which are listed in which order. */
 import type { LineStatus } from '../../domain/client/line-status.ts';
-import type { IndexedQuote, IndexEntry } from '../../domain/client-index/index-row.ts';
+import type { IndexEntry } from '../../domain/client-index/index-row.ts';
 import { savedByServiceClock } from '../../domain/draft-clock.ts';
 import type { Draft } from '../../domain/local-data.ts';
 import {
   clientLines,
   firstToExpire,
-  lowestOf,
-  soonEnd,
   yearlyOf,
   type ClientLine,
+  type Clock,
 } from '../../domain/quotes/client-lines.ts';
 import { memo } from '../../lib/memo.ts';
 import { searchable, searchWords } from '../../lib/text.ts';
@@ -23,9 +22,7 @@ export interface ClientRow {
   /** Its latest draft, which is not saved. */
   readonly draft: Draft | undefined;
   readonly lines: readonly ClientLine[];
-  /** Of the line quoted last; undefined where it was not quoted. */
-  readonly premium: RowPremium | undefined;
-  /** The line quoted last. */
+  /** The line quoted last: its figure is the row's. */
   readonly line: ClientLine | undefined;
   /** Of the line to attend to first. */
   readonly status: LineStatus;
@@ -34,18 +31,6 @@ export interface ClientRow {
   readonly dueOn: string | undefined;
   /** Service's clock, milliseconds since 1970. */
   readonly updatedAt: number;
-}
-
-/** `endsSoon`: when the quote expires, if within a week. `requote`: no bindable quote is left that is current. `notBindable`: there never was one. */
-export type RowPremium =
-  | { readonly kind: 'lowest'; readonly quote: IndexedQuote; readonly endsSoon: number | undefined }
-  | { readonly kind: 'requote' | 'notBindable' };
-
-interface Clock {
-  /** Service's clock, milliseconds since 1970. */
-  readonly now: number;
-  /** The calendar day of a moment where the agent is, YYYY-MM-DD. */
-  readonly dayOf: (ms: number) => string;
 }
 
 /** One row a client, and one for each draft of a client that was never saved. */
@@ -69,7 +54,6 @@ function draftRow(draft: Draft): ClientRow {
     entry: undefined,
     draft,
     lines: [],
-    premium: undefined,
     line: undefined,
     status: { kind: 'new' },
     isExpiring: false,
@@ -78,8 +62,8 @@ function draftRow(draft: Draft): ClientRow {
   };
 }
 
-function entryRow(entry: IndexEntry, draft: Draft | undefined, { now, dayOf }: Clock): ClientRow {
-  const lines = clientLines(entry, dayOf);
+function entryRow(entry: IndexEntry, draft: Draft | undefined, clock: Clock): ClientRow {
+  const lines = clientLines(entry, clock);
   const [line] = lines;
   const drafted = draft ? savedByServiceClock(draft) : 0;
   return {
@@ -88,21 +72,12 @@ function entryRow(entry: IndexEntry, draft: Draft | undefined, { now, dayOf }: C
     entry,
     draft,
     lines,
-    premium: line && premiumOf(line, now),
     line,
     status: mostUrgent(lines),
-    isExpiring: firstToExpire(lines, now) !== undefined,
+    isExpiring: firstToExpire(lines) !== undefined,
     dueOn: entry.followUpOn,
     updatedAt: Math.max(drafted, entry.lastSavedAt ?? entry.lastOpenedAt ?? 0, entry.lastQuotedAt ?? 0),
   };
-}
-
-function premiumOf(line: ClientLine, now: number): RowPremium | undefined {
-  const { request } = line;
-  if (!request || request.quoted === 0) return undefined;
-  const quote = lowestOf(line, now);
-  if (quote) return { kind: 'lowest', quote, endsSoon: soonEnd(quote, now) };
-  return { kind: request.quotes.some(({ bindable }) => bindable) ? 'requote' : 'notBindable' };
 }
 
 /** The lines of a row's chips, in their order: the draft's comes first. */
@@ -159,7 +134,7 @@ export function sortedRows(
       case 'lines':
         return shownLines(row).map(codeOf).join(' ') || undefined;
       case 'premium':
-        return row.premium?.kind === 'lowest' ? yearlyOf(row.premium.quote) : undefined;
+        return row.line?.figure?.quote && yearlyOf(row.line.figure.quote.view);
       case 'status':
         return statusOrder.indexOf(row.status.kind);
       case 'due':
@@ -206,7 +181,7 @@ export function foundBy(entry: IndexEntry, query: string): string | undefined {
 const searchTextOf = memo((entry: IndexEntry): string => searchable(searchedTexts(entry).join(' \n')));
 
 function searchedTexts(entry: IndexEntry): string[] {
-  const { clientName, locationCode, contact, identifiers, lines, requests, statuses } = entry;
+  const { clientName, locationCode, contact, identifiers, lines, requests, statuses, selected } = entry;
   const texts = [
     clientName,
     locationCode,
@@ -215,6 +190,7 @@ function searchedTexts(entry: IndexEntry): string[] {
     contact?.email,
     ...Object.values(lines ?? {}).flatMap(({ carrier, policy }) => [carrier, policy]),
     ...Object.values(statuses ?? {}).flatMap(({ carrier, number }) => [carrier, number]),
+    ...Object.values(selected ?? {}).map(({ carrier }) => carrier),
     ...Object.values(requests ?? {}).flatMap(({ quotes }) => quotes.map(({ carrier }) => carrier)),
     ...(identifiers ?? []),
     entry.clientId,

@@ -100,7 +100,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   useNoteSeen(clientId, productId, chosen?.triggerRequestId);
   const view = viewOf(search);
   const quotes = useColumns(chosen, added, view);
-  const panel = panelIn(search, quotes.all) ?? opened;
+  const panel = panelIn(search, quotes.all) ?? panelNow(opened, quotes.all);
   const change = (part: Partial<typeof search>) =>
     navigate(paths.quotes(clientId, { ...search, product: productId, ...part }), { replace: true });
   const changeView = (part: Partial<ComparisonView>) => change(searchOf({ ...view, ...part }));
@@ -217,6 +217,12 @@ function panelIn({ view, quote }: QuotesPageProps['search'], columns: readonly C
   if (view === 'what-if') return { kind: 'whatIf' };
   const column = columns.find((one) => one.view.requestId === quote);
   return (view === 'payment' || view === 'selection') && column ? { kind: view, column } : undefined;
+}
+
+/** A quote can expire, or its client's answers change, while its panel is open. */
+function panelNow(panel: Panel | undefined, columns: readonly Column[]): Panel | undefined {
+  if (!panel || !('column' in panel)) return panel;
+  return { ...panel, column: columns.find(({ key }) => key === panel.column.key) ?? panel.column };
 }
 
 function viewOf(search: QuotesPageProps['search']): ComparisonView {

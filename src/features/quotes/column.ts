@@ -2,7 +2,7 @@
 import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
 import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import type { DeclinedView, ResultView } from '../../domain/quotes/reading/read-quote.ts';
-import { isOffer } from '../../domain/quotes/status.ts';
+import type { QuoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { capital } from '../../lib/text.ts';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
@@ -16,8 +16,7 @@ export interface Column extends ComparedQuote {
   readonly request: TakenRequest;
   /** Sent under a copy of the client, to see what other coverage costs. */
   readonly isWhatIf: boolean;
-  /** Answers changed since it was quoted. */
-  readonly isChanged: boolean;
+  readonly standing: QuoteStanding;
 }
 
 /** A carrier that was asked and gave no quote. */
@@ -27,24 +26,9 @@ export interface NoQuote {
   readonly request: TakenRequest;
 }
 
-/**
- * What may be called the lowest premium and is proposed unasked: quotes of a request that are bindable, as submitted, and of
- * the answers as they are. @param mismatched keys of quotes that are not as submitted
- */
-export const offersOf = (
-  columns: readonly Column[],
-  request: TakenRequest | undefined,
-  mismatched: ReadonlySet<string>,
-  now: number,
-): readonly Column[] =>
-  columns.filter(
-    (one) =>
-      one.request === request &&
-      !one.isWhatIf &&
-      !one.isChanged &&
-      !mismatched.has(one.key) &&
-      isOffer(one.view, now),
-  );
+/** What may be called the lowest premium and is proposed unasked, of one request. */
+export const offersOf = (columns: readonly Column[], request: TakenRequest | undefined): readonly Column[] =>
+  columns.filter((one) => one.request === request && one.standing.kind === 'bindable');
 
 /** What a quote is for where it is not what was submitted: "Higher deductible". */
 export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteRequest'>): string | undefined {
@@ -53,7 +37,9 @@ export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteReques
 }
 
 /** A name for each column: the carrier, its option, then the effective date, the premium or a number. */
-export function withNames(columns: readonly Omit<Column, 'name'>[]): Column[] {
+export function withNames<Unnamed extends Omit<Column, 'name' | 'standing'>>(
+  columns: readonly Unnamed[],
+): (Unnamed & Pick<Column, 'name'>)[] {
   const parts = columns.map(({ view, option, isWhatIf }) => ({
     name: [carrierOf(view), option?.toLowerCase(), isWhatIf && 'what if'].filter(Boolean).join(', '),
     more: [

@@ -1,31 +1,24 @@
 /** What must be known of a quote before it is offered or leaves the agency. */
 import { demoMark, promise } from '../../domain/quotes/promise.ts';
-import { isExpired, quoteStatus } from '../../domain/quotes/status.ts';
+import type { GivenQuote, QuoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { formatDay, formatEnd } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
 import type { Column } from './column.ts';
 
 /** What must be known of a quote before it is offered; undefined for one that can be bound. */
-export function quoteBadge(
-  { view, isChanged }: Pick<Column, 'view' | 'isChanged'>,
-  now: number,
-): keyof typeof badgeNotes | undefined {
-  if (isExpired(view, now)) return 'Quote expired';
-  if (isChanged) return 'Changed since';
-  switch (quoteStatus(view)) {
-    case 'bindable':
-      return undefined;
-    case 'agencyEstimate':
-      return 'Agency estimate';
-    case 'indication':
-      return 'Indication';
-    case 'notBindable':
-      return 'Not bindable';
-    case 'unstated':
-      return 'Not confirmed';
-  }
+export function quoteBadge({ kind, given }: QuoteStanding): keyof typeof badgeNotes | undefined {
+  if (kind === 'expired') return 'Quote expired';
+  return kind === 'changed' ? 'Changed since' : givenBadges[given];
 }
+
+const givenBadges = {
+  bindable: undefined,
+  agencyEstimate: 'Agency estimate',
+  indication: 'Indication',
+  notBindable: 'Not bindable',
+  unstated: 'Not confirmed',
+} as const satisfies Readonly<Record<GivenQuote, string | undefined>>;
 
 export const badgeNotes = {
   'Quote expired': 'Must be quoted again. The price can change.',
@@ -48,9 +41,9 @@ interface Text {
 
 /** A quote to send as a text message: nothing of it leaves without what must be known of it. */
 export function quoteText(column: Column, { isMismatched, now, demo }: Text): string {
-  const { name, view } = column;
+  const { name, view, standing } = column;
   const premium = formatPremium(view, 'quoted');
-  const badge = quoteBadge(column, now);
+  const badge = quoteBadge(standing);
   const until = timestampToMs(view.expirationDate);
   const sentences = [
     `${name}: ${premium ? `${premium.figure} / ${premium.period} (${premium.other})` : 'no premium'}.`,

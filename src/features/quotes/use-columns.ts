@@ -12,11 +12,20 @@ import { submittedCoverages } from '../../domain/quotes/comparison/submitted-cov
 import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
 import { responseKey } from '../../domain/quotes/changes/since.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
-import { inOrder, lowestOffer } from '../../domain/quotes/status.ts';
+import { clientLines } from '../../domain/quotes/client-lines.ts';
+import { isChosen } from '../../domain/quotes/line-standing.ts';
+import {
+  inOrder,
+  lowestOffer,
+  quoteStanding,
+  type QuoteStanding,
+} from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatOption, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
@@ -98,19 +107,37 @@ export function useColumns(
     const before = answersOf.get(lineKey(quote))?.asked;
     return before && answersNow ? changesBetween(before, answersNow).changes.length > 0 : false;
   };
+  const changed = new Set(quoted.filter(isChanged).map(({ key }) => key));
   const made = useStableList(
-    quoted.map((one) => {
-      const isTest = isWhatIf(one.request, one.view);
-      return columnOf(one.view, one.key, one.request, submittedOf(one), isTest, !isTest && isChanged(one));
-    }),
+    quoted.map((one) =>
+      columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view)),
+    ),
   );
-  const all = useMemo(() => withNames(made), [made]);
+  const named = useMemo(() => withNames(made), [made]);
 
   useNow(tick);
   const now = serviceNow();
-  const ordered = nextToOwn(inOrder(all, now), chosen).filter(({ key }) => !hidden.includes(key));
-  const isPinned = ({ key }: Column) => pinned.includes(key);
-  const columns = useStableList([...ordered.filter(isPinned), ...ordered.filter((one) => !isPinned(one))]);
+  const rows = useQuery(indexQuery(session.key)).data;
+  const row = rows?.find((one) => one.clientId === clientId);
+  const line = row && clientLines(row, { now, dayOf }).find((one) => one.productId === productId);
+  const about = { now, chosen: isChosen(line?.figure) ? line.figure : undefined };
+  const standingOf = (column: Compared, isMismatched: boolean) =>
+    quoteStanding(column.view, {
+      ...about,
+      isWhatIf: column.isWhatIf,
+      isChanged: changed.has(column.key),
+      isMismatched,
+    });
+  // Whether a quote is as submitted is known only once all are compared, and makes no difference to their order.
+  const ordered = inOrder(
+    named.map((column) => ({ column, view: column.view, standing: standingOf(column, false) })),
+  );
+  const shown = nextToOwn(
+    ordered.map(({ column }) => column),
+    chosen,
+  ).filter(({ key }) => !hidden.includes(key));
+  const isPinned = ({ key }: Compared) => pinned.includes(key);
+  const compared = useStableList([...shown.filter(isPinned), ...shown.filter((one) => !isPinned(one))]);
 
   const references = useMemo((): References => {
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
@@ -120,9 +147,12 @@ export function useColumns(
       aliases,
     };
   }, [workspace, productId, asked, aliases]);
-  const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
+  const groups = useMemo(() => compareCoverages(compared, references), [compared, references]);
   const mismatched = useMemo(() => mismatchedKeys(groups), [groups]);
-  const offers = offersOf(columns, chosen, mismatched, now);
+  const asColumn = (one: Compared) => withStanding(one, standingOf(one, mismatched.has(one.key)));
+  const columns = useStableList(compared.map(asColumn));
+  const all = useStableList(named.map(asColumn));
+  const offers = offersOf(columns, chosen);
   const [first] = reads;
   return {
     columns,
@@ -131,7 +161,7 @@ export function useColumns(
     references,
     offers,
     mismatched,
-    lowest: lowestOffer(offers, now),
+    lowest: lowestOffer(offers),
     noQuotes:
       chosen && first?.data
         ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen }))
@@ -140,13 +170,16 @@ export function useColumns(
 }
 
 /** Quotes of other requests come right of the same carrier's quote of the chosen one, else last. */
-function nextToOwn(columns: readonly Column[], chosen: TakenRequest | undefined): readonly Column[] {
+function nextToOwn(columns: readonly Compared[], chosen: TakenRequest | undefined): readonly Compared[] {
   const added = columns.filter(({ request }) => request !== chosen);
   const arranged = columns
     .filter(({ request }) => request === chosen)
     .flatMap((own) => [own, ...added.filter(({ view }) => responseKey(view) === responseKey(own.view))]);
   return [...new Set([...arranged, ...added])];
 }
+
+/** A column as it is compared, before it is known whether it is as submitted. */
+type Compared = Omit<Column, 'standing'>;
 
 interface Quoted {
   readonly view: QuoteView;
@@ -164,16 +197,28 @@ const columnOf = memo(
     request: TakenRequest,
     submitted: readonly SubmittedCoverage[] | undefined,
     isWhatIf: boolean,
-    isChanged: boolean,
-  ): Omit<Column, 'name'> => ({
+  ): Omit<Compared, 'name'> => ({
     view,
     key,
     request,
     submitted,
     isWhatIf,
-    isChanged,
     option: formatOption(view),
   }),
+);
+
+/** The same column as long as its standing is the same. */
+const withStanding = (column: Compared, { kind, given, choice, endsSoon }: QuoteStanding): Column =>
+  columnNow(column, kind, given, choice, endsSoon);
+
+const columnNow = memo(
+  (
+    column: Compared,
+    kind: QuoteStanding['kind'],
+    given: QuoteStanding['given'],
+    choice: QuoteStanding['choice'],
+    endsSoon: QuoteStanding['endsSoon'],
+  ): Column => ({ ...column, standing: { kind, given, choice, endsSoon } }),
 );
 
 /** The same list for the same answers. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { lowestOf } from '../../domain/quotes/client-lines.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import {
   dayOf,
@@ -110,7 +109,7 @@ export function TodayPage() {
           clientId={panel.clientId}
           productId={panel.line.productId}
           name={panel.name}
-          status={panel.line.status}
+          standing={panel.line}
           email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
           onClose={close}
         />
@@ -207,7 +206,7 @@ function Row({ item, now, onPanel }: RowProps) {
         <When item={item} now={now} />
       </span>
       <span className={styles.action}>
-        <Action item={item} now={now} onPanel={onPanel} href={draft ? draftHref(item) : undefined} />
+        <Action item={item} onPanel={onPanel} href={draft ? draftHref(item) : undefined} />
       </span>
     </>
   );
@@ -278,7 +277,7 @@ const Late = ({ children }: { readonly children: ReactNode }) => (
   </Status>
 );
 
-function Action({ item, now, href, onPanel }: RowProps & { readonly href: string | undefined }) {
+function Action({ item, href, onPanel }: Omit<RowProps, 'now'> & { readonly href: string | undefined }) {
   const { kind, clientId, name, productId, line, quote } = item;
   if (kind === 'bindRequested' || kind === 'undocumented') {
     const label = kind === 'undocumented' ? 'Add note' : 'Confirm';
@@ -297,7 +296,8 @@ function Action({ item, now, href, onPanel }: RowProps & { readonly href: string
     if (href !== undefined || clientId === undefined) return ['Continue', href ?? paths.clients()];
     if (kind === 'due') return ['Open', paths.client(clientId)];
     if (kind === 'xDate' && !line?.request) return ['Intake', paths.intake(clientId, { product: productId })];
-    const isCurrent = quote !== undefined || kind === 'newQuotes' || hasCurrent(item, now);
+    const isCurrent =
+      quote !== undefined || kind === 'newQuotes' || (line?.figure?.kind ?? 'none') !== 'none';
     return isCurrent
       ? ['Compare', paths.quotes(clientId, { product: productId })]
       : ['Re-quote', paths.intake(clientId, { product: productId, view: 'send' })];
@@ -308,9 +308,6 @@ function Action({ item, now, href, onPanel }: RowProps & { readonly href: string
     </Link>
   );
 }
-
-const hasCurrent = ({ line }: WorkItem, now: number): boolean =>
-  line !== undefined && lowestOf(line, now) !== undefined;
 
 function draftHref({ draft, clientId, productId }: WorkItem): string {
   return clientId === undefined

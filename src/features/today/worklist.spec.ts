@@ -116,4 +116,18 @@ describe('the worklist', () => {
     expect(named(list)).toEqual({ bindRequested: ['half', 'asked'], undocumented: ['lowered'] });
     expect(dueCount(list)).toBe(3);
   });
+
+  it('has the quote that a line goes ahead with, and no other of the line', () => {
+    const low = { ...quote('Tallgrass', soon), requestId: 'r-1' };
+    const dear = { ...quote('Harbor', later), premium: { amount: 1374, per: 'YEAR' }, requestId: 'r-2' };
+    const requests = { ho: request([low, dear], { seenAt: undefined }) };
+    const selected = { ho: { triggerRequestId: 't', requestId: 'r-2', carrier: 'Harbor', at: now } };
+    const statuses = { ho: { kind: 'bindRequested', on: '2026-11-17', carrier: 'Harbor' } } as const;
+    const list = listOf(entry('chosen', { requests, selected }), entry('asked', { requests, statuses }));
+    expect(named(list)).toEqual({ bindRequested: ['asked'], newQuotes: ['chosen', 'asked'] });
+    for (const { quote: shown } of [...list.newQuotes, ...list.bindRequested]) expect(shown).toEqual(dear);
+    const two = { ho: request([{ ...dear, requestId: 'r-3' }, dear]) };
+    const [asked] = listOf(entry('one of two', { requests: two, statuses })).bindRequested;
+    expect([asked?.what, asked?.quote]).toEqual(['Harbor', undefined]);
+  });
 });

@@ -3,13 +3,7 @@ import { addDays } from '../../domain/calendar.ts';
 import type { IndexedQuote, IndexEntry, UndocumentedSave } from '../../domain/client-index/index-row.ts';
 import { savedByServiceClock } from '../../domain/draft-clock.ts';
 import type { Draft } from '../../domain/local-data.ts';
-import {
-  clientLines,
-  firstToExpire,
-  isOpen,
-  lowestOf,
-  type ClientLine,
-} from '../../domain/quotes/client-lines.ts';
+import { clientLines, firstToExpire, isOpen, type ClientLine } from '../../domain/quotes/client-lines.ts';
 import { dayOf } from '../../lib/format.ts';
 
 export const workKinds = [
@@ -61,7 +55,7 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
     undocumented: [],
   };
   for (const entry of entries) {
-    const lines = clientLines(entry, dayOf);
+    const lines = clientLines(entry, { now, dayOf });
     const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
     for (const line of lines) {
       const lineItem = {
@@ -70,14 +64,15 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
         productId: line.productId,
         key: `${entry.clientId} ${line.productId}`,
       };
-      const { status, request, answers } = line;
+      const { status, figure, request, answers } = line;
       if (status.kind === 'bindRequested') {
-        const quote = request?.quotes.find(({ carrier }) => carrier === status.carrier);
+        // Another quote may have been selected since.
+        const asked = figure?.kind === 'bindRequested' ? figure : undefined;
         items.bindRequested.push({
           kind: 'bindRequested',
           ...lineItem,
-          what: status.carrier,
-          quote,
+          what: asked?.carrier ?? status.carrier,
+          quote: asked?.quote?.view,
           day: status.on,
         });
       }
@@ -85,7 +80,7 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
         items.newQuotes.push({
           kind: 'newQuotes',
           ...lineItem,
-          quote: lowestOf(line, now),
+          quote: figure?.quote?.view,
           at: request.arrivedAt,
         });
       }
@@ -106,7 +101,7 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
         day: entry.followUpOn,
       });
     }
-    const expiring = firstToExpire(lines, now);
+    const expiring = firstToExpire(lines);
     if (expiring) {
       items.expiring.push({
         kind: 'expiring',

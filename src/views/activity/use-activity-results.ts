@@ -9,7 +9,7 @@ import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quot
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import type { CoverageAlias, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
-import { lowestOffer } from '../../domain/quotes/status.ts';
+import { lowestOffer, withStanding } from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatTime, plural } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
@@ -130,13 +130,12 @@ function quotesResult(
   }
   const views = viewsOf(read.data.quoted);
   const others = mismatched?.(views);
-  const offers = views.filter((view) => others?.has(view) !== true).map((view) => ({ view }));
+  const offers = views.filter((view) => others?.has(view) !== true);
+  const lowestAt = (at: number) => lowestOffer(withStanding(offers, { now: at }))?.view;
   return {
     tone: views.length > 0 ? 'quoted' : 'silent',
     words: describeResponses(read.data, expected) || 'No response yet',
-    figure:
-      figureOf(lowestOffer(offers, now)?.view, '') ??
-      figureOf(lowestOffer(offers, overByServiceClock(entry))?.view, ' then'),
+    figure: figureOf(lowestAt(now), '') ?? figureOf(lowestAt(overByServiceClock(entry)), ' then'),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type BindingFact,
   type LineStatus,
 } from '../../domain/client/line-status.ts';
-import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import type { LineQuote, LineStanding } from '../../domain/quotes/line-standing.ts';
 import { DateField } from '../../form/DateField.tsx';
 import type { CheckedForm } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
@@ -27,15 +27,14 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../ContactWaySelect.tsx';
 import { bindingFactLabels, describeStatus } from './describe-status.ts';
-import { useChosenQuote } from './use-chosen-quote.ts';
 
 interface SetStatusPanelProps {
   readonly clientId: string;
   readonly productId: string;
   /** The client's name, where the screen is not the client's. */
   readonly name?: string | undefined;
-  /** The status as it is; what it or the chosen quote says of the policy is filled in. */
-  readonly status: LineStatus;
+  /** The line as it is; what its status or the quote it goes ahead with says of the policy is filled in. */
+  readonly standing: LineStanding<LineQuote>;
   /** The client's address, for the e-mail about a lost line. */
   readonly email?: string | undefined;
   readonly onClose: () => void;
@@ -71,7 +70,8 @@ const formSchema = (onHold: boolean) =>
     });
 
 /** Sets the status of a client's line. Bound without its five facts stays "Bind requested". */
-export function SetStatusPanel({ clientId, productId, name, status, email, onClose }: SetStatusPanelProps) {
+export function SetStatusPanel({ clientId, productId, name, standing, email, onClose }: SetStatusPanelProps) {
+  const { status, figure } = standing;
   const session = useSession();
   const queryClient = useQueryClient();
   const line = productOf(session.workspace, productId).name;
@@ -94,7 +94,6 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
     },
   });
   const before = status.kind === 'bindRequested' || status.kind === 'bound' ? status : undefined;
-  const { choice, quote } = useChosenQuote(before ? undefined : { clientId, productId });
   return (
     <PanelForm
       title={`Status, ${line}`}
@@ -102,7 +101,7 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
       restoreAs={`Status ${clientId} ${productId}`}
       schema={schema}
       defaultValues={{
-        kind: choice && status.kind !== 'lost' ? 'bindRequested' : nextOf(status),
+        kind: figure?.kind === 'selected' && !before ? 'bindRequested' : nextOf(status),
         reason: '',
         carrier: before?.carrier ?? '',
         number: before?.number ?? '',
@@ -123,7 +122,9 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
         const isBinding = kind === 'bound' || kind === 'bindRequested';
         return (
           <>
-            {quote && <FillIn {...{ form, quote }} />}
+            {figure?.kind === 'selected' && !before && (
+              <FillIn form={form} carrier={figure.carrier} effectiveDate={figure.quote?.view.effectiveDate} />
+            )}
             <FormField
               form={form}
               name="kind"
@@ -211,16 +212,17 @@ export function SetStatusPanel({ clientId, productId, name, status, email, onClo
 
 interface FillInProps {
   readonly form: CheckedForm<z.input<ReturnType<typeof formSchema>>, z.infer<ReturnType<typeof formSchema>>>;
-  readonly quote: QuoteView;
+  readonly carrier: string | undefined;
+  readonly effectiveDate: string | undefined;
 }
 
-/** Fills in what the chosen quote says once it is read, where nothing is typed. */
-function FillIn({ form, quote }: FillInProps) {
+/** Fills in what the selected quote says once it is read, where nothing is typed. */
+function FillIn({ form, carrier = '', effectiveDate = '' }: FillInProps) {
   useEffect(() => {
-    const given = { carrier: quote.quotingOrganization ?? '', effectiveDate: quote.effectiveDate ?? '' };
+    const given = { carrier, effectiveDate };
     for (const name of ['carrier', 'effectiveDate'] as const)
       if (form.getValues(name) === '') form.setValue(name, given[name]);
-  }, [form, quote]);
+  }, [form, carrier, effectiveDate]);
   return null;
 }
 

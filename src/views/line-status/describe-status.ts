@@ -1,5 +1,6 @@
 /** The words and looks of a line's status. */
 import type { BindingFact, LineStatus } from '../../domain/client/line-status.ts';
+import type { ChoiceKind } from '../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import type { Tone } from '../../ui/Status.tsx';
@@ -26,6 +27,19 @@ export function describeStatus(status: LineStatus): string {
   if (status.kind !== 'lost' || status.reason === '') return label;
   return `${label}: ${status.reason.charAt(0).toLowerCase()}${status.reason.slice(1)}`;
 }
+
+/** "Selected", "Bind requested", "Bound". */
+export const describeChoice = (kind: ChoiceKind): string =>
+  kind === 'selected' ? 'Selected' : statusLooks[kind].label;
+
+/** Whose a line's figure is: "Selected · Harbor Mutual"; of the lowest, the carrier alone. */
+export const describeFigure = ({
+  kind,
+  carrier,
+}: {
+  readonly kind: ChoiceKind | 'lowest';
+  readonly carrier: string | undefined;
+}): string => [kind !== 'lowest' && describeChoice(kind), carrier].filter(Boolean).join(' · ');
 
 export const bindingFactLabels: Readonly<Record<BindingFact, string>> = {
   carrier: 'Carrier',

@@ -15,7 +15,7 @@ export function IndexedPremium({ quote, soft = false }: IndexedPremiumProps) {
   return (
     <span className={cx(styles.premium, soft && styles.soft)}>
       <Money amount={quote.premium.amount} strong={!soft} />
-      <small>/{formatPeriod({ premium: quote.premium, duration: quote.duration })}</small>
+      <small>/{formatPeriod(quote)}</small>
     </span>
   );
 }

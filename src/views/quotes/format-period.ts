@@ -11,7 +11,10 @@ export function formatTerm(duration: Duration | undefined): string {
 }
 
 /** "yr", "mo", "6 mo", or the period as it came. */
-export function formatPeriod({ premium, duration }: Pick<QuoteView, 'premium' | 'duration'>): string {
+export function formatPeriod({
+  premium,
+  duration,
+}: Partial<Pick<QuoteView, 'premium' | 'duration'>>): string {
   switch (premium?.per) {
     case 'YEAR':
       return 'yr';

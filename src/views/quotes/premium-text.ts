@@ -14,7 +14,7 @@ import { formatPeriod, formatTerm } from './format-period.ts';
 /** Premiums by the year, or for the period that each carrier quoted. */
 export type PremiumMode = 'year' | 'quoted';
 
-type Quoted = Pick<QuoteView, 'premium' | 'duration'>;
+type Quoted = Partial<Pick<QuoteView, 'premium' | 'duration'>>;
 
 export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
   `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;

@@ -9,7 +9,7 @@ import { changedBetween, type DatedVersion } from '../../configs/config-drift.ts
 import { answerDateEffects, requestDateEffects, type DateEffect } from './date-effects.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView } from '../reading/read-quote.ts';
 import { carrierKey, optionKey } from './since.ts';
-import { quoteStatus, type QuoteStatus } from '../status.ts';
+import { quoteStanding, type GivenQuote } from '../quote-standing.ts';
 
 /** A quote request; undefined members are not known. */
 export interface ComparedRequest {
@@ -100,7 +100,7 @@ export function namesChange(
   return added.length + removed.length === 0 ? undefined : { added, removed };
 }
 
-export type Outcome = QuoteStatus | DeclinedOutcome;
+export type Outcome = GivenQuote | DeclinedOutcome;
 
 export interface OutcomeChange {
   /** The later response, else the earlier one. */
@@ -138,7 +138,8 @@ function byCarrier({ quoted, declined }: Responses): Map<string, Response[]> {
     if (key === '') return;
     found.set(key, [...(found.get(key) ?? []), { view, option: optionKey(view), outcome, reasons }]);
   };
-  for (const { view } of quoted) add(view, quoteStatus(view), []);
+  // What was given then, which no time changes.
+  for (const { view } of quoted) add(view, quoteStanding(view, { now: -Infinity }).given, []);
   for (const { view } of declined) add(view, view.outcome, view.reasons);
   return found;
 }

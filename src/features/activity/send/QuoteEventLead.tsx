@@ -7,7 +7,7 @@ import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
-import { inOrder } from '../../../domain/quotes/status.ts';
+import { inOrder, withStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -38,10 +38,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
   const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
   if (clientId === '') return null;
   if (!chosen) return <p>No quotes requested yet.</p>;
-  const quotes = inOrder(
-    (data?.quoted ?? []).map((raw) => ({ view: readQuote(raw) })),
-    serviceNow(),
-  );
+  const quotes = inOrder(withStanding((data?.quoted ?? []).map(readQuote), { now: serviceNow() }));
   const productName = (id: string) => productOf(workspace, id).name;
   return (
     <>

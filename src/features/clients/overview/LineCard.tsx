@@ -1,13 +1,10 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
+import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
 import type { SetStatus } from '../../../domain/client/set-status.ts';
-import { lineStatusOf, type LineStatus } from '../../../domain/client/line-status.ts';
-import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
-import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import type { IndexedRequest } from '../../../domain/client-index/index-row.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
@@ -19,12 +16,12 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
-import { bindingFactLabels } from '../../../views/line-status/describe-status.ts';
+import { bindingFactLabels, describeChoice } from '../../../views/line-status/describe-status.ts';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import type { Line } from './lines.ts';
 import styles from './Overview.module.css';
-import { useLineQuotes, type LineQuotes } from './use-line-quotes.ts';
+import { useLineStanding, type LineNow } from './use-line-standing.ts';
 
 interface LineCardProps {
   readonly clientId: string;
@@ -32,8 +29,8 @@ interface LineCardProps {
   /** Whether the header shows it: its actions are the page's. */
   readonly isChosen: boolean;
   readonly request: SentRequest | undefined;
-  /** The same as the client index has it, for quotes that are not read. */
-  readonly indexed: IndexedRequest | undefined;
+  /** The client's row in the index. */
+  readonly row: IndexEntry | undefined;
   /** The client's latest answers. */
   readonly answers: StoredMap;
   /** The status as it was set by hand. */
@@ -42,27 +39,19 @@ interface LineCardProps {
   readonly email: string | undefined;
 }
 
-/** A line of the client: its lowest premium that is still good, what is missing, and what to do next. */
+/** A line of the client: its one figure, what is missing, and what to do next. */
 export function LineCard(props: LineCardProps) {
-  const { clientId, line, isChosen, request, indexed, answers, setStatus, email } = props;
+  const { clientId, line, isChosen, request, email } = props;
   const { product, state, effectiveDate, neededToBind } = line;
-  const quotes = useLineQuotes(request, answers);
+  const now = useLineStanding({ ...props, productId: product.id });
+  const { status, figure } = now;
   const [isSetting, setSetting] = useState(false);
-  const status = lineStatusOf(
-    setStatus,
-    request && {
-      sentOn: dayOf(overByServiceClock(request.entry)),
-      effectiveDate: request.entry.trigger?.effectiveDate,
-      quoted:
-        quotes.quotes?.quoted.length ??
-        (indexed?.triggerRequestId === request.triggerRequestId ? indexed.quoted : 0),
-    },
-  );
   const isUsed = state === 'used';
+  const goodThrough = figure?.quote?.view.expirationDate;
   const bound = isUsed && status.kind === 'bound' ? status : undefined;
   const next = bound
     ? { label: 'Open intake', href: paths.intake(clientId, { product: product.id }) }
-    : nextStep(clientId, line, request, quotes);
+    : nextStep(clientId, line, request, now);
   return (
     <section className={styles.line} aria-label={product.name}>
       <header>
@@ -79,16 +68,30 @@ export function LineCard(props: LineCardProps) {
           {next.label}
         </Link>
       </header>
-      {bound && <BoundFacts bound={bound} views={quotes.views} />}
+      {bound && (
+        <div className={styles.lineBody}>
+          <Figure request={request} line={now} />
+          <dl className={styles.lineFacts}>
+            <div>
+              <dt>{bindingFactLabels.number}</dt>
+              <dd>{bound.number}</dd>
+            </div>
+            <div>
+              <dt>Effective</dt>
+              <dd>{formatNearDay(bound.effectiveDate, dayOf(serviceNow()))}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
       {isUsed && !bound && (
         <div className={styles.lineBody}>
-          <LowestFigure request={request} quotes={quotes} />
+          <Figure request={request} line={now} />
           <dl className={styles.lineFacts}>
-            {quotes.lowest?.expirationDate !== undefined && (
+            {goodThrough !== undefined && (
               <div>
                 <dt>Good through</dt>
                 <dd>
-                  <Time ms={timestampToMs(quotes.lowest.expirationDate) ?? Number.NaN} precision="end" />
+                  <Time ms={timestampToMs(goodThrough) ?? Number.NaN} precision="end" />
                 </dd>
               </div>
             )}
@@ -132,7 +135,8 @@ export function LineCard(props: LineCardProps) {
       )}
       {isSetting && (
         <SetStatusPanel
-          {...{ clientId, status, email }}
+          {...{ clientId, email }}
+          standing={now}
           productId={product.id}
           onClose={() => setSetting(false)}
         />
@@ -141,59 +145,30 @@ export function LineCard(props: LineCardProps) {
   );
 }
 
-interface BoundFactsProps {
-  readonly bound: Extract<LineStatus, { readonly kind: 'bound' }>;
-  /** The quotes of the line's latest request. */
-  readonly views: readonly QuoteView[];
-}
-
-/** What was bound, as the agent recorded it, and the premium where one quote alone can be the one. */
-function BoundFacts({ bound: { carrier, number, effectiveDate }, views }: BoundFactsProps) {
-  const isSame = (view: QuoteView) =>
-    carrierOf(view).toLowerCase() === carrier.toLowerCase() && view.effectiveDate === effectiveDate;
-  const [quote, another] = views.filter(isSame);
-  const premium = quote && !another ? formatPremium(quote, 'quoted') : undefined;
-  return (
-    <div className={styles.lineBody}>
-      <p className={styles.lowest}>
-        <strong>{premium?.figure ?? carrier}</strong>
-        {premium && (
-          <>
-            <small>/{premium.period}</small>
-            <span>As quoted · {carrier}</span>
-          </>
-        )}
-      </p>
-      <dl className={styles.lineFacts}>
-        <div>
-          <dt>{bindingFactLabels.number}</dt>
-          <dd>{number}</dd>
-        </div>
-        <div>
-          <dt>Effective</dt>
-          <dd>{formatNearDay(effectiveDate, dayOf(serviceNow()))}</dd>
-        </div>
-      </dl>
-    </div>
+/** The premium of the quote that the line goes ahead with, else the lowest, and in place of one why there is none. */
+function Figure({ request, line }: { readonly request: SentRequest | undefined; readonly line: LineNow }) {
+  const { figure, quotes, changed, error, again } = line;
+  const changes = changed !== undefined && changed > 0 && (
+    <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
   );
-}
-
-function LowestFigure({
-  request,
-  quotes: { quotes, lowest, changed, expired, error, again },
-}: {
-  readonly request: SentRequest | undefined;
-  readonly quotes: LineQuotes;
-}) {
-  const premium = lowest && formatPremium(lowest, 'quoted');
-  if (premium && lowest) {
+  const isReading = request !== undefined && !quotes && !error && !figure?.quote;
+  if (figure && figure.kind !== 'none' && !isReading) {
+    const { kind, quote } = figure;
+    const premium = quote && formatPremium(quote.view, 'quoted');
+    const carrier = quote ? carrierOf(quote.view) : figure.carrier;
+    const isBound = kind === 'bound';
+    const label = kind === 'lowest' ? undefined : isBound ? 'As quoted' : describeChoice(kind);
+    const about = premium ? [label, !isBound && premium.other, carrier] : [!isBound && carrier && label];
     return (
       <p className={styles.lowest}>
-        <strong>{premium.figure}</strong>
-        <small>/{premium.period}</small>
-        <span>
-          {premium.other} · {carrierOf(lowest)}
-        </span>
+        <strong>{premium?.figure ?? carrier ?? label}</strong>
+        {premium && <small>/{premium.period}</small>}
+        <span>{about.filter(Boolean).join(' · ')}</span>
+        {!isBound && (
+          <>
+            {changes} {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}
+          </>
+        )}
       </p>
     );
   }
@@ -214,17 +189,21 @@ function LowestFigure({
   }
   const received = quotes.quoted.length + quotes.declined.length;
   const pending = (request.entry.trigger?.expectedResponseCount ?? 0) - received;
+  const why = figure?.kind === 'none' ? figure.why : undefined;
   return (
     <p className={styles.noPremium}>
-      {changed !== undefined && changed > 0 ? (
-        <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
-      ) : expired ? (
-        <Badge tone="warn">Quotes expired</Badge>
-      ) : pending > 0 ? (
-        <Badge>{pending} pending</Badge>
-      ) : (
-        'No bindable quote'
-      )}
+      {changes ||
+        (why === 'expired' ? (
+          <Badge tone="warn">Quotes expired</Badge>
+        ) : pending > 0 ? (
+          <Badge>{pending} pending</Badge>
+        ) : why === 'unknown' ? (
+          'Changes unknown'
+        ) : why === 'other' ? (
+          'No lowest premium'
+        ) : (
+          'No bindable quote'
+        ))}
     </p>
   );
 }
@@ -255,7 +234,7 @@ function nextStep(
   clientId: string,
   { product, state, requiredMissing }: Line,
   request: SentRequest | undefined,
-  { quotes, lowest, changed, expired }: LineQuotes,
+  { quotes, figure, changed = 0 }: LineNow,
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });
   if (state !== 'used') return { label: 'Start intake', href: intake };
@@ -266,8 +245,10 @@ function nextStep(
       : { label: 'Get quotes', href: send };
   }
   const compare = paths.quotes(clientId, { product: product.id, request: request.triggerRequestId });
-  const isStale = (changed ?? 0) > 0 || expired;
-  if (!lowest && isStale) return { label: 'Re-quote', href: send };
+  const isExpired =
+    figure?.kind === 'none' ? figure.why === 'expired' : figure?.quote?.standing.kind === 'expired';
+  if (figure?.kind !== 'bindRequested' && (changed > 0 || isExpired))
+    return { label: 'Re-quote', href: send };
   const count = quotes?.quoted.length ?? 0;
   return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
 }

@@ -107,7 +107,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
                 {...{ clientId, line }}
                 isChosen={line.product.id === productId}
                 request={requests.find((request) => request.productId === line.product.id)}
-                indexed={row?.requests?.[line.product.id]}
+                row={row}
                 answers={record.clientData}
                 setStatus={statuses?.[line.product.id]}
                 email={contactOf(workspace, line.product.id, record.clientData).email}

@@ -106,7 +106,7 @@ async function show(raw: object, before: TakenRequest) {
     option: undefined,
     request: later,
     isWhatIf: false,
-    isChanged: false,
+    standing: { kind: 'bindable', given: 'bindable', choice: undefined, endsSoon: undefined },
   };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

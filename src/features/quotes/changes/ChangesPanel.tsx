@@ -4,7 +4,7 @@ import type { CoverageNames } from '../../../domain/quotes/comparison/compare.ts
 import type { NamesChange, Outcome, OutcomeChange } from '../../../domain/quotes/changes/compare-requests.ts';
 import { versionWords } from '../../../domain/configs/config-drift.ts';
 import type { DateEffect } from '../../../domain/quotes/changes/date-effects.ts';
-import { isExpired } from '../../../domain/quotes/status.ts';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { outcomeLabels as refusalLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -164,7 +164,8 @@ function outcomeLine({ view, before, after }: OutcomeChange): string {
     const reasons = given.reasons.length === 0 ? '' : ` (${given.reasons.join(' ')})`;
     return `${outcomeLabels[given.outcome]}${reasons}`;
   });
-  const since = 'expirationDate' in view && isExpired(view, serviceNow()) ? ', expired since' : '';
+  const isExpired = quoteStanding(view, { now: serviceNow() }).kind === 'expired';
+  const since = isExpired ? ', expired since' : '';
   return `${name}: ${was} → ${is}${since}`;
 }
 

@@ -5,8 +5,6 @@ import {
   type ComparisonGroup,
   type ComparisonRow,
 } from '../../../domain/quotes/comparison/compare.ts';
-import { isExpired } from '../../../domain/quotes/status.ts';
-import { serviceNow } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -15,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
+import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
@@ -152,9 +151,8 @@ const withWholeWords = (text: string): ReactNode =>
   );
 
 /** A quote that can be bound is in full ink, the lowest one on a tint. */
-function classOf({ view, isChanged }: Column, isLowest: boolean): string {
-  const isBindable = view.bindable === true && !isChanged && !isExpired(view, serviceNow());
-  return cx(styles.quote, isLowest && styles.lowest, !isBindable && styles.dim);
+function classOf({ standing }: Column, isLowest: boolean): string {
+  return cx(styles.quote, isLowest && styles.lowest, quoteBadge(standing) && styles.dim);
 }
 
 interface ColumnsProps extends References {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { quoteStatus, isExpired } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatEndAway, formatMoney } from '../../../lib/format.ts';
-import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Badge } from '../../../ui/Status.tsx';
@@ -12,6 +10,7 @@ import { type Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { describeChoice } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 export interface HeadFacts {
@@ -54,7 +53,7 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
         </span>
         {menu}
       </span>
-      <span className={cx(styles.figure, quoteBadge(column, serviceNow()) && styles.unbindable)}>
+      <span className={cx(styles.figure, quoteBadge(column.standing) && styles.unbindable)}>
         {premium ? (
           <>
             {premium.figure}
@@ -119,28 +118,22 @@ function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
   return changes === undefined ? badge : <WithNote note={changes}>{badge}</WithNote>;
 }
 
-/** As near as this, its end is named in a badge: a week. */
-const soonMs = 7 * 86_400_000;
-
 /** What must be known of a quote before its figure is read out. */
-function QuoteBadges({ column: { view, isWhatIf, isChanged, request } }: { readonly column: Column }) {
-  const now = serviceNow();
-  const status = quoteStatus(view);
-  const until = timestampToMs(view.expirationDate);
+function QuoteBadges({ column: { standing, isWhatIf, request } }: { readonly column: Column }) {
+  const { kind, given, choice, endsSoon } = standing;
   return (
     <>
       {isWhatIf && <WhatIfBadge changes={request.entry?.whatIf?.words} />}
-      {isExpired(view, now) ? (
-        <Badge tone="declined">Quote expired</Badge>
-      ) : (
-        until !== undefined &&
-        until - now < soonMs && (
-          <Badge tone="warn">Quote: {formatEndAway(until, now).replace(/^in /, '')}</Badge>
-        )
+      {kind === 'expired' && <Badge tone="declined">Quote expired</Badge>}
+      {endsSoon !== undefined && (
+        <Badge tone="warn">Quote: {formatEndAway(endsSoon, serviceNow()).replace(/^in /, '')}</Badge>
       )}
-      {isChanged && !isExpired(view, now) && <Badge tone="warn">Changed since</Badge>}
-      {status === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
-      {status === 'indication' && <Badge>Indication</Badge>}
+      {kind === 'changed' && <Badge tone="warn">Changed since</Badge>}
+      {given === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
+      {given === 'indication' && <Badge>Indication</Badge>}
+      {(choice === 'bindRequested' || choice === 'bound') && (
+        <Badge tone="quoted">{describeChoice(choice)}</Badge>
+      )}
     </>
   );
 }

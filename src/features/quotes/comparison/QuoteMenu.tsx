@@ -1,4 +1,3 @@
-import { serviceNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import type { Column } from '../column.ts';
@@ -25,7 +24,7 @@ interface QuoteMenuProps {
 /** What can be done with a quote. */
 export function QuoteMenu(props: QuoteMenuProps) {
   const { column, portal, onOpen } = props;
-  const disabledReason = quoteActionRefusal(column, serviceNow());
+  const disabledReason = quoteActionRefusal(column);
   const items: (MenuItem | false)[] = [
     { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
     { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },

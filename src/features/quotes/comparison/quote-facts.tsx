@@ -5,7 +5,6 @@ import { feesOf } from '../../../domain/quotes/fees.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { messageText } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Since } from '../../../domain/quotes/changes/since.ts';
-import { isExpired, quoteStatus } from '../../../domain/quotes/status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
@@ -191,10 +190,9 @@ function sinceText(since: Since, view: QuoteView): string {
 
 const referral = /^REFER/i;
 
-function bindableText({ view, isChanged }: Column): string {
-  const status = quoteStatus(view);
-  if (status === 'bindable') return isChanged || isExpired(view, serviceNow()) ? 'Re-quote' : 'Bindable';
-  return status === 'unstated' ? '' : 'Not bindable';
+function bindableText({ standing: { kind, given } }: Column): string {
+  if (given === 'bindable') return kind === 'changed' || kind === 'expired' ? 'Re-quote' : 'Bindable';
+  return given === 'unstated' ? '' : 'Not bindable';
 }
 
 function BindableCell({ column }: { readonly column: Column }) {
@@ -208,20 +206,21 @@ function BindableCell({ column }: { readonly column: Column }) {
     );
   }
   const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
-  const reason = isExpired(column.view, serviceNow())
-    ? 'The quote expired.'
-    : words === 'Re-quote'
-      ? 'Answers changed since this quote.'
-      : refer && messageText(refer);
+  const reason =
+    column.standing.kind === 'expired'
+      ? 'The quote expired.'
+      : words === 'Re-quote'
+        ? 'Answers changed since this quote.'
+        : refer && messageText(refer);
   const status = <Status tone="silent">{words}</Status>;
   return reason === undefined ? status : <WithNote note={reason}>{status}</WithNote>;
 }
 
-function GoodThroughCell({ column: { view } }: { readonly column: Column }) {
+function GoodThroughCell({ column: { view, standing } }: { readonly column: Column }) {
   const until = timestampToMs(view.expirationDate);
   if (until === undefined) return <NotProvided />;
   const time = <Time ms={until} precision="end" focusable={false} />;
-  if (until <= serviceNow()) return <span className={styles.faint}>{time}</span>;
+  if (standing.kind === 'expired') return <span className={styles.faint}>{time}</span>;
   if (!lapsesBeforeCover(view, dayOf)) return time;
   return (
     <WithNote note="Before the effective date: bind it earlier or re-quote.">

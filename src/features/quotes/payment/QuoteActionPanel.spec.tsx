@@ -17,19 +17,20 @@ const column: Column = {
   name: 'Harbor Mutual',
   option: undefined,
   isWhatIf: false,
-  isChanged: false,
+  standing: { kind: 'bindable', given: 'bindable', choice: undefined, endsSoon: undefined },
   submitted: undefined,
   request: { triggerRequestId: 't', entry: undefined, poll: undefined, otherClient: false },
   view: readQuote({
     requestId,
     clientId,
     bindable: true,
+    quotingOrganization: 'Harbor Mutual',
     quoteDetails: { premium: { amount: 1813, per: 'YEAR' } },
   }),
 };
 
 /** A service that answers every event with these members, and reads nothing. */
-function show(kind: 'payment' | 'selection', key: string, response: object) {
+function show(kind: 'payment' | 'selection', key: string, response: object, shown = column) {
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -41,7 +42,7 @@ function show(kind: 'payment' | 'selection', key: string, response: object) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={session}>
-        <QuoteActionPanel kind={kind} column={column} onClose={() => undefined} />
+        <QuoteActionPanel kind={kind} column={shown} onClose={() => undefined} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -73,6 +74,24 @@ it('asks for a plan, and for a reason where changes are unknown, then shows the 
       payload: { clientId, quoteIds: [requestId], selectedPaymentPlans: { [requestId]: 'MONTHLY' } },
     },
   ]);
+});
+
+it('notes in the client index which quote was selected', async () => {
+  const key = 'test:selected';
+  show(
+    'selection',
+    key,
+    { executedActionCount: 1 },
+    { ...column, request: { ...column.request, entry: sampleEntry({ clientId }) } },
+  );
+  const reason = await screen.findByRole('textbox', { name: 'Reason to go on' });
+  await userEvent.type(reason, 'Agreed by phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Select quote' }));
+  expect(await screen.findByText('Selected · not bound')).toBeDefined();
+  const row = await (await tables()).index.get([key, clientId]);
+  expect(row?.selected).toEqual({
+    auto: { triggerRequestId: 't', requestId, carrier: 'Harbor Mutual', at: expect.any(Number) },
+  });
 });
 
 it('reports no action where the response shows none', async () => {

@@ -23,7 +23,6 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
 import { describeUnconfirmed, retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { RetryConfirm } from '../../../views/activity/RetryConfirm.tsx';
@@ -77,8 +76,6 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
   const since = useChangedSince(request, view);
   const unconfirmed = useUnconfirmedActions(kind, clientId, requestId);
   const action = useSendQuoteAction(kind, column);
-  // A quote can expire while the panel is open.
-  useNow(30_000);
   const now = serviceNow();
   const title = `${words[kind].title}, ${name}`;
   if (action.data) {
@@ -109,7 +106,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
       pending={action.isPending}
       error={action.error}
       blockedReason={
-        quoteActionRefusal(column, now) ??
+        quoteActionRefusal(column) ??
         stopped ??
         (since.reading ? 'Checking for changes…' : isOpen ? 'It may have arrived: look first.' : undefined)
       }

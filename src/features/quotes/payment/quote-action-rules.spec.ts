@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
@@ -6,25 +7,30 @@ import { describeActions } from './use-quote-actions.ts';
 
 const now = Date.parse('2026-11-17T15:30:00.000Z');
 const request = { triggerRequestId: 't', entry: undefined, poll: undefined, otherClient: false };
-const columnOf = (quote: object, isWhatIf = false) => {
-  const raw = { requestId: 'r', clientId: 'c', bindable: true, ...quote };
-  return { view: readQuote(raw), request, isWhatIf };
+const columnOf = (quote: object, context: object = {}) => {
+  const view = readQuote({ requestId: 'r', clientId: 'c', bindable: true, ...quote });
+  return { view, request, standing: quoteStanding(view, { now, ...context }) };
 };
 
 describe('quoteActionRefusal', () => {
   it('lets a bindable quote through, and one of which nothing is known against it', () => {
-    expect(quoteActionRefusal(columnOf({}), now)).toBeUndefined();
-    expect(quoteActionRefusal(columnOf({ bindable: undefined }), now)).toBeUndefined();
+    expect(quoteActionRefusal(columnOf({}))).toBeUndefined();
+    expect(quoteActionRefusal(columnOf({ bindable: undefined }))).toBeUndefined();
+    expect(quoteActionRefusal(columnOf({}, { isChanged: true }))).toBeUndefined();
+    expect(quoteActionRefusal(columnOf({}, { isMismatched: true }))).toBeUndefined();
   });
 
   it.each([
     [columnOf({ quoteDetails: { expirationDate: '2026-11-17T15:30:00.000Z' } }), 'Quote expired'],
     [columnOf({ bindable: false }), 'Not bindable'],
-    [columnOf({}, true), 'Re-quote to use'],
+    [columnOf({ bindable: false }, { isChanged: true }), 'Not bindable'],
+    [columnOf({ bindable: undefined, type: 'RATE' }), 'Not bindable'],
+    [columnOf({}, { isWhatIf: true }), 'Re-quote to use'],
+    [columnOf({ bindable: undefined }, { isWhatIf: true }), 'Re-quote to use'],
     [columnOf({ requestId: undefined }), 'Quote has no id'],
     [columnOf({ clientId: undefined }), 'Client unknown'],
   ])('refuses %#', (column, reason) => {
-    expect(quoteActionRefusal(column, now)).toBe(reason);
+    expect(quoteActionRefusal(column)).toBe(reason);
   });
 });
 

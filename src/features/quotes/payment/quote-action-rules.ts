@@ -2,19 +2,26 @@
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { openOfac } from '../../../domain/quotes/latest-checks.ts';
-import { isExpired } from '../../../domain/quotes/status.ts';
+import type { QuoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../../lib/format.ts';
 import type { Column } from '../column.ts';
 import { clientOf } from '../use-changed-since.ts';
 
-/** Why a quote can be neither paid nor selected; undefined when it can. @param now by the service's clock. */
-export function quoteActionRefusal(
-  { view, request, isWhatIf }: Pick<Column, 'view' | 'request' | 'isWhatIf'>,
-  now: number,
-): string | undefined {
-  if (isWhatIf) return 'Re-quote to use';
-  if (isExpired(view, now)) return 'Quote expired';
-  if (view.bindable === false) return 'Not bindable';
+const refusals: Partial<Readonly<Record<QuoteStanding['kind'], string>>> = {
+  expired: 'Quote expired',
+  whatIf: 'Re-quote to use',
+};
+
+/** Why a quote can be neither paid nor selected; undefined when it can. */
+export function quoteActionRefusal({
+  view,
+  request,
+  standing: { kind, given },
+}: Pick<Column, 'view' | 'request' | 'standing'>): string | undefined {
+  const refusal = refusals[kind];
+  if (refusal !== undefined) return refusal;
+  // A carrier that doesn't say may be asked; changed answers and other coverages ask for a reason.
+  if (given !== 'bindable' && given !== 'unstated') return 'Not bindable';
   if (view.requestId === undefined) return 'Quote has no id';
   return clientOf(request, view) === undefined ? 'Client unknown' : undefined;
 }

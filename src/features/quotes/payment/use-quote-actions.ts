@@ -131,7 +131,9 @@ export function useSendQuoteAction(
         ...(kind === 'payment' && { selectedPaymentPlans: { [requestId]: plan } }),
       };
       const body = { type, ...(productId !== undefined && { lineId: productId }), payload };
-      const outcome = await sendEvent(session, queryClient, { clientId, productId, reason, body });
+      const { triggerRequestId } = request;
+      const selects = { triggerRequestId, requestId, carrier: view.quotingOrganization };
+      const outcome = await sendEvent(session, queryClient, { clientId, productId, reason, body, selects });
       if (outcome.kind === 'failed') throw describedError(outcome.error);
       const { response } = outcome;
       return { ran: ranSomething(type, response), payment: readPayment(response.metadata, requestId) };

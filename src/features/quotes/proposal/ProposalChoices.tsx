@@ -12,13 +12,12 @@ interface ProposalChoicesProps {
   readonly chosen: readonly string[];
   /** Ids of carrier notes. */
   readonly notes: ReadonlySet<string>;
-  readonly now: number;
   readonly onChoose: (keys: readonly string[]) => void;
   readonly onNotes: (ids: ReadonlySet<string>) => void;
 }
 
 /** The quotes to propose, with the notes of their carriers to include. */
-export function ProposalChoices({ quotes, chosen, notes, now, onChoose, onNotes }: ProposalChoicesProps) {
+export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: ProposalChoicesProps) {
   return (
     <ul className={styles.quotes} aria-label="Quotes">
       {quotes.map((column) => {
@@ -34,7 +33,7 @@ export function ProposalChoices({ quotes, chosen, notes, now, onChoose, onNotes 
                 disabled={!isChosen && chosen.length >= mostOptions}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
               />
-              <span>{quoteBadge(column, now) ?? (yearly ? formatAmount(yearly) : '')}</span>
+              <span>{quoteBadge(column.standing) ?? (yearly ? formatAmount(yearly) : '')}</span>
             </div>
             {isChosen &&
               notesOf(column).map(({ id, text }) => (

@@ -57,8 +57,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
 
   const { all, references } = screen;
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
-  const quotes = proposableQuotes(all, now);
-  const chosen = picked ?? firstChosen(screen.offers, now);
+  const quotes = proposableQuotes(all);
+  const chosen = picked ?? firstChosen(screen.offers);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
   const insured = typedInsured ?? client.data?.clientName ?? '';
@@ -141,7 +141,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
       </div>
       <aside className={styles.aside} data-print="no">
         <Stack>
-          <ProposalChoices {...{ quotes, chosen, notes }} now={now} onChoose={setPicked} onNotes={setNotes} />
+          <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
           <Field label="Prepared for">
             {(control) => (
               <TextInput

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { formatOption, offersOf, withNames, type Column } from '../column.ts';
 import { quoteText } from '../quote-badge.ts';
@@ -27,6 +28,7 @@ interface Sample {
   readonly vehicles?: number;
   readonly isWhatIf?: boolean;
   readonly isChanged?: boolean;
+  readonly isMismatched?: boolean;
   readonly expires?: string;
   readonly members?: Readonly<Record<string, unknown>>;
   readonly option?: string;
@@ -72,7 +74,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
     const submitted = [
       { code: 'COLL', part: 'deductible', label: 'Collision', item: undefined, words: '$500' },
     ] as const;
-    const { isWhatIf = false, isChanged = false } = sample;
+    const { isWhatIf = false, isChanged, isMismatched } = sample;
     return {
       key: `quote ${at}`,
       view,
@@ -80,7 +82,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
       option: formatOption(view),
       request: sample.request ?? request,
       isWhatIf,
-      isChanged,
+      standing: quoteStanding(view, { now, isWhatIf, isChanged, isMismatched }),
     };
   });
   return withNames(columns);
@@ -125,16 +127,16 @@ describe('which quotes', () => {
     { amount: 1600 },
     { amount: 1700 },
     { amount: 760, isChanged: true },
-    { amount: 770 },
+    { amount: 770, isMismatched: true },
   );
 
   it('begins with the three lowest offers of the request, as submitted and as the answers are now', () => {
-    const offers = offersOf(all, request, new Set(['quote 13']), now);
-    expect(firstChosen(offers, now)).toEqual(['quote 0', 'quote 10', 'quote 11']);
+    const offers = offersOf(all, request);
+    expect(firstChosen(offers)).toEqual(['quote 0', 'quote 10', 'quote 11']);
   });
 
   it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
-    expect(proposableQuotes(all, now).some(({ isWhatIf }) => isWhatIf)).toBe(false);
+    expect(proposableQuotes(all).some(({ isWhatIf }) => isWhatIf)).toBe(false);
     const { options, footnotes } = proposalWith(all.slice(1, 6));
     const badges = options.map(({ badges: [badge] }) => [badge?.text, footnotes[(badge?.note ?? 0) - 1]]);
     expect(badges).toEqual([

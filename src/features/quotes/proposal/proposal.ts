@@ -10,7 +10,7 @@ import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
-import { inOrder } from '../../../domain/quotes/status.ts';
+import { inOrder } from '../../../domain/quotes/quote-standing.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type Column } from '../column.ts';
@@ -118,15 +118,12 @@ export interface Proposal {
 }
 
 /** The quotes that a proposal can have, in the order in which they are compared: what-ifs never. */
-export const proposableQuotes = (all: readonly Column[], now: number): readonly Column[] =>
-  inOrder(
-    all.filter((column) => !column.isWhatIf),
-    now,
-  );
+export const proposableQuotes = (all: readonly Column[]): readonly Column[] =>
+  inOrder(all.filter((column) => !column.isWhatIf));
 
 /** The keys of the quotes that a proposal begins with: the lowest offers. */
-export const firstChosen = (offers: readonly Column[], now: number): readonly string[] =>
-  inOrder(offers, now)
+export const firstChosen = (offers: readonly Column[]): readonly string[] =>
+  inOrder(offers)
     .slice(0, mostOptions)
     .map(({ key }) => key);
 
@@ -155,7 +152,7 @@ export function proposalOf(input: ProposalInput): Proposal {
     const { key, view, option, letter } = column;
     const quoted = formatPremium(view, 'quoted');
     const premium = isOnePeriod ? quoted : formatPremium(view, 'year');
-    const badge = quoteBadge(column, now);
+    const badge = quoteBadge(column.standing);
     return {
       key,
       letter,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { GivenCopy } from '../../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { clientLines } from '../../../domain/quotes/client-lines.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { noteGiven } from '../../../operations/journal.ts';
@@ -48,8 +49,9 @@ export function useGiven(
   const propose = useMutation({
     mutationFn: async (reason: string) => {
       const row = await (await tables()).index.get([session.key, clientId]);
-      const before = row?.statuses?.[productId]?.kind;
-      if (before === 'bindRequested' || before === 'bound') return;
+      const clock = { now: serviceNow(), dayOf };
+      const line = row && clientLines(row, clock).find((one) => one.productId === productId);
+      if (line?.status.kind === 'bindRequested' || line?.status.kind === 'bound') return;
       const status = { kind: 'proposed', on: dayOf(serviceNow()), reason } as const;
       await setLineStatus(session, queryClient, { clientId, productId }, status, { reason });
     },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
-import { isExpired } from '../../../domain/quotes/status.ts';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -148,7 +148,7 @@ function CellText({ cell }: { readonly cell: TrendCell | undefined }) {
     <>
       <b>{isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}</b>
       {cell.yearly?.derived && <small>{premium.other}</small>}
-      {isExpired(cell.view, serviceNow()) && <small>Expired</small>}
+      {quoteStanding(cell.view, { now: serviceNow() }).kind === 'expired' && <small>Expired</small>}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
-import { isExpired } from '../../../domain/quotes/status.ts';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import type { Responses } from '../requests/responses.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
@@ -70,7 +70,7 @@ export function trendPoints(rows: readonly TrendRow[], now: number): TrendPoint[
       cell.kind === 'quote' && cell.yearly ? [[carrier, cell.yearly] as const] : [],
     );
     const expired = [...cells].flatMap(([carrier, cell]) =>
-      cell.kind === 'quote' && isExpired(cell.view, now) ? [carrier] : [],
+      cell.kind === 'quote' && quoteStanding(cell.view, { now }).kind === 'expired' ? [carrier] : [],
     );
     return { at, triggerRequestId, premiums: new Map(premiums), expired: new Set(expired) };
   });

@@ -3,39 +3,58 @@ import { useMemo } from 'react';
 import { clientAtQuery, quotesQuery } from '../../../api/queries.ts';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
+import type { SetStatus } from '../../../domain/client/set-status.ts';
+import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
+import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { answerChanges } from '../../../domain/quotes/changes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
 import { readQuote, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
-import { isExpired, lowestOffer } from '../../../domain/quotes/status.ts';
+import { lineStanding, type LineQuote, type LineStanding } from '../../../domain/quotes/line-standing.ts';
+import { isSameId, quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useSelection } from './use-selection.ts';
 
-export interface LineQuotes {
-  /** Undefined while read, or where the read failed. */
-  readonly quotes: ReadQuotes | undefined;
-  /** The quotes of them. */
-  readonly views: readonly QuoteView[];
-  readonly error: Error | null;
-  readonly again: () => void;
-  /** The lowest bindable premium of quotes as submitted that are still good, where no answer changed since. */
-  readonly lowest: QuoteView | undefined;
-  /** How many answers changed since; undefined where that is not known. */
-  readonly changed: number | undefined;
-  /** Every bindable quote has expired. */
-  readonly expired: boolean;
+interface ReadLineQuote extends LineQuote {
+  readonly view: QuoteView;
 }
 
-/** The quotes of a line's latest request, as far as they are still good. @param answers the client's latest, of all lines */
-export function useLineQuotes(request: SentRequest | undefined, answers: StoredMap): LineQuotes {
+interface LineOfClient {
+  readonly clientId: string;
+  readonly productId: string;
+  /** The line's latest request. */
+  readonly request: SentRequest | undefined;
+  /** The client's row in the index, for what is not read. */
+  readonly row: IndexEntry | undefined;
+  /** The client's latest answers, of all lines. */
+  readonly answers: StoredMap;
+  /** The status as it was set by hand. */
+  readonly setStatus: SetStatus | undefined;
+}
+
+export interface LineNow extends LineStanding<ReadLineQuote> {
+  /** Undefined while read, or where the read failed. */
+  readonly quotes: ReadQuotes | undefined;
+  readonly error: Error | null;
+  readonly again: () => void;
+  /** How many answers changed since; undefined where that is not known. */
+  readonly changed: number | undefined;
+}
+
+/** What a line is now, by the quotes of its latest request and of the selected quote's. */
+export function useLineStanding(line: LineOfClient): LineNow {
   const { connection, workspace } = useSession();
-  const { productId = '', triggerRequestId = '' } = request ?? {};
+  const { productId, request, row, answers, setStatus } = line;
+  const { triggerRequestId = '' } = request ?? {};
+  const selection = useSelection(line, row?.selected?.[productId]);
   const read = useQuery({ ...quotesQuery(connection, triggerRequestId), enabled: request !== undefined });
   // A quote can expire while it is on screen.
   useNow(30_000);
@@ -56,19 +75,40 @@ export function useLineQuotes(request: SentRequest | undefined, answers: StoredM
     [views, book, sent, aliases],
   );
   const now = serviceNow();
-  const asSubmitted = views.filter((view) => mismatched?.has(view) !== true);
-  const lowest = lowestOffer(
-    asSubmitted.map((view) => ({ view })),
-    now,
-  )?.view;
-  const bindable = views.filter((view) => view.bindable === true);
+  const isChanged = changed === undefined ? undefined : changed > 0;
+  const quoteOf = (view: QuoteView, context: { isChanged?: boolean; isMismatched?: boolean }) => ({
+    view,
+    carrier: view.quotingOrganization,
+    standing: quoteStanding(view, { now, ...context }),
+  });
+  const quotes = views.map((view) => quoteOf(view, { isChanged, isMismatched: mismatched?.has(view) }));
+  // A quote of an earlier request can be selected, too.
+  const selected = selection?.view;
+  const earlier =
+    selected && !views.some(({ requestId }) => isSameId(requestId, selected.requestId))
+      ? quoteOf(selected, {})
+      : undefined;
+  const indexed = row?.requests?.[productId];
+  const standing = lineStanding(
+    {
+      set: setStatus,
+      request: request && {
+        sentAt: overByServiceClock(request.entry),
+        effectiveDate: request.entry.trigger?.effectiveDate,
+        quoted:
+          read.data?.quoted.length ?? (indexed?.triggerRequestId === triggerRequestId ? indexed.quoted : 0),
+      },
+      quotes,
+      isChanged,
+      selection: selection && { ...selection, quote: earlier },
+    },
+    dayOf,
+  );
   return {
-    quotes: read.data,
-    views,
+    ...standing,
+    quotes: archived.isLoading ? undefined : read.data,
     error: read.error,
     again: () => void read.refetch(),
-    lowest: changed === 0 ? lowest : undefined,
     changed,
-    expired: bindable.length > 0 && bindable.every((view) => isExpired(view, now)),
   };
 }
