@@ -1,7 +1,7 @@
 /** What may be paid for or selected, and what is refused. */
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, chooseLine, chooseRequest, goToTab, openTab } from './helpers.ts';
-import { button, combobox, exactText, link, region, textbox } from './locators.ts';
+import { chooseFrom, chooseLine, chooseRequest, goToScreen, goToTab, openTab } from './helpers.ts';
+import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
 test('a payment and a selection are sent from Activity by the form of the quote', async ({ page }) => {
   await openTab(page, 'Northbend Auto Repair', 'Activity');
@@ -97,4 +97,61 @@ test('an expired quote can be neither paid nor selected', async ({ page }) => {
     await expect(item).toHaveAttribute('aria-disabled', 'true');
     await expect(item).toContainText('Quote expired');
   }
+});
+
+test('the quote that was selected and asked to be bound is the client’s everywhere, not the lowest', async ({
+  page,
+}) => {
+  const [name, premium] = ['Marcus Bell-Reyes', /\$1,149\s*\/\s*yr/];
+  const line = region(page, 'Personal auto');
+  const row = table(page, 'Clients').getByRole('row').filter({ hasText: name });
+  await openTab(page, name, 'Overview');
+  await expect(line).toContainText('$522');
+  await goToTab(page, 'Quotes');
+  await chooseFrom(page, 'More, Harbor Mutual', 'Select');
+  const select = region(page, 'Select quote, Harbor Mutual');
+  await button(select, 'Select quote').click();
+  await expect(exactText(select, 'Selected · not bound')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const shows = async (word: string) => {
+    await goToTab(page, 'Overview');
+    await expect(line).toContainText('Harbor Mutual');
+    await expect(line).toContainText(premium);
+    await expect(line).toContainText(word);
+    await expect(line).not.toContainText('Tallgrass');
+    await goToScreen(page, 'Clients');
+    await expect(row).toContainText(`${word} · Harbor Mutual`);
+    await expect(row).toContainText(premium);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('marcus');
+    const option = page.getByRole('dialog').getByRole('option', { selected: true });
+    await expect(option).toContainText(`${word} · Harbor Mutual`);
+    await expect(option).toContainText(premium);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, name)).toBeFocused();
+  };
+  await test.step('selected', () => shows('Selected'));
+
+  await test.step('asked to be bound', async () => {
+    await button(page, 'Set status, Personal auto').click();
+    const status = region(page, 'Status, Personal auto');
+    await expect(combobox(status, 'Status')).toHaveValue('bindRequested');
+    await expect(textbox(status, 'Carrier')).toHaveValue('Harbor Mutual');
+    await button(status, 'Save status').click();
+    await expect(status).toHaveCount(0);
+    await shows('Bind requested');
+    await goToTab(page, 'Quotes');
+    const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
+    await expect(exactText(head, 'Bind requested')).toBeVisible();
+    await goToScreen(page, 'Today');
+    const asked = region(page, 'Bind requested').getByRole('listitem').filter({ hasText: name });
+    await expect(asked).toContainText(premium);
+  });
+
+  await test.step('after a reload', async () => {
+    await page.reload();
+    await goToScreen(page, 'Clients');
+    await expect(row).toContainText('Bind requested · Harbor Mutual');
+  });
 });

@@ -85,9 +85,9 @@ test('clients are found, sorted and filtered, and a lost line says why', async (
   await expect(clients).toContainText('$522');
   await button(group(page, 'Show'), /^All/).click();
   await button(clients, 'Premium').click();
-  await expect(clients.getByRole('rowheader').first()).toHaveText('Marcus Bell-Reyes');
+  await expect(clients.getByRole('rowheader').first()).toHaveText('Beatrix Lund');
   await button(clients, 'Premium').click();
-  await expect(clients.getByRole('rowheader').first()).toHaveText('Lakehurst Hardware Co');
+  await expect(clients.getByRole('rowheader').first()).toHaveText('Kestrel Ridge Hauling Inc');
 
   await expect(clients.getByRole('row').filter({ hasText: 'Erik' })).toContainText('Bind requested');
   await link(clients, 'Re-quote, Kestrel Ridge Hauling Inc').click();

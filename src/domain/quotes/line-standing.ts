@@ -116,7 +116,7 @@ function selectedFigure<Quote extends LineQuote>(
   quotes: readonly Quote[],
 ): ChosenFigure<Quote> {
   const { requestId } = selection;
-  const quote = selection.quote ?? quotes.find(({ view }) => isSameId(requestId, view.requestId));
+  const quote = quotes.find(({ view }) => isSameId(requestId, view.requestId)) ?? selection.quote;
   return { kind: 'selected', carrier: quote?.carrier ?? selection.carrier, requestId, quote };
 }
 

@@ -121,22 +121,14 @@ export function useColumns(
   const row = rows?.find((one) => one.clientId === clientId);
   const line = row && clientLines(row, { now, dayOf }).find((one) => one.productId === productId);
   const about = { now, chosen: isChosen(line?.figure) ? line.figure : undefined };
-  const standingOf = (column: Compared, isMismatched: boolean) =>
-    quoteStanding(column.view, {
-      ...about,
-      isWhatIf: column.isWhatIf,
-      isChanged: changed.has(column.key),
-      isMismatched,
-    });
+  const asColumn = (one: Unjudged, isMismatched: boolean) => {
+    const [{ isWhatIf }, isChanged] = [one, changed.has(one.key)];
+    return withStanding(one, quoteStanding(one.view, { ...about, isWhatIf, isChanged, isMismatched }));
+  };
   // Whether a quote is as submitted is known only once all are compared, and makes no difference to their order.
-  const ordered = inOrder(
-    named.map((column) => ({ column, view: column.view, standing: standingOf(column, false) })),
-  );
-  const shown = nextToOwn(
-    ordered.map(({ column }) => column),
-    chosen,
-  ).filter(({ key }) => !hidden.includes(key));
-  const isPinned = ({ key }: Compared) => pinned.includes(key);
+  const ordered = inOrder(named.map((one) => asColumn(one, false)));
+  const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
+  const isPinned = ({ key }: Column) => pinned.includes(key);
   const compared = useStableList([...shown.filter(isPinned), ...shown.filter((one) => !isPinned(one))]);
 
   const references = useMemo((): References => {
@@ -149,9 +141,8 @@ export function useColumns(
   }, [workspace, productId, asked, aliases]);
   const groups = useMemo(() => compareCoverages(compared, references), [compared, references]);
   const mismatched = useMemo(() => mismatchedKeys(groups), [groups]);
-  const asColumn = (one: Compared) => withStanding(one, standingOf(one, mismatched.has(one.key)));
-  const columns = useStableList(compared.map(asColumn));
-  const all = useStableList(named.map(asColumn));
+  const columns = useStableList(compared.map((one) => asColumn(one, mismatched.has(one.key))));
+  const all = useStableList(named.map((one) => asColumn(one, mismatched.has(one.key))));
   const offers = offersOf(columns, chosen);
   const [first] = reads;
   return {
@@ -170,7 +161,7 @@ export function useColumns(
 }
 
 /** Quotes of other requests come right of the same carrier's quote of the chosen one, else last. */
-function nextToOwn(columns: readonly Compared[], chosen: TakenRequest | undefined): readonly Compared[] {
+function nextToOwn(columns: readonly Column[], chosen: TakenRequest | undefined): readonly Column[] {
   const added = columns.filter(({ request }) => request !== chosen);
   const arranged = columns
     .filter(({ request }) => request === chosen)
@@ -178,8 +169,7 @@ function nextToOwn(columns: readonly Compared[], chosen: TakenRequest | undefine
   return [...new Set([...arranged, ...added])];
 }
 
-/** A column as it is compared, before it is known whether it is as submitted. */
-type Compared = Omit<Column, 'standing'>;
+type Unjudged = Omit<Column, 'standing'>;
 
 interface Quoted {
   readonly view: QuoteView;
@@ -197,7 +187,7 @@ const columnOf = memo(
     request: TakenRequest,
     submitted: readonly SubmittedCoverage[] | undefined,
     isWhatIf: boolean,
-  ): Omit<Compared, 'name'> => ({
+  ): Omit<Unjudged, 'name'> => ({
     view,
     key,
     request,
@@ -208,12 +198,12 @@ const columnOf = memo(
 );
 
 /** The same column as long as its standing is the same. */
-const withStanding = (column: Compared, { kind, given, choice, endsSoon }: QuoteStanding): Column =>
+const withStanding = (column: Unjudged, { kind, given, choice, endsSoon }: QuoteStanding): Column =>
   columnNow(column, kind, given, choice, endsSoon);
 
 const columnNow = memo(
   (
-    column: Compared,
+    column: Unjudged,
     kind: QuoteStanding['kind'],
     given: QuoteStanding['given'],
     choice: QuoteStanding['choice'],

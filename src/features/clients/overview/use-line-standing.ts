@@ -13,7 +13,7 @@ import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
 import { readQuote, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { lineStanding, type LineQuote, type LineStanding } from '../../../domain/quotes/line-standing.ts';
-import { isSameId, quoteStanding } from '../../../domain/quotes/quote-standing.ts';
+import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
@@ -82,12 +82,6 @@ export function useLineStanding(line: LineOfClient): LineNow {
     standing: quoteStanding(view, { now, ...context }),
   });
   const quotes = views.map((view) => quoteOf(view, { isChanged, isMismatched: mismatched?.has(view) }));
-  // A quote of an earlier request can be selected, too.
-  const selected = selection?.view;
-  const earlier =
-    selected && !views.some(({ requestId }) => isSameId(requestId, selected.requestId))
-      ? quoteOf(selected, {})
-      : undefined;
   const indexed = row?.requests?.[productId];
   const standing = lineStanding(
     {
@@ -100,7 +94,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
       },
       quotes,
       isChanged,
-      selection: selection && { ...selection, quote: earlier },
+      selection: selection && { ...selection, quote: selection.view && quoteOf(selection.view, {}) },
     },
     dayOf,
   );
