@@ -8,8 +8,7 @@ import { momentToMs } from '../lib/timestamp.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
 import { isNotFound } from './errors.ts';
-import { retryUnanswered } from './query-client.ts';
-import { retryDelay, retryRateLimited } from './rate-limit.ts';
+import { retried } from './retry.ts';
 
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
@@ -64,14 +63,13 @@ export function isAtMoment([what, , , at]: readonly unknown[]): boolean {
   return what === 'client' && at === 'at';
 }
 
-/** The quotes of a request so far. Polling refreshes them; screens only read. Retried after a 429, because no agent waits. */
+/** The quotes of a request so far. Polling refreshes them; screens only read. */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
     queryFn: async ({ signal }): Promise<ReadQuotes> =>
       (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value,
-    retry: (failures, error) => retryRateLimited(failures, error) || retryUnanswered(failures, error),
-    retryDelay,
+    ...retried('poll'),
     staleTime: 15_000,
     // Opening a screen does not repeat a refused read.
     retryOnMount: false,

@@ -5,7 +5,7 @@
 import { browserNow } from '../lib/clock.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 import { connectionKey, type Connection } from './connection.ts';
-import { isCallError, type CallError } from './errors.ts';
+import type { CallError } from './errors.ts';
 
 export interface RateLimit {
   /** The connection's key: a lock must leave no credential here. */
@@ -16,9 +16,6 @@ export interface RateLimit {
 
 /** The wait without a Retry-After, and the longest wait. Milliseconds. */
 const [defaultWait, longestWait] = [5_000, 24 * 3_600_000];
-
-/** How often a rate-limited read is repeated before it fails. */
-const mostRetries = 5;
 
 const latest = createStore<RateLimit | undefined>(undefined);
 
@@ -49,14 +46,4 @@ export function limitedUntil(
   return limit?.connection === connectionKey(connection) && limit.until > browserNow()
     ? limit.until
     : undefined;
-}
-
-/** For a query's `retry`: repeats a rate-limited read a few times. */
-export function retryRateLimited(failures: number, error: Error): boolean {
-  return isCallError(error) && isRateLimited(error) && failures < mostRetries;
-}
-
-/** For a query's `retryDelay`: the service's wait, otherwise one second, then two. */
-export function retryDelay(failures: number, error: Error): number {
-  return isCallError(error) && isRateLimited(error) ? rateLimitWait(error) : 1_000 * 2 ** failures;
 }

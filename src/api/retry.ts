@@ -1,38 +1,69 @@
-/** Repeats a read that failed in passing. Writes are never repeated. */
+/** How reads are tried again, by what they are for. No write is ever repeated. */
+import { pause } from '../lib/pause.ts';
 import { isCallError } from './errors.ts';
 import { isRateLimited, rateLimitWait } from './rate-limit.ts';
 
-/** Milliseconds before each further try. */
-const waits = [250, 500, 1_000, 2_000];
+/** What a read is for. */
+export type ReadPurpose = keyof typeof rules;
 
-/** A read waits this long for a rate limit at most, because an agent waits for it. Milliseconds. */
-const longestWait = 15_000;
+interface RetryRule {
+  /** Milliseconds before each further try of a read that got no response. */
+  readonly pauses: readonly number[];
+  /** A status of 500 and above is tried again too. */
+  readonly serverErrors: boolean;
+  /** How often a read is tried again where the service asks to wait, and the longest wait in milliseconds. */
+  readonly waits: number;
+  readonly longestWait: number;
+}
+
+const rules = {
+  /** An agent looks at it, and can try again. */
+  page: { pauses: [1_000, 2_000], serverErrors: false, waits: 0, longestWait: 0 },
+  /** No agent waits for it; another failure ends this turn of the poll. */
+  poll: { pauses: [1_000, 2_000], serverErrors: false, waits: 5, longestWait: Infinity },
+  /** An agent waits for it, and what was typed is saved only after it. */
+  beforeSave: { pauses: [250, 500, 1_000, 2_000], serverErrors: true, waits: 4, longestWait: 15_000 },
+  /** No agent waits for it, and a single failure would end many reads. */
+  background: { pauses: [1_000, 2_000], serverErrors: true, waits: 5, longestWait: Infinity },
+} as const satisfies Record<string, RetryRule>;
+
+/** Milliseconds until a read that failed by itself is read once more: a poll, and a page after an outage. */
+export const readAgainAfter = { poll: 5_000, page: 60_000 } as const;
+
+/** Milliseconds until the next try of a read that failed so often before; undefined where it has failed for good. */
+function pauseAfter(purpose: ReadPurpose, failures: number, error: unknown): number | undefined {
+  if (!isCallError(error)) return undefined;
+  const { pauses, serverErrors, waits, longestWait }: RetryRule = rules[purpose];
+  if (isRateLimited(error)) {
+    const wait = rateLimitWait(error);
+    return failures < waits && wait <= longestWait ? wait : undefined;
+  }
+  const isPassing = error.kind === 'unreachable' || (serverErrors && (error.status ?? 0) >= 500);
+  return isPassing ? pauses[failures] : undefined;
+}
+
+/** The options of a query that is read for a purpose. */
+export const retried = (purpose: ReadPurpose) => ({
+  retry: (failures: number, error: Error) => pauseAfter(purpose, failures, error) !== undefined,
+  retryDelay: (failures: number, error: Error) => pauseAfter(purpose, failures, error) ?? 0,
+});
 
 /**
- * The result of a read, tried again when it got no response, a status of 500 and above, or a short rate limit.
- * @throws the last try's error
+ * The result of a read that is no query.
+ * @param signal ends the pauses too. @throws the last try's error
  */
 export async function withRetries<Result>(
+  purpose: ReadPurpose,
   read: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  for (const wait of waits) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await read();
     } catch (error) {
-      const delay = delayAfter(error, wait);
-      if (delay === undefined || signal?.aborted === true) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      const delay = signal?.aborted === true ? undefined : pauseAfter(purpose, failures, error);
+      if (delay === undefined) throw error;
+      await pause(delay, signal);
     }
   }
-  return read();
-}
-
-function delayAfter(error: unknown, wait: number): number | undefined {
-  if (!isCallError(error)) return undefined;
-  if (isRateLimited(error)) {
-    const delay = rateLimitWait(error);
-    return delay <= longestWait ? delay : undefined;
-  }
-  return error.kind === 'unreachable' || (error.status ?? 0) >= 500 ? wait : undefined;
 }

@@ -6,6 +6,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
+import { readAgainAfter } from '../api/retry.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/client-index/index-row.ts';
@@ -21,9 +22,6 @@ import type { Session } from './session.ts';
 
 /** A poll times out after this long with the page in view; the agent can resume it. Milliseconds. */
 const pollLimit = 10 * 60_000;
-
-/** The least wait after a failed read. Milliseconds. */
-const failureDelay = 5_000;
 
 /** The wait while the page is out of view. Milliseconds. */
 const outOfViewDelay = 60_000;
@@ -98,7 +96,7 @@ async function pollInView(
       return;
     }
     const limited = (limitedUntil(session.connection) ?? 0) - browserNow();
-    const failed = isCallError(quotes) ? failureDelay : 0;
+    const failed = isCallError(quotes) ? readAgainAfter.poll : 0;
     await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), limited, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, subscribeToPageView);
     current = await read();

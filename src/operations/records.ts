@@ -88,7 +88,7 @@ async function readFor(
   productId: string,
 ): Promise<DraftRecord> {
   const read = () => call(session.connection, 'readClient', { params: { clientId, productId }, signal });
-  const { value } = await withRetries(read, signal);
+  const { value } = await withRetries('beforeSave', read, signal);
   noteRead(clientQuery(session.connection, clientId, productId).queryKey, value);
   return recordOf(value);
 }

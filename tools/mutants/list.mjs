@@ -1273,9 +1273,9 @@ export const areas = [
       {
         breaks: 'a save takes a last read for a fresh one',
         file: 'src/operations/records.ts',
-        find: '  const { value } = await withRetries(read, signal);\n',
+        find: "  const { value } = await withRetries('beforeSave', read, signal);\n",
         replace:
-          '  const { value } = await withRetries(read, signal).catch(async (error) => {\n' +
+          "  const { value } = await withRetries('beforeSave', read, signal).catch(async (error) => {\n" +
           '    const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
           '    if (last) return { value: last.data as ReadClient };\n    throw error;\n  });\n',
       },

@@ -2,11 +2,9 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectionKey } from '../../api/connection.ts';
 import { isCallError, isRefusal } from '../../api/errors.ts';
+import { readAgainAfter } from '../../api/retry.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
-
-/** Polling succeeds often, and must not retry a failing read as often. */
-const retryIntervalMs = 60_000;
 
 const serviceQueries = new Set<unknown>(['client', 'quotes', 'configs']);
 
@@ -22,7 +20,7 @@ export function useReadAgain(): void {
       const { error } = query.state;
       const canRecover = isCallError(error) && !isRefusal(error);
       return (
-        canRecover && isOurs(query) && (triedAt.get(query) ?? -Infinity) <= browserNow() - retryIntervalMs
+        canRecover && isOurs(query) && (triedAt.get(query) ?? -Infinity) <= browserNow() - readAgainAfter.page
       );
     };
     return client.getQueryCache().subscribe((event) => {

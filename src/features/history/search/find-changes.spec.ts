@@ -204,6 +204,15 @@ describe('finding changes by reading the archive', () => {
     expect(load.made).toBe(made);
   });
 
+  it('goes on after single reads that failed in passing', async () => {
+    const clientId = await history([[1000, 'a']]);
+    refusal = (before) => (before % 7 === 3 ? refused(503) : undefined);
+    passTime();
+    const searching = find(clientId);
+    await pass(searching);
+    expect(await searching).toMatchObject({ state: 'done', trouble: undefined });
+  });
+
   it.each([
     ['goes on asking to wait', 429, 'asks to wait'],
     ['fails', 503, '503'],

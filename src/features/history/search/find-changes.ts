@@ -4,7 +4,8 @@
  */
 import { isCallError, isNotFound } from '../../../api/errors.ts';
 import { readClientAt } from '../../../api/queries.ts';
-import { limitedUntil, retryRateLimited } from '../../../api/rate-limit.ts';
+import { limitedUntil } from '../../../api/rate-limit.ts';
+import { withRetries } from '../../../api/retry.ts';
 import { nextReads, type Range, type SearchNote } from '../../../domain/journal/change-search.ts';
 import {
   isDoubtful,
@@ -84,7 +85,7 @@ export async function findChanges(
 
   const read = async (at: number): Promise<void> => {
     try {
-      const record = await readWhenAllowed(session, search, at, end);
+      const record = await withRetries('background', () => readWhenAllowed(session, search, at, end), end);
       made += 1;
       if (!record && isDoubtful(known, at)) return fail('The service lost a record it had. Try again.');
       known = withRead(known, at, record);
@@ -135,18 +136,12 @@ export async function storeRead(
   await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record));
 }
 
-/** A service that asks to wait delays all reads of the search; each is repeated a few times. */
+/** A service that asks to wait delays all reads of the search. */
 async function readWhenAllowed(session: Session, search: Search, at: number, signal: AbortSignal) {
-  for (let refusals = 0; ; refusals += 1) {
-    const until = limitedUntil(session.connection);
-    if (until !== undefined) await pause(until - browserNow(), signal);
-    signal.throwIfAborted();
-    try {
-      return await recordAt(session, search, at, signal);
-    } catch (error) {
-      if (!isCallError(error) || !retryRateLimited(refusals, error)) throw error;
-    }
-  }
+  const until = limitedUntil(session.connection);
+  if (until !== undefined) await pause(until - browserNow(), signal);
+  signal.throwIfAborted();
+  return recordAt(session, search, at, signal);
 }
 
 /** Undefined when the service had no record of the client then. */
