@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReadClient } from '../contract/clients.ts';
 import type { Params } from '../contract/endpoints.ts';
-import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { momentToMs } from '../lib/timestamp.ts';
 import { call } from './call.ts';
@@ -63,12 +62,21 @@ export function isAtMoment([what, , , at]: readonly unknown[]): boolean {
   return what === 'client' && at === 'at';
 }
 
-/** The quotes of a request so far. Polling refreshes them; screens only read. */
+/**
+ * The responses to a quote request so far, parsed. Polling refreshes them; screens only read. A response that comes again
+ * as it was is the same object.
+ */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
-    queryFn: async ({ signal }): Promise<ReadQuotes> =>
-      (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value,
+    queryFn: async ({ signal }) => {
+      const [{ value }, { readResponses }] = await Promise.all([
+        call(connection, 'readQuotes', { params: { triggerRequestId }, signal }),
+        // Loaded on demand: the first screens show no quotes.
+        import('../domain/quotes/reading/read-responses.ts'),
+      ]);
+      return readResponses(value);
+    },
     ...retried('poll'),
     staleTime: 15_000,
     // Opening a screen does not repeat a refused read.

@@ -47,7 +47,7 @@ it.each(tries)('a read for %s that %s is tried again', async (purpose, _, error,
 
 it('ends a pause with the signal', async () => {
   const stop = new AbortController();
-  const read = vi.fn(() => Promise.reject(lost()));
+  const read = vi.fn<() => Promise<never>>(() => Promise.reject(lost()));
   const reading = withRetries('background', read, stop.signal);
   await vi.advanceTimersByTimeAsync(1_500);
   stop.abort();

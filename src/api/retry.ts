@@ -27,7 +27,10 @@ const rules = {
   background: { pauses: [1_000, 2_000], serverErrors: true, waits: 5, longestWait: Infinity },
 } as const satisfies Record<string, RetryRule>;
 
-/** Milliseconds until a read that failed by itself is read once more: a poll, and a page after an outage. */
+/**
+ * Milliseconds until a read that has failed is made once more: the next turn of a poll, and a page's once another read
+ * succeeds. Polls succeed often.
+ */
 export const readAgainAfter = { poll: 5_000, page: 60_000 } as const;
 
 /** Milliseconds until the next try of a read that failed so often before; undefined where it has failed for good. */

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
 import { connectionKey } from '../api/connection.ts';
-import { clientQuery } from '../api/queries.ts';
+import { clientQuery, quotesQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { answerElement } from '../domain/client/elements.ts';
@@ -91,6 +91,17 @@ describe('without a network', () => {
       status: 'error',
       isStale: true,
     });
+  });
+
+  it('shows the last responses to a quote request, parsed', async () => {
+    const query = quotesQuery(session.connection, 'a request');
+    await storeLastRead(session.key, query.queryKey, { data: { quoted: [{ requestId: 'q' }] } });
+    isOffline = true;
+    const queryClient = makeQueryClient(lastReadPersister);
+    await expect(queryClient.fetchQuery({ ...query, retry: false })).rejects.toThrow('no answer came');
+    expect(queryClient.getQueryData(query.queryKey)?.quoted).toMatchObject([
+      { key: 'q', view: { requestId: 'q' } },
+    ]);
   });
 
   it('fails what asks for a fresh read, and writes nothing', async () => {

@@ -13,7 +13,12 @@ const schemas: ReadonlyMap<unknown, z.ZodType<{ readonly raw: unknown }>> = new 
   z.ZodType<{ readonly raw: unknown }>
 >([
   ['client', ClientRead],
-  ['quotes', QuotesRead],
+  [
+    'quotes',
+    QuotesRead.transform(async (read) =>
+      (await import('../domain/quotes/reading/read-responses.ts')).readResponses(read),
+    ),
+  ],
   ['configs', ConfigsRead],
 ]);
 
@@ -36,8 +41,8 @@ export async function lastRead(
 ): Promise<{ readonly at: number; readonly data: { readonly raw: unknown } } | undefined> {
   const connection = connectionOf(queryKey);
   const stored = connection === undefined ? undefined : await storedLastRead(connection, queryKey);
-  const data = schemas.get(queryKey[0])?.safeParse(stored?.body).data;
-  return stored && data && { at: stored.at, data };
+  const read = await schemas.get(queryKey[0])?.safeParseAsync(stored?.body);
+  return stored && read?.data && { at: stored.at, data: read.data };
 }
 
 /**

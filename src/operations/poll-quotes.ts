@@ -7,12 +7,11 @@ import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import { readAgainAfter } from '../api/retry.ts';
-import type { ReadQuotes } from '../contract/quotes.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/client-index/index-row.ts';
 import { indexedQuotes } from '../domain/quotes/client-lines.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
-import { readDeclined, readQuote } from '../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
@@ -108,7 +107,7 @@ async function readQuotes(
   session: Session,
   queryClient: QueryClient,
   trigger: string,
-): Promise<ReadQuotes | CallError | undefined> {
+): Promise<Responses | CallError | undefined> {
   try {
     return await queryClient.fetchQuery({ ...quotesQuery(session.connection, trigger), staleTime: 0 });
   } catch (error) {
@@ -130,7 +129,7 @@ export async function resumePolling(
 /** The poll after a read: with new responses, and its end where it has ended. */
 function noteRead(
   poll: QuotePoll,
-  read: ReadQuotes | CallError | undefined,
+  read: Responses | CallError | undefined,
   notify: Notify,
 ): { poll: QuotePoll; arrived: boolean } {
   const isTimeout = (poll.inView ?? 0) > pollLimit;
@@ -147,32 +146,27 @@ function noteRead(
 
 function noteArrivals(
   poll: QuotePoll,
-  quotes: ReadQuotes,
+  { quoted, declined }: Responses,
   notify: Notify,
 ): { poll: QuotePoll; arrived: boolean } {
-  const items = [
-    ...quotes.quoted.map((raw, index) => ({ view: readQuote(raw), quoted: true, place: `quoted/${index}` })),
-    ...quotes.declined.map((raw, index) => ({
-      view: readDeclined(raw),
-      quoted: false,
-      place: `declined/${index}`,
-    })),
-  ];
   const arrivals: Record<string, number> = { ...poll.arrivals };
   const offsets: Record<string, number> = { ...poll.offsets };
   const offset = serviceOffset()?.ms;
   let received = Object.keys(arrivals).length;
   let arrived = false;
-  for (const { view, quoted, place } of items) {
-    const id = view.requestId ?? place;
-    if (Object.hasOwn(arrivals, id)) continue;
-    arrivals[id] = browserNow();
-    if (offset !== undefined) offsets[id] = offset;
+  const responses = [
+    ...quoted.map((one) => ({ ...one, isQuote: true })),
+    ...declined.map((one) => ({ ...one, isQuote: false })),
+  ];
+  for (const { key, view, isQuote } of responses) {
+    if (Object.hasOwn(arrivals, key)) continue;
+    arrivals[key] = browserNow();
+    if (offset !== undefined) offsets[key] = offset;
     arrived = true;
     received += 1;
-    notify({ kind: 'arrival', poll, received, organization: view.quotingOrganization, quoted });
+    notify({ kind: 'arrival', poll, received, organization: view.quotingOrganization, quoted: isQuote });
   }
-  const complete = poll.expected !== undefined && items.length >= poll.expected;
+  const complete = poll.expected !== undefined && responses.length >= poll.expected;
   return { poll: { ...poll, arrivals, offsets, state: complete ? 'complete' : poll.state }, arrived };
 }
 
@@ -212,11 +206,11 @@ async function noteQuotes(
   session: Session,
   queryClient: QueryClient,
   poll: QuotePoll,
-  { quoted, declined }: ReadQuotes,
+  { quoted, declined }: Responses,
 ): Promise<void> {
   const { clientId, productId, triggerRequestId } = poll;
   if (clientId === undefined || productId === undefined) return;
-  const views = quoted.map(readQuote);
+  const views = quoted.map(({ view }) => view);
   const { mismatchedIn } = await import('./mismatched-in.ts');
   const mismatched = await mismatchedIn(
     session,

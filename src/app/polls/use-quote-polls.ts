@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { queryKeys } from '../../api/queries.ts';
-import type { ReadQuotes } from '../../contract/quotes.ts';
+import { quotesQuery } from '../../api/queries.ts';
 import type { QuotePoll } from '../../domain/journal/journal.ts';
 import type { QuoteNews } from '../../operations/poll-quotes.ts';
 import { useSession, type Session } from '../../operations/session.ts';
@@ -56,8 +55,8 @@ export function refreshQuotes(
   queryClient: QueryClient,
   { triggerRequestId, arrivals }: QuotePoll,
 ): void {
-  const queryKey = queryKeys.quotes(connection, triggerRequestId);
-  const read = queryClient.getQueryData<ReadQuotes>(queryKey);
+  const { queryKey } = quotesQuery(connection, triggerRequestId);
+  const read = queryClient.getQueryData(queryKey);
   if (read && read.quoted.length + read.declined.length < Object.keys(arrivals).length)
     void queryClient.invalidateQueries({ queryKey, exact: true });
 }

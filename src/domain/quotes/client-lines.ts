@@ -101,7 +101,11 @@ export function indexedQuotes(
   mismatched: ReadonlySet<QuoteView> = new Set(),
 ): IndexedQuote[] {
   // Before any of them expires.
-  return inOrder(withStanding(quotes, { now: -Infinity })).flatMap(({ view, standing: { kind, given } }) => {
+  const standing = withStanding(
+    quotes.map((view) => ({ view })),
+    { now: -Infinity },
+  );
+  return inOrder(standing).flatMap(({ view, standing: { kind, given } }) => {
     const { requestId, premium, duration, expirationDate, quotingOrganization } = view;
     if (!premium || given === 'indication' || given === 'agencyEstimate') return [];
     return {

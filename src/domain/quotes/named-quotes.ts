@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { requestsOf } from '../journal/quote-requests.ts';
-import { readDeclined, readQuote } from './reading/read-quote.ts';
+import type { Responses } from './reading/read-responses.ts';
 
 /**
  * The requestIds that an event names, in its payload or, as one about a document does, beside it; none where it names no
@@ -27,16 +27,7 @@ export function requestsBefore(entry: JournalEntry, journal: readonly JournalEnt
     .map(({ triggerRequestId }) => triggerRequestId);
 }
 
-/** What requests brought, as it came. */
-export interface Results {
-  readonly quoted: readonly unknown[];
-  readonly declined: readonly unknown[];
-}
-
-/** Whether this quote, or this answer without one, is among what a request brought. */
-export function brings({ quoted, declined }: Results, requestId: string): boolean {
-  return (
-    quoted.some((raw) => readQuote(raw).requestId === requestId) ||
-    declined.some((raw) => readDeclined(raw).requestId === requestId)
-  );
+/** Whether this quote, or this response without one, is among what a request brought. */
+export function brings({ quoted, declined }: Responses, requestId: string): boolean {
+  return [...quoted, ...declined].some(({ view }) => view.requestId === requestId);
 }

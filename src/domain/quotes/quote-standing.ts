@@ -97,11 +97,11 @@ export const isSameId = (one: string | undefined, other: string | undefined): bo
   one !== undefined && one.toLowerCase() === other?.toLowerCase();
 
 /** Quotes with their standing, of which nothing is known besides what they say. */
-export const withStanding = <View extends QuoteView>(
-  views: readonly View[],
+export const withStanding = <Read extends { readonly view: QuoteView }>(
+  quotes: readonly Read[],
   context: QuoteContext,
-): { readonly view: View; readonly standing: QuoteStanding }[] =>
-  views.map((view) => ({ view, standing: quoteStanding(view, context) }));
+): (Read & { readonly standing: QuoteStanding })[] =>
+  quotes.map((quote) => ({ ...quote, standing: quoteStanding(quote.view, context) }));
 
 const yearlyOf = ({ view }: StandingQuote): number | undefined =>
   yearlyPremium(view.premium, view.duration)?.amount;

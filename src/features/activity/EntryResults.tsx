@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
 import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
-import { readDeclined, readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import {
   inOrder,
   withStanding,
@@ -55,19 +55,18 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
     );
   }
   if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
-  const quoted = inOrder(withStanding(read.data.quoted.map(readQuote), { now: serviceNow() }));
-  const declined = read.data.declined.map(readDeclined);
+  const quoted = inOrder(withStanding(read.data.quoted, { now: serviceNow() }));
   return (
     <ul className={styles.results} aria-label="Responses">
-      {quoted.map(({ view, standing }, at) => (
-        <li key={view.requestId ?? at}>
+      {quoted.map(({ key, view, standing }) => (
+        <li key={key}>
           <span>{carrierOf(view)}</span>
           <QuotedPremium quote={view} />
           <QuoteState standing={standing} />
         </li>
       ))}
-      {declined.map((view, at) => (
-        <li key={view.requestId ?? `declined ${at}`}>
+      {read.data.declined.map(({ key, view }) => (
+        <li key={key}>
           <span>{carrierOf(view)}</span>
           {outcomeLabels[view.outcome]}
         </li>

@@ -29,7 +29,6 @@ import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatOption, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
-import { readResponses } from './requests/responses.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
@@ -77,8 +76,7 @@ export function useColumns(
     queries: requests.map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
   });
   const quoted = requests.flatMap((request, at) => {
-    const data = reads[at]?.data;
-    return (data ? readResponses(data).quoted : []).map(({ key, view }) => ({
+    return (reads[at]?.data?.quoted ?? []).map(({ key, view }) => ({
       // A place in the service's list is known within its request only.
       key: view.requestId === key ? key : `${request.triggerRequestId}/${key}`,
       view,
@@ -153,10 +151,7 @@ export function useColumns(
     offers,
     mismatched,
     lowest: lowestOffer(offers),
-    noQuotes:
-      chosen && first?.data
-        ? readResponses(first.data).declined.map((one) => ({ ...one, request: chosen }))
-        : [],
+    noQuotes: chosen ? (first?.data?.declined ?? []).map((one) => ({ ...one, request: chosen })) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sampleSave as save, sampleTrigger } from '../../domain/journal/sample-journal.ts';
+import { readResponses } from '../../domain/quotes/reading/read-responses.ts';
 import {
   activityTitle,
   activityTrouble,
@@ -62,10 +63,10 @@ it('names each check with its result, and counts each outcome of a request', () 
   expect(describeChecks(check)).toBe('OFAC not passed · MVR passed, 2 violations total');
   expect(activityTitle(check)).toBe('Checks run');
   const declined = [{ metadata: { outcome: 'DECLINED' } }, { metadata: { outcome: 'FAILED' } }, {}];
-  expect(describeResponses({ quoted: [{}, {}], declined, raw: {} }, 6)).toBe(
+  expect(describeResponses(readResponses({ quoted: [{}, {}], declined }), 6)).toBe(
     '2 quoted · 1 declined · 1 failed · 1 no quote · 1 pending',
   );
-  expect(describeResponses({ quoted: [], declined: [], raw: {} }, undefined)).toBe('');
+  expect(describeResponses({ quoted: [], declined: [] }, undefined)).toBe('');
 });
 
 it('gives the reason of a save, or what it restored', () => {

@@ -1,10 +1,9 @@
 /** What an activity is called, and its details: facts of the journal and of the responses, nothing inferred. */
-import type { ReadQuotes } from '../../contract/quotes.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { checksOf } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
-import { readDeclined } from '../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { plural } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { checkName } from './describe-check.ts';
@@ -91,8 +90,8 @@ export function describeChecks(entry: JournalEntry): string {
 }
 
 /** "5 quoted · 1 declined · 1 pending". */
-export function describeResponses({ quoted, declined }: ReadQuotes, expected: number | undefined): string {
-  const outcomes = declined.map((item) => readDeclined(item).outcome);
+export function describeResponses({ quoted, declined }: Responses, expected: number | undefined): string {
+  const outcomes = declined.map(({ view }) => view.outcome);
   const count = (outcome: (typeof outcomes)[number]) => outcomes.filter((one) => one === outcome).length;
   const counts = [
     [quoted.length, 'quoted'],

@@ -1,6 +1,6 @@
-import type { Results } from '../../domain/quotes/named-quotes.ts';
 import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
-import { readDeclined, readQuote, type ResultView } from '../../domain/quotes/reading/read-quote.ts';
+import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { carrierOf } from '../quotes/carrier-of.ts';
 import { formatQuotedPremium } from '../quotes/premium-text.ts';
 
@@ -10,17 +10,16 @@ import { formatQuotedPremium } from '../quotes/premium-text.ts';
  */
 export function describeNamedQuote(
   requestId: string,
-  results: readonly Results[],
+  results: readonly Responses[],
   productName: (productId: string) => string,
 ): string {
   const productOf = ({ lineId, lineName }: ResultView) =>
     lineId === undefined ? lineName : productName(lineId);
   const describe = (view: ResultView, outcome: string) =>
     [carrierOf(view), outcome, productOf(view)].filter((part) => part !== undefined).join(', ');
-  const quotes = results.flatMap(({ quoted }) => quoted.map(readQuote));
-  const quote = quotes.find((one) => one.requestId === requestId);
+  const isNamed = ({ view }: { readonly view: ResultView }) => view.requestId === requestId;
+  const quote = results.flatMap(({ quoted }) => quoted).find(isNamed)?.view;
   if (quote) return describe(quote, formatQuotedPremium(quote) ?? 'no premium');
-  const declined = results.flatMap((one) => one.declined.map(readDeclined));
-  const view = declined.find((one) => one.requestId === requestId);
-  return view ? describe(view, outcomeLabels[view.outcome]) : `quote ${requestId}`;
+  const declined = results.flatMap((one) => one.declined).find(isNamed)?.view;
+  return declined ? describe(declined, outcomeLabels[declined.outcome]) : `quote ${requestId}`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sampleEntry, sampleSave, sampleTrigger } from '../../domain/journal/sample-journal.ts';
+import { readResponses } from '../../domain/quotes/reading/read-responses.ts';
 import { activityName } from './describe-activity.ts';
 import { activityResult } from './use-activity-results.ts';
 
@@ -21,7 +22,7 @@ it('counts the responses of a quote request, with the lowest bindable premium of
     quote(1_000, true, '1969-01-01T00:00:00Z'),
     quote(1_646, true, '1971-01-01T00:00:00Z'),
   ];
-  const read = { data: { quoted, declined: [], raw: {} }, error: null };
+  const read = { data: readResponses({ quoted, declined: [] }), error: null };
   const entry = sampleEntry({ trigger: sampleTrigger('t', { expectedResponseCount: 5 }) });
   expect(activityResult(entry, read, { now: 0 })).toEqual({
     tone: 'quoted',

@@ -1,6 +1,5 @@
 /** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
 import { Problem } from '../../contract/problems.ts';
-import type { ReadQuotes } from '../../contract/quotes.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
@@ -8,7 +7,8 @@ import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-ac
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import type { CoverageAlias, Workspace } from '../../domain/questions/workspace/schema.ts';
-import { readQuote, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { lowestOffer, withStanding } from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatTime, plural } from '../../lib/format.ts';
@@ -70,7 +70,7 @@ const declaredIn = memo((entry: JournalEntry, workspace: Workspace) =>
     : undefined,
 );
 
-const viewsOf = memo((quoted: ReadQuotes['quoted']) => quoted.map(readQuote));
+const viewsOf = memo((quoted: Responses['quoted']) => quoted.map(({ view }) => view));
 
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
   type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
@@ -130,7 +130,7 @@ function quotesResult(
   }
   const views = viewsOf(read.data.quoted);
   const others = mismatched?.(views);
-  const offers = views.filter((view) => others?.has(view) !== true);
+  const offers = read.data.quoted.filter(({ view }) => others?.has(view) !== true);
   const lowestAt = (at: number) => lowestOffer(withStanding(offers, { now: at }))?.view;
   return {
     tone: views.length > 0 ? 'quoted' : 'silent',

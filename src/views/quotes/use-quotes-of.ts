@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Connection } from '../../api/connection.ts';
 import { isCallError } from '../../api/errors.ts';
 import { quotesQuery } from '../../api/queries.ts';
-import type { ReadQuotes } from '../../contract/quotes.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { useSession } from '../../operations/session.ts';
 
 const concurrentReads = 4;
@@ -13,7 +13,7 @@ const concurrentReads = 4;
 const staleMs = 10 * 60_000;
 
 export interface QuotesRead {
-  readonly data: ReadQuotes | undefined;
+  readonly data: Responses | undefined;
   readonly error: Error | null;
 }
 

@@ -6,7 +6,6 @@ import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
-import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { inOrder, withStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -38,7 +37,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
   const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
   if (clientId === '') return null;
   if (!chosen) return <p>No quotes requested yet.</p>;
-  const quotes = inOrder(withStanding((data?.quoted ?? []).map(readQuote), { now: serviceNow() }));
+  const quotes = inOrder(withStanding(data?.quoted ?? [], { now: serviceNow() }));
   const productName = (id: string) => productOf(workspace, id).name;
   return (
     <>
@@ -54,8 +53,8 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
         )}
       </Field>
       <ul aria-label="Quotes" className={styles.quotes}>
-        {quotes.map(({ view }) => (
-          <li key={view.requestId}>
+        {quotes.map(({ key: response, view }) => (
+          <li key={response}>
             <Link
               href={paths.quotes(clientId, {
                 product: productId,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientAtQuery, quotesQuery } from '../../../api/queries.ts';
-import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { SetStatus } from '../../../domain/client/set-status.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
@@ -11,7 +10,8 @@ import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
 import { answerChanges } from '../../../domain/quotes/changes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
-import { readQuote, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { lineStanding, type LineQuote, type LineStanding } from '../../../domain/quotes/line-standing.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -42,7 +42,7 @@ interface LineOfClient {
 
 export interface LineNow extends LineStanding<ReadLineQuote> {
   /** Undefined while read, or where the read failed. */
-  readonly quotes: ReadQuotes | undefined;
+  readonly quotes: Responses | undefined;
   readonly error: Error | null;
   readonly again: () => void;
   /** How many answers changed since; undefined where that is not known. */
@@ -69,7 +69,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
   const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
   const changed = sent && answerChanges(asked(sent), asked(answers)).length;
   const aliases = useCoverageAliases();
-  const views = useMemo(() => (read.data?.quoted ?? []).map(readQuote), [read.data]);
+  const views = useMemo(() => (read.data?.quoted ?? []).map(({ view }) => view), [read.data]);
   const mismatched = useMemo(
     () => book && sent && mismatchedQuotes(views, book, sent, aliases),
     [views, book, sent, aliases],

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { IndexedSelection } from '../../../domain/client-index/index-row.ts';
 import { quotesNamedIn, requestsBefore } from '../../../domain/quotes/named-quotes.ts';
 import { lastChoice } from '../../../domain/quotes/quote-actions.ts';
 import { isSameId } from '../../../domain/quotes/quote-standing.ts';
-import { readQuote, type QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { useSession } from '../../../operations/session.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useQuotesOf } from '../../../views/quotes/use-quotes-of.ts';
@@ -31,10 +30,8 @@ export function useSelection(
   const { reads } = useQuotesOf(
     journaled ? requestsBefore(journaled, journal) : indexed ? [indexed.triggerRequestId] : [],
   );
-  const raw = reads
-    .flatMap(({ data }) => data?.quoted ?? [])
-    .find((one) => isSameId(requestId, readQuote(one).requestId));
-  const view = useMemo(() => (raw === undefined ? undefined : readQuote(raw)), [raw]);
+  const quotes = reads.flatMap(({ data }) => data?.quoted ?? []);
+  const view = quotes.find((one) => isSameId(requestId, one.view.requestId))?.view;
   if (requestId === undefined) return undefined;
   return journaled
     ? { requestId, at: overByServiceClock(journaled), view }

@@ -12,7 +12,7 @@ import { describeSource } from '../../../views/activity/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/activity/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
 import { activityResult } from '../../../views/activity/use-activity-results.ts';
-import { type Parts, entriesOf, entryOf } from './file-copy.ts';
+import { type Parts, entriesOf, entryOf, responsesOf } from './file-copy.ts';
 import {
   byName,
   listHtml,
@@ -174,7 +174,7 @@ function linksOf(rows: Parts['journal']['rows'], id: string): string {
 function notesOf(parts: Parts, entry: JournalEntry): string[] {
   const quotes = quotesNamedIn(entry);
   const quoteText = (id: string) =>
-    describeNamedQuote(id, parts.responses, (product) => productName(parts, product));
+    describeNamedQuote(id, responsesOf(parts), (product) => productName(parts, product));
   const notes = [
     lateNotice(parts, entry),
     entry.reason,

@@ -10,7 +10,15 @@ import { describeResponses } from '../../../views/activity/describe-activity.ts'
 import { configurationsHtml, givenHtml, journalHtml, questionsHtml, readsHtml } from './draw-activity.ts';
 import { changesHtml, sentHtml } from './draw-record.ts';
 import { checksHtml, responsesHtml } from './draw-responses.ts';
-import { type FileCopy, type PartName, type Parts, type Unknown, entryOf, sealParts } from './file-copy.ts';
+import {
+  type FileCopy,
+  type PartName,
+  type Parts,
+  type Unknown,
+  entryOf,
+  responsesOf,
+  sealParts,
+} from './file-copy.ts';
 import {
   byName,
   callTime,
@@ -92,7 +100,8 @@ ${bodies[name]}
 
 /** What a reader comes for: the requests with their responses, and who made the file. */
 function summaryHtml(parts: Parts): Html {
-  const { about, sent, responses } = parts;
+  const { about, sent } = parts;
+  const responses = responsesOf(parts);
   const rows = sent.map(({ entry: id, product, request }) => {
     const entry = entryOf(parts, id);
     const received = responses.find((one) => one.request === request);
@@ -101,7 +110,7 @@ function summaryHtml(parts: Parts): Html {
       productName(parts, product),
       orNotKnown(entry?.trigger?.effectiveDate),
       received?.found === 'responses'
-        ? describeResponses({ ...received, raw: null }, received.expected ?? undefined)
+        ? describeResponses(received, received.expected ?? undefined)
         : 'Not known',
     ]);
   });

@@ -8,12 +8,7 @@ import { type CoveragePart, coverageText } from '../../../domain/quotes/comparis
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
-import {
-  type QuoteView,
-  messageText,
-  readDeclined,
-  readQuote,
-} from '../../../domain/quotes/reading/read-quote.ts';
+import { type QuoteView, messageText } from '../../../domain/quotes/reading/read-quote.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
@@ -22,7 +17,7 @@ import { checkName, describeCheck } from '../../../views/activity/describe-check
 import { formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import { answersHtml, recordOfRead } from './draw-record.ts';
-import { type Parts, entryOf } from './file-copy.ts';
+import { type Parts, entryOf, responsesOf } from './file-copy.ts';
 import {
   byName,
   listHtml,
@@ -37,15 +32,13 @@ import { type RecordBooks, answersIn } from './record-books.ts';
 
 export function responsesHtml(parts: Parts): Html {
   if (parts.responses.length === 0) return noneHtml;
-  return markup`${parts.responses.map((one) => {
+  return markup`${responsesOf(parts).map((one) => {
     const at = parts.sent.findIndex(({ request }) => request === one.request);
-    const quotes = one.quoted.map(readQuote);
-    const declined = one.declined.map(readDeclined);
     return markup`<h3>Request ${at + 1}</h3>${listHtml([
       [
         'Received',
         one.found === 'responses'
-          ? String(quotes.length + declined.length)
+          ? String(one.quoted.length + one.declined.length)
           : one.found === 'none'
             ? 'The service doesn’t know this request'
             : 'Not readable',
@@ -61,8 +54,8 @@ export function responsesHtml(parts: Parts): Html {
       ],
       ...(one.otherClients > 0 ? [['Left out', `${one.otherClients} of another client`] as const] : []),
       ['Read', String(one.read)],
-    ])}${quotes.map((view) => quoteHtml(parts, view))}${declined.map(
-      (view) =>
+    ])}${one.quoted.map(({ view }) => quoteHtml(parts, view))}${one.declined.map(
+      ({ view }) =>
         markup`<h4>${orNotKnown(view.quotingOrganization, 'Carrier not named')}: ${outcomeLabels[view.outcome]}</h4>${listHtml(
           [
             ['Reason', view.reasons.length > 0 ? view.reasons.join('\n') : 'Not given'],

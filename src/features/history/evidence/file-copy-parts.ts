@@ -1,10 +1,10 @@
 /** What of the journal and of responses is in a file copy and what is left out, for making one and for verifying it. */
 import type { ReadConfigs } from '../../../contract/configs.ts';
-import type { ReadQuotes } from '../../../contract/quotes.ts';
 import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
-import { readDeclined, readQuote, type ResultView } from '../../../domain/quotes/reading/read-quote.ts';
 import { hashedContent } from '../../../domain/journal/journal-chain.ts';
+import type { ResultView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
 import { entriesOf, entryMembers, type CopyRow, type Parts, type Unknown } from './file-copy.ts';
@@ -127,15 +127,11 @@ const isLeftWhole = (given: GivenCopy, request: string | undefined, own: Readonl
 /** Whether a response is the client's, or names no client. */
 const isOf = (clientId: string, view: ResultView): boolean => (view.clientId ?? clientId) === clientId;
 
-/** A request's responses without those that name another client. */
-export function ownResponses(
-  clientId: string,
-  { quoted, declined }: Pick<ReadQuotes, 'quoted' | 'declined'>,
-) {
-  const own = {
-    quoted: quoted.filter((raw) => isOf(clientId, readQuote(raw))),
-    declined: declined.filter((raw) => isOf(clientId, readDeclined(raw))),
-  };
+/** A request's responses as they came, without those that name another client. */
+export function ownResponses(clientId: string, { quoted, declined }: Responses) {
+  const ownOf = (responses: readonly { readonly view: ResultView }[]) =>
+    responses.flatMap(({ view }) => (isOf(clientId, view) ? [view.raw] : []));
+  const own = { quoted: ownOf(quoted), declined: ownOf(declined) };
   const all = quoted.length + declined.length;
   return { ...own, otherClients: all - own.quoted.length - own.declined.length };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Count, Milliseconds } from '../../../contract/primitives.ts';
 import { foldJournal } from '../../../domain/journal/fold-journal.ts';
 import { EntryFacts, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
+import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
@@ -289,3 +290,6 @@ export const entriesOf = memo(({ rows }: Parts['journal']): ReadonlyMap<string, 
 export function entryOf({ journal }: Parts, id: string | null): JournalEntry | undefined {
   return id === null ? undefined : entriesOf(journal).get(id);
 }
+
+/** The responses of a file, parsed. */
+export const responsesOf = memo(({ responses }: Parts) => responses.map((one) => readResponses(one)));

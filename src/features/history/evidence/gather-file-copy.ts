@@ -9,7 +9,7 @@ import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.t
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { putAt } from '../../../domain/journal/fold-journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
-import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
+import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
@@ -236,7 +236,8 @@ async function readRequest(
 ) {
   if (id === undefined) return { id, entry, product: entry?.productId, at: undefined, responses: undefined };
   const { read, value, notFound } = await reader.read('readQuotes', { triggerRequestId: id });
-  const own = ownResponses(clientId, value ?? { quoted: [], declined: [] });
+  const { quoted, declined } = readResponses(value ?? { quoted: [], declined: [] });
+  const own = ownResponses(clientId, { quoted, declined });
   const expected = entry?.trigger?.expectedResponseCount ?? null;
   const came = own.quoted.length + own.declined.length + own.otherClients;
   const responses: Parts['responses'][number] = {
@@ -249,7 +250,7 @@ async function readRequest(
   };
   if (entry) return { id, entry, responses, ...momentAfter(entry, productId) };
   // Sent from elsewhere: the record at its first response is the nearest that is known.
-  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
+  const views = [...quoted, ...declined].map(({ view }) => view);
   const product = views.find(({ lineId }) => lineId !== undefined)?.lineId ?? productId;
   const times = views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []);
   const at = times.length > 0 ? Math.min(...times) : undefined;

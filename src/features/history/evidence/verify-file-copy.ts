@@ -7,6 +7,7 @@ import { entryIdOf, foldJournal } from '../../../domain/journal/fold-journal.ts'
 import { checkChain } from '../../../domain/journal/journal-chain.ts';
 import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import { putAt } from '../../../domain/journal/fold-journal.ts';
+import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
@@ -209,7 +210,7 @@ function compareReads({ parts, results, verdicts, clean, compared }: ReadsOrder)
       if (now.params['triggerRequestId'] !== one.request) return false;
       if (one.found === 'none') return notFound && one.quoted.length + one.declined.length === 0;
       if (value === undefined || !('quoted' in value)) return false;
-      const { quoted, declined, otherClients } = ownResponses(parts.about.client.id, value);
+      const { quoted, declined, otherClients } = ownResponses(parts.about.client.id, readResponses(value));
       const noted = [one.quoted, one.declined, one.otherClients];
       return sameJson(clean([quoted, declined, otherClients]), noted);
     });

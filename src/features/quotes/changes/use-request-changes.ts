@@ -12,6 +12,7 @@ import {
 import { datedVersions, type DatedVersion } from '../../../domain/configs/config-drift.ts';
 import { quoteChange, type QuoteChange } from '../../../domain/quotes/changes/quote-change.ts';
 import type { ResultView } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { sinceEarlier, type Since } from '../../../domain/quotes/changes/since.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
@@ -20,7 +21,6 @@ import { useSession } from '../../../operations/session.ts';
 import { configVersionsQuery } from '../../../storage/queries.ts';
 import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
-import { readResponses, type Responses } from '../requests/responses.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { useInputsOf, type RatedInputs } from '../use-inputs.ts';
 
@@ -51,7 +51,7 @@ export function useRequestChanges({ view, request }: Column, earlier: TakenReque
   const reads = useQueries({
     queries: [earlier, request].map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
   });
-  const [was, is] = reads.map(({ data }) => data && readResponses(data));
+  const [was, is] = reads.map(({ data }) => data);
   const since = useMemo(() => was && sinceEarlier(view, was), [view, was]);
   const earlierQuote = since && 'before' in since ? since.before : undefined;
   const earlierView = earlierQuote ?? was?.quoted[0]?.view ?? was?.declined[0]?.view;

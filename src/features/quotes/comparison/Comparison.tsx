@@ -16,7 +16,6 @@ import { quoteText } from '../quote-badge.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
-import { readResponses } from '../requests/responses.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { HeadFacts } from './QuoteHead.tsx';
@@ -80,7 +79,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         const base = isAdded ? own : before;
         return (
           base && {
-            since: sinceEarlier(column.view, readResponses(base)),
+            since: sinceEarlier(column.view, base),
             versus: isAdded ? formatRequestDay(chosen) : undefined,
           }
         );

@@ -4,6 +4,7 @@ import { isCallError, isNotFound, isUnreachable } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
+import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceNow } from '../../../lib/clock.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { resumePolling } from '../../../operations/poll-quotes.ts';
@@ -18,15 +19,13 @@ import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
-import { readResponses, type Responses } from './responses.ts';
 
 /** "5 of 5 · 1 declined", and while responses are pending how long nobody responded, with a thin bar. */
 export function RequestProgress({ request }: { readonly request: TakenRequest }) {
   const session = useSession();
-  const { data } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
+  const { data: responses } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
   const isPolled = request.poll?.state === 'pending';
   const now = useNow(isPolled ? 1000 : undefined);
-  const responses = data && readResponses(data);
   const progress = responses && progressOf(request, responses, now);
   const timedOut = progress?.state === 'timedOut';
   const resume = () => {

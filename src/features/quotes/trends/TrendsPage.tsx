@@ -23,7 +23,6 @@ import { useReadAgain } from '../../../views/screen/use-read-again.ts';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import page from '../Quotes.module.css';
 import { quoteRequests } from '../requests/quote-requests.ts';
-import { readResponses } from '../requests/responses.ts';
 import { premiumTrend, trendPoints, type TrendCell } from './premium-trend.ts';
 import styles from './Trends.module.css';
 
@@ -54,10 +53,7 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   if (!taken) return <Skeleton what="quote requests" shape="table" />;
 
   const { carriers, rows } = premiumTrend(
-    requests.map((request, at) => {
-      const data = reads[at]?.data;
-      return { ...request, responses: data && readResponses(data) };
-    }),
+    requests.map((request, at) => ({ ...request, responses: reads[at]?.data })),
   );
   const points = trendPoints(rows, serviceNow());
   const drawn = carriers.filter((carrier) => points.some(({ premiums }) => premiums.has(carrier)));

@@ -3,7 +3,7 @@ import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
-import type { Responses } from '../requests/responses.ts';
+import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 export interface TrendRequest {
