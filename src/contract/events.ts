@@ -50,6 +50,21 @@ export const NoticeFields = z.looseObject({
 });
 export type NoticeFields = z.infer<typeof NoticeFields>;
 
+const lineEvent = (payload: z.ZodType) => EventBody.extend({ lineId: Guid, payload });
+const tenantEvent = (payload: z.ZodType) => EventBody.extend({ payload });
+const notice = NoticeFields.extend({ type: EventBody.shape.type });
+
+/** The bodies of the events that we know, by name. The service takes any other, too. */
+export const eventBodies = {
+  GET_QUOTES: lineEvent(GetQuotesPayload),
+  CLIENT_VALIDATION: lineEvent(ClientValidationPayload),
+  CLAIM_ADJUSTER_ASSIGNED: notice,
+  CUSTOMER_DOCUMENT: notice,
+  PAYMENT_SETUP: tenantEvent(PaymentSetupPayload),
+  SELECT_QUOTE: tenantEvent(SelectQuotePayload),
+} satisfies Record<string, z.ZodObject>;
+export type EventName = keyof typeof eventBodies;
+
 export const EventResponse = z.looseObject({
   triggerRequestId: Guid,
   executedActionCount: z.int().min(0),

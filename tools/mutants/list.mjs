@@ -1194,15 +1194,21 @@ export const areas = [
       },
       {
         breaks: 'a notice is sent that names nothing',
-        file: 'src/features/activity/send/event-body.ts',
-        find: "if (given.length === 0) errors.policyNumber = 'Enter at least one of these.';",
-        replace: '',
+        file: 'src/views/activity/events.ts',
+        find: "{ policyNumber: 'Enter at least one of these.' }",
+        replace: '{}',
       },
       {
         breaks: 'an event by name is sent under another name from its JSON',
+        file: 'src/views/activity/events.ts',
+        find: "Object.hasOwn(topLevel, 'type')",
+        replace: "Object.hasOwn(topLevel, 'name')",
+      },
+      {
+        breaks: 'a form sends what the schema of its event refuses',
         file: 'src/features/activity/send/event-body.ts',
-        find: "if (Object.hasOwn(top, 'type')) errors.topLevel",
-        replace: "if (Object.hasOwn(top, 'name')) errors.topLevel",
+        find: 'if (field !== undefined) errors[String(field)] ??=',
+        replace: 'if (field === undefined) errors[String(field)] ??=',
       },
       {
         breaks: 'a rejection that is not signed is not needed to bind',

@@ -7,9 +7,9 @@ import { endpointNames, endpoints, type EndpointName } from '../../src/contract/
 import {
   ClientValidationPayload,
   EventBody,
+  eventBodies,
   EventResponse,
   GetQuotesPayload,
-  NoticeFields,
   PaymentSetupPayload,
   SelectQuotePayload,
 } from '../../src/contract/events.ts';
@@ -22,20 +22,21 @@ import { operations, problemResponses, refusalsOfAll, refusalsOfBodies } from '.
 
 type Json = Record<string, unknown>;
 
-const lineEvent = (type: string, payload: z.ZodType) =>
-  EventBody.extend({ type: z.literal(type), lineId: Guid, payload });
-const tenantEvent = (type: string, payload: z.ZodType) =>
-  EventBody.extend({ type: z.literal(type), payload });
-
 /** The bodies of the events that we know, then of any other: the endpoint's own schema only says what all have in common. */
-const events = {
-  GetQuotesEvent: lineEvent('GET_QUOTES', GetQuotesPayload),
-  ClientValidationEvent: lineEvent('CLIENT_VALIDATION', ClientValidationPayload),
-  NoticeEvent: NoticeFields.extend({ type: z.enum(['CLAIM_ADJUSTER_ASSIGNED', 'CUSTOMER_DOCUMENT']) }),
-  SelectQuoteEvent: tenantEvent('SELECT_QUOTE', SelectQuotePayload),
-  PaymentSetupEvent: tenantEvent('PAYMENT_SETUP', PaymentSetupPayload),
+const events: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    Object.entries(eventBodies).map(([type, body]) => [
+      `${pascalCase(type)}Event`,
+      z.looseObject({ ...body.shape, type: z.literal(type) }),
+    ]),
+  ),
   OtherEvent: EventBody,
 };
+
+/** "GetQuotes" for GET_QUOTES. */
+function pascalCase(type: string): string {
+  return type.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Every schema that has a name in the document, with what it is. */
 const named: readonly (readonly [name: string, schema: z.ZodType, description: string])[] = [

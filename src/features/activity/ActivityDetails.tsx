@@ -15,6 +15,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { describeRestored, describeSource, formatTook } from '../../views/activity/describe-entry.ts';
+import { responseOf } from '../../views/activity/events.ts';
 import { describeRefusal } from '../../views/activity/use-activity-results.ts';
 import styles from './Activity.module.css';
 import { curlOf } from './curl.ts';
@@ -134,7 +135,7 @@ function NextLink({ entry }: { readonly entry: JournalEntry }) {
   const [label, href] =
     whatIf && request !== undefined
       ? ['Compare', paths.quotes(whatIf.of, withBase)]
-      : (entry.type === 'GET_QUOTES' || given) && request !== undefined
+      : (responseOf(entry.type) === 'quotes' || given) && request !== undefined
         ? ['Compare', paths.quotes(clientId, { product: productId, request })]
         : entry.kind === 'save' && receipt
           ? ['History', paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) })]

@@ -22,16 +22,18 @@ import { Status } from '../../ui/Status.tsx';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { CheckStatus } from '../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../views/activity/describe-check.ts';
+import { responseOf } from '../../views/activity/events.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Activity.module.css';
 
 /** The quotes of a request, or the checks of a validation. */
 export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
   const { connection, workspace } = useSession();
-  const trigger = entry.type === 'GET_QUOTES' ? entry.trigger?.triggerRequestId : undefined;
+  const response = responseOf(entry.type);
+  const trigger = response === 'quotes' ? entry.trigger?.triggerRequestId : undefined;
   const read = useQuery({ ...quotesQuery(connection, trigger ?? ''), enabled: trigger !== undefined });
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
-  if (entry.type === 'CLIENT_VALIDATION' && isObject(metadata)) {
+  if (response === 'checks' && isObject(metadata)) {
     const checks = readChecks(metadata);
     const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
     const declared = declaredViolations(book, intakeSent(entry));

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventBody } from '../../contract/events.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import { quoteActionKind } from '../../domain/quotes/quote-actions.ts';
 import { plural } from '../../lib/format.ts';
 import { sendEvent } from '../../operations/send-event.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { responseOf } from '../../views/activity/events.ts';
 
 /** Sends the same event again, once confirmed. */
 export function RepeatEvent({ entry }: { readonly entry: JournalEntry }) {
@@ -30,7 +30,9 @@ export function RepeatEvent({ entry }: { readonly entry: JournalEntry }) {
     },
   });
   const expected = entry.trigger?.expectedResponseCount ?? 0;
-  const blocked = quoteActionKind(entry.type)
+  const response = responseOf(entry.type);
+  const isOfQuote = response === 'quoteAction';
+  const blocked = isOfQuote
     ? 'Send it from the quote.'
     : entry.whatIf
       ? 'Run the what-if again.'
@@ -54,7 +56,7 @@ export function RepeatEvent({ entry }: { readonly entry: JournalEntry }) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            {entry.type === 'GET_QUOTES' && expected > 0
+            {response === 'quotes' && expected > 0
               ? `Sends again to ${plural(expected, 'carrier')}.`
               : 'Sends the same event again.'}
           </p>

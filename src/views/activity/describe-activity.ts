@@ -2,53 +2,39 @@
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { checksOf } from '../../domain/quotes/latest-checks.ts';
-import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
+import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { plural } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { checkName } from './describe-check.ts';
+import { eventOf, responseOf, type KnownEvent } from './events.ts';
 
 /** The icon of a call, or of a copy given to the client. */
 export function activityIcon({ kind, type }: Pick<JournalEntry, 'kind' | 'type'>): IconName {
   if (kind !== 'fire') return kind === 'save' ? 'check' : 'form';
-  return typeIcons.get(type) ?? 'event';
+  return eventOf(type)?.icon ?? 'event';
 }
 
-const typeIcons: ReadonlyMap<string, IconName> = new Map([
-  ['CLIENT_VALIDATION', 'eye'],
-  ['PAYMENT_SETUP', 'lock'],
-  ['CLAIM_ADJUSTER_ASSIGNED', 'person'],
-  ['CUSTOMER_DOCUMENT', 'form'],
-]);
-
-/** What a call is called: to send it, once it was done, and while it is only known to be sent. */
-const callWords: ReadonlyMap<string, readonly [label: string, done: string, sent: string]> = new Map([
-  ['SAVE', ['Save', 'Saved', 'Save sent']],
-  ['GET_QUOTES', ['Get quotes', 'Quotes requested', 'Quotes requested']],
-  ['CLIENT_VALIDATION', ['Run checks', 'Checks run', 'Checks sent']],
-  ['PROPOSAL', ['Proposal', 'Proposal', 'Proposal']],
-  ['SELECT_QUOTE', ['Select quote', 'Quote selected', 'Selection sent']],
-  ['PAYMENT_SETUP', ['Set up payment', 'Payment set up', 'Payment setup sent']],
-  ['CLAIM_ADJUSTER_ASSIGNED', ['Adjuster notice', 'Adjuster notice sent', 'Adjuster notice sent']],
-  ['CUSTOMER_DOCUMENT', ['Document notice', 'Document notice sent', 'Document notice sent']],
-]);
-
-/** "Get quotes"; an unknown event is its own label. */
-export const eventLabel = (type: string): string => callWords.get(type)?.[0] ?? type;
+/** What an entry is called once it was done, and while it is only known to be sent, where that differs. */
+function describeEvent(type: string): Pick<KnownEvent, 'done' | 'sent'> {
+  if (type === 'SAVE') return { done: 'Saved', sent: 'Save sent' };
+  if (type === 'PROPOSAL') return { done: 'Proposal' };
+  return eventOf(type) ?? { done: `Event ${type}`, sent: `Event ${type} sent` };
+}
 
 /** "Saved by Carla", "Quotes requested". */
 export function activityTitle(entry: JournalEntry): string {
   const title = activityName(entry);
-  return entry.kind === 'save' || quoteActionKind(entry.type) ? `${title}${byWhom(entry.agent)}` : title;
+  const isQuoteAction = responseOf(entry.type) === 'quoteAction';
+  return entry.kind === 'save' || isQuoteAction ? `${title}${byWhom(entry.agent)}` : title;
 }
 
 /** What entries of a type are called: "Quotes requested". */
-export const activityTypeName = (type: string): string => callWords.get(type)?.[1] ?? `Event ${type}`;
+export const activityTypeName = (type: string): string => describeEvent(type).done;
 
 /** "Saved", "Quotes requested". */
 export function activityName(entry: JournalEntry): string {
-  const { type } = entry;
-  const [, done, sent] = callWords.get(type) ?? [type, `Event ${type}`, `Event ${type} sent`];
+  const { done, sent = done } = describeEvent(entry.type);
   return isDone(entry) ? done : sent;
 }
 
@@ -58,8 +44,9 @@ export const byWhom = (agent: string): string => (agent === '' ? '' : ` by ${age
 /** A quote action or a check is done only if the response shows that something ran. */
 function isDone(entry: JournalEntry): boolean {
   if (entry.outcome !== 'answered') return entry.receipt?.result === 'same';
-  if (quoteActionKind(entry.type)) return entryRanSomething(entry);
-  return entry.type !== 'CLIENT_VALIDATION' || checksOf(entry).length > 0;
+  const response = responseOf(entry.type);
+  if (response === 'quoteAction') return entryRanSomething(entry);
+  return response !== 'checks' || checksOf(entry).length > 0;
 }
 
 /** How the call ended, where that was not with a plain yes; undefined otherwise. */

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problems.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
-import { entryRanSomething, quoteActionKind } from '../../domain/quotes/quote-actions.ts';
+import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import type { CoverageAlias, Workspace } from '../../domain/questions/workspace/schema.ts';
@@ -18,6 +18,7 @@ import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import type { Tone } from '../../ui/Status.tsx';
 import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
+import { responseOf } from './events.ts';
 import { formatPremium } from '../quotes/premium-text.ts';
 import { useCoverageAliases } from '../quotes/use-coverage-aliases.ts';
 import { useQuotesOf, type QuotesRead } from '../quotes/use-quotes-of.ts';
@@ -65,7 +66,7 @@ const mismatchedOf = memo(
 
 /** The violations that the answers sent with a check declare. */
 const declaredIn = memo((entry: JournalEntry, workspace: Workspace) =>
-  entry.type === 'CLIENT_VALIDATION' && entry.productId !== undefined
+  responseOf(entry.type) === 'checks' && entry.productId !== undefined
     ? declaredViolations(bookOf(workspace, entry.productId), intakeSent(entry))
     : undefined,
 );
@@ -73,7 +74,7 @@ const declaredIn = memo((entry: JournalEntry, workspace: Workspace) =>
 const viewsOf = memo((quoted: Responses['quoted']) => quoted.map(({ view }) => view));
 
 const quotesTrigger = (type: string, trigger: JournalEntry['trigger']): string[] =>
-  type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
+  responseOf(type) === 'quotes' && trigger?.triggerRequestId !== undefined ? [trigger.triggerRequestId] : [];
 
 interface Judging {
   /** Which quotes are not as submitted; undefined where that is not known. */
@@ -111,10 +112,11 @@ export function activityResult(
     );
     return plain(isBad ? 'declined' : isUndeclared ? 'warn' : 'quoted', describeChecks(entry));
   }
-  if (quoteActionKind(entry.type)) {
+  const response = responseOf(entry.type);
+  if (response === 'quoteAction') {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
   }
-  if (entry.type === 'GET_QUOTES') return quotesResult(entry, read, judging);
+  if (response === 'quotes') return quotesResult(entry, read, judging);
   const count = entry.trigger?.executedActionCount;
   return plain('quoted', count === undefined ? 'Accepted' : `${plural(count, 'action')} ran`);
 }

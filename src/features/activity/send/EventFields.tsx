@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
 import type { EventBody } from '../../../contract/events.ts';
 import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
@@ -11,8 +10,9 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import type { EventField } from '../../../views/activity/events.ts';
 import styles from './SendEvent.module.css';
-import type { EventTarget, EventTexts, TextName } from './event-body.ts';
+import { fieldsOf, type EventTarget, type EventTexts } from './event-body.ts';
 import { readObjectText } from './json-text.ts';
 
 interface EventFieldsProps {
@@ -22,70 +22,51 @@ interface EventFieldsProps {
   readonly recordedDate: string | undefined;
 }
 
-/** What the body of an event is made of, but for its product and client. */
-export function EventFields({ form, target, recordedDate }: EventFieldsProps): ReactElement {
-  switch (target.event) {
-    case 'GET_QUOTES':
-      return (
-        <>
-          <EffectiveDate form={form} recordedDate={recordedDate} />
-          <AgencyCodes form={form} />
-          {target.clientId === '' && <JsonField form={form} name="intake" label="Answers (JSON)" />}
-        </>
-      );
-    case 'CLIENT_VALIDATION':
-      return (
-        <>
-          <TextField form={form} name="referrer" label="Referrer" />
-          <AgencyCodes form={form} />
-        </>
-      );
-    case 'CLAIM_ADJUSTER_ASSIGNED':
-    case 'CUSTOMER_DOCUMENT':
-      return (
-        <>
-          <TextField form={form} name="quoteId" label="Quote ID" />
-          <TextField form={form} name="policyId" label="Policy ID" />
-          <TextField form={form} name="policyNumber" label="Policy number" />
-          <p className={styles.soft}>
-            {target.event === 'CUSTOMER_DOCUMENT' ? 'Doesn’t send a file.' : 'Doesn’t report a claim.'}
-          </p>
-        </>
-      );
-    case 'OTHER':
-      return (
-        <>
-          <TextField form={form} name="otherName" label="Event name" required />
-          <AgencyCodes form={form} />
-          <JsonField form={form} name="payload" label="Payload (JSON)" />
-          <JsonField form={form} name="topLevel" label="Top-level members (JSON)" />
-        </>
-      );
-  }
+/** What the body of an event is made of, but for its product and client. JSON comes last. */
+export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
+  const { product, note } = target.form;
+  const fields = fieldsOf(target);
+  return (
+    <>
+      {fields.map((field) =>
+        field.input === 'effectiveDate' ? (
+          <EffectiveDate key={field.name} {...{ form, field, recordedDate }} />
+        ) : (
+          field.input === undefined && <TextField key={field.name} {...{ form, field }} />
+        ),
+      )}
+      {product && <AgencyCodes form={form} />}
+      {fields.map((field) => field.input === 'json' && <JsonField key={field.name} {...{ form, field }} />)}
+      {note !== undefined && <p className={styles.soft}>{note}</p>}
+    </>
+  );
 }
 
-interface NamedProps extends Pick<EventFieldsProps, 'form'> {
-  readonly name: TextName;
-  readonly label: string;
+interface FieldProps extends Pick<EventFieldsProps, 'form'> {
+  readonly field: EventField;
 }
 
-function EffectiveDate({ form, recordedDate }: Pick<EventFieldsProps, 'form' | 'recordedDate'>) {
+function EffectiveDate({
+  form,
+  field: { name, label },
+  recordedDate,
+}: FieldProps & Pick<EventFieldsProps, 'recordedDate'>) {
   return (
     <Controller
       control={form.control}
-      name="effectiveDate"
+      name={`fields.${name}`}
       render={({ field, fieldState }) => {
         const differs = recordedDate !== undefined && field.value !== '' && field.value !== recordedDate;
         return (
           <Field
-            label="Effective date"
+            label={label}
             error={fieldState.error?.message}
             warning={differs ? `On record: ${formatDay(recordedDate)}` : undefined}
           >
             {(control) => (
               <DateInput
                 {...control}
-                label="Effective date"
+                label={label}
                 value={field.value || (recordedDate ?? '')}
                 yearRule={{ nextToCome: true }}
                 placeholder="MM/DD/YYYY"
@@ -99,22 +80,23 @@ function EffectiveDate({ form, recordedDate }: Pick<EventFieldsProps, 'form' | '
   );
 }
 
-function TextField({ form, name, label, required = false }: NamedProps & { readonly required?: boolean }) {
+function TextField({ form, field: { name, label, needed } }: FieldProps) {
   return (
-    <FormField form={form} name={name} label={label} required={required}>
+    <FormField form={form} name={`fields.${name}`} label={label} required={needed !== undefined}>
       {(control) => <TextInput {...control} spellCheck={false} />}
     </FormField>
   );
 }
 
 /** JSON as typed; an error names its line and column at once. */
-function JsonField({ form, name, label }: NamedProps) {
-  const read = readObjectText(form.watch(name));
-  const error = form.getFieldState(name, form.formState).error?.message;
+function JsonField({ form, field: { name, label } }: FieldProps) {
+  const path = `fields.${name}` as const;
+  const read = readObjectText(form.watch(path));
+  const error = form.getFieldState(path, form.formState).error?.message;
   return (
     <Field label={label} error={read.ok ? error : read.message}>
       {(control) => (
-        <TextArea {...control} {...form.register(name)} rows={6} spellCheck={false} className={styles.json} />
+        <TextArea {...control} {...form.register(path)} rows={6} spellCheck={false} className={styles.json} />
       )}
     </Field>
   );

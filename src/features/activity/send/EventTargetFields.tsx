@@ -5,8 +5,8 @@ import { indexQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { eventLabel } from '../../../views/activity/describe-activity.ts';
-import { eventParts, formEvents, quoteEvents, type EventErrors, type SendableEvent } from './event-body.ts';
+import { events, type EventForm } from '../../../views/activity/events.ts';
+import { formOf, sendableEvents, type SendableEvent } from './event-body.ts';
 
 export interface Target {
   /** Undefined until one is chosen. */
@@ -18,11 +18,12 @@ export interface Target {
 interface EventTargetFieldsProps {
   readonly target: Target;
   readonly onTarget: (target: Target) => void;
-  readonly errors: EventErrors;
+  readonly errors: { readonly lineId?: string | undefined; readonly clientId?: string | undefined };
   readonly hint: string | undefined;
 }
 
-const allEvents: readonly SendableEvent[] = [...formEvents.slice(0, -1), ...quoteEvents, 'OTHER'];
+/** The quotes of a client, of which one is chosen. */
+const fromQuote: Partial<EventForm> = { blankClient: 'Choose a client' };
 
 /** Which event, for which product and client. */
 export function EventTargetFields(props: EventTargetFieldsProps) {
@@ -30,7 +31,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
   const { event, productId } = target;
   const { workspace } = useSession();
   const isKnown = productId === '' || workspace.products.some(({ id }) => id === productId);
-  const { product = 'none', blankClient } = event === undefined ? {} : eventParts[event];
+  const { product, blankClient } = event === undefined ? {} : (formOf(event) ?? fromQuote);
   return (
     <>
       <Field label="Event">
@@ -39,21 +40,21 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
             {...control}
             value={event ?? ''}
             onChange={({ target: { value } }) =>
-              onTarget({ ...target, event: allEvents.find((one) => one === value) ?? 'OTHER' })
+              onTarget({ ...target, event: sendableEvents.find((one) => one === value) ?? 'OTHER' })
             }
           >
             {event === undefined && <option value="">Choose an event</option>}
-            {allEvents.map((one) => (
+            {sendableEvents.map((one) => (
               <option key={one} value={one}>
-                {one === 'OTHER' ? 'Other, by name' : eventLabel(one)}
+                {one === 'OTHER' ? 'Other, by name' : events[one].label}
               </option>
             ))}
           </Select>
         )}
       </Field>
       {blankClient !== undefined && <ClientField {...props} blank={blankClient} />}
-      {product !== 'none' && (
-        <Field label="Product" error={errors.productId}>
+      {product && (
+        <Field label="Product" error={errors.lineId}>
           {(control) => (
             <Select
               {...control}

@@ -14,11 +14,11 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import {
-  blankTexts,
+  blankFields,
   buildEvent,
-  formEvents,
+  formOf,
   idsIn,
-  quoteEvents,
+  sendableEvents,
   type EventTarget,
   type EventTexts,
 } from './event-body.ts';
@@ -41,15 +41,15 @@ interface SendEventPanelProps {
 /** Sends any event: by form where it has one, else by name with a payload in JSON. */
 export function SendEventPanel({ event, clientId, productId, configId, onClose }: SendEventPanelProps) {
   const { workspace } = useSession();
-  const named = [...formEvents, ...quoteEvents].find((one) => one === event);
+  const named = sendableEvents.find((one) => one === event);
   const [target, setTarget] = useState<Target>({
     event: named ?? (event === 'choose' ? undefined : 'OTHER'),
     productId:
       productId ?? (named === undefined && event !== 'choose' ? '' : (workspace.products[0]?.id ?? '')),
     clientId: clientId ?? '',
   });
-  const formEvent = formEvents.find((one) => one === target.event);
-  if (formEvent === undefined) {
+  const form = target.event && formOf(target.event);
+  if (target.event === undefined || !form) {
     const kind = quoteActionKind(target.event ?? '');
     return (
       <Panel title="Send event" onClose={onClose}>
@@ -62,11 +62,11 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
   }
   return (
     <EventPanel
-      target={{ ...target, event: formEvent }}
+      target={{ ...target, event: target.event, form }}
       onTarget={setTarget}
-      defaultTexts={{
-        ...blankTexts,
-        otherName: named === undefined && event !== 'choose' ? event : '',
+      defaultFields={{
+        ...blankFields,
+        type: named === undefined && event !== 'choose' ? event : '',
         payload: configId === undefined ? '' : JSON.stringify({ configId }, null, 2),
       }}
       onClose={onClose}
@@ -77,24 +77,26 @@ export function SendEventPanel({ event, clientId, productId, configId, onClose }
 interface EventPanelProps {
   readonly target: EventTarget;
   readonly onTarget: (target: Target) => void;
-  readonly defaultTexts: EventTexts;
+  readonly defaultFields: EventTexts['fields'];
   readonly onClose: () => void;
 }
 
-function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps) {
+function EventPanel({ target, onTarget, defaultFields, onClose }: EventPanelProps) {
   const session = useSession();
   const queryClient = useQueryClient();
   const [noticeNow, setNoticeNow] = useState(false);
   const client = useClientIntake(target, noticeNow);
-  const context = { agencyCodes: session.workspace.agencyCodes, clientIntake: client.intake };
-  // A blank date is the client's own answer.
-  const complete = (texts: EventTexts): EventTexts =>
-    texts.effectiveDate === '' ? { ...texts, effectiveDate: client.effectiveDate ?? '' } : texts;
+  const context = { ...client, agencyCodes: session.workspace.agencyCodes };
+  const build = (texts: EventTexts) => buildEvent(target, texts, context);
   const schema = z.custom<EventTexts>().transform((texts, issues): EventBody => {
-    const built = buildEvent(target, complete(texts), context);
+    const built = build(texts);
     if (built.ok) return built.body;
     for (const [field, message] of Object.entries(built.errors)) {
-      issues.addIssue({ code: 'custom', path: [field], message });
+      issues.addIssue({
+        code: 'custom',
+        path: Object.hasOwn(texts.fields, field) ? ['fields', field] : [field],
+        message,
+      });
     }
     return z.NEVER;
   });
@@ -111,7 +113,7 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
   });
   const isSent = (texts: EventTexts) => {
     if (send.data?.kind !== 'fired') return false;
-    const built = buildEvent(target, complete(texts), context);
+    const built = build(texts);
     return built.ok && JSON.stringify(built.body) === JSON.stringify(send.variables);
   };
   // The result is of this event, and goes with the next.
@@ -121,7 +123,7 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
     <PanelForm<EventTexts, EventBody>
       title="Send event"
       schema={schema}
-      defaultValues={defaultTexts}
+      defaultValues={{ agencyCodes: [], fields: defaultFields }}
       submitLabel={(texts) => (isSent(texts) ? 'Send again' : 'Send')}
       pending={send.isPending}
       error={send.error}
@@ -158,7 +160,7 @@ function EventPanel({ target, onTarget, defaultTexts, onClose }: EventPanelProps
               onChange={({ target: { checked } }) => setNoticeNow(checked)}
             />
           )}
-          <Preview form={form} build={(texts) => buildEvent(target, complete(texts), context)} />
+          <Preview form={form} build={build} />
         </>
       )}
     </PanelForm>
@@ -203,5 +205,5 @@ function targetErrors(form: EventForm) {
   const errors: Readonly<Record<string, { readonly message?: string | undefined } | undefined>> = {
     ...form.formState.errors,
   };
-  return { productId: errors['productId']?.message, clientId: errors['clientId']?.message };
+  return { lineId: errors['lineId']?.message, clientId: errors['clientId']?.message };
 }

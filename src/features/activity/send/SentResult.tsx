@@ -16,6 +16,7 @@ import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { CheckStatus } from '../../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../../views/activity/describe-check.ts';
+import { responseOf } from '../../../views/activity/events.ts';
 import styles from './SendEvent.module.css';
 
 interface SentResultProps {
@@ -48,7 +49,8 @@ export function SentResult({ outcome, body }: SentResultProps) {
   }
   const { response, clientId } = outcome;
   const { executedActionCount: executed, expectedResponseCount: expected } = response;
-  const checks = body.type === 'CLIENT_VALIDATION' ? readChecks(response.metadata) : [];
+  const kind = responseOf(body.type);
+  const checks = kind === 'checks' ? readChecks(response.metadata) : [];
   const book = body.lineId === undefined ? undefined : bookOf(workspace, body.lineId);
   const declared = declaredViolations(book, intakeSent({ request: body }));
   const counts = [
@@ -59,7 +61,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
         : `${plural(executed, 'action')} ran`,
     expected === undefined || expected === 0
       ? undefined
-      : `${plural(expected, body.type === 'GET_QUOTES' ? 'quote' : 'response')} expected`,
+      : `${plural(expected, kind === 'quotes' ? 'quote' : 'response')} expected`,
   ].filter(Boolean);
   return (
     <section className={styles.result} aria-label="Result">
@@ -77,7 +79,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
         </ul>
       )}
       <div className={styles.links}>
-        {body.type === 'GET_QUOTES' && clientId !== undefined && (
+        {kind === 'quotes' && clientId !== undefined && (
           <>
             <Link
               className={buttonClass('plain')}
@@ -90,7 +92,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
             </Link>
           </>
         )}
-        {body.type === 'GET_QUOTES' && clientId === undefined && (
+        {kind === 'quotes' && clientId === undefined && (
           <p>The response names no client. Open it by ID in Clients.</p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { isNoticeGiven, withReportsNotice } from '../../../domain/questions/repo
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
-import { eventParts, type EventTarget } from './event-body.ts';
+import type { EventTarget } from './event-body.ts';
 
 interface ClientIntake {
   readonly reading: boolean;
@@ -33,12 +33,12 @@ const blank: ClientIntake = {
  * @param withNotice as they are once the reports notice is given
  */
 export function useClientIntake(
-  { event, clientId, productId }: EventTarget,
+  { form, clientId, productId }: EventTarget,
   withNotice: boolean,
 ): ClientIntake {
   const { connection, workspace } = useSession();
   const isReadable =
-    eventParts[event].sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
+    form.sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
   const read = useQuery({ ...clientQuery(connection, clientId, productId), enabled: isReadable });
   if (!isReadable) return blank;
   if (read.error) {

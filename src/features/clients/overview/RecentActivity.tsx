@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { activityTitle } from '../../../views/activity/describe-activity.ts';
+import { responseOf } from '../../../views/activity/events.ts';
 import { useActivityResults } from '../../../views/activity/use-activity-results.ts';
 import styles from './Overview.module.css';
 
@@ -63,7 +64,7 @@ function hrefOf(entry: JournalEntry, clientId: string): string {
   if (entry.kind === 'save' && receipt) {
     return paths.history(clientId, { product: productId, b: msToTimestamp(receipt.readBackAt) });
   }
-  if (entry.type === 'GET_QUOTES' && trigger?.triggerRequestId !== undefined) {
+  if (responseOf(entry.type) === 'quotes' && trigger?.triggerRequestId !== undefined) {
     return paths.quotes(clientId, { product: productId, request: trigger.triggerRequestId });
   }
   return paths.clientActivity(clientId, { entry: entry.id });

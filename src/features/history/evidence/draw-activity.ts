@@ -11,6 +11,7 @@ import { activityName, activityTrouble } from '../../../views/activity/describe-
 import { describeSource } from '../../../views/activity/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/activity/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
+import { responseOf } from '../../../views/activity/events.ts';
 import { activityResult } from '../../../views/activity/use-activity-results.ts';
 import { type Parts, entriesOf, entryOf, responsesOf } from './file-copy.ts';
 import {
@@ -131,7 +132,7 @@ export function lateNotice({ about }: Parts, entry: JournalEntry): string | unde
 export function journalHtml(parts: Parts): Html {
   const { chain, rows } = parts.journal;
   const bodies = ({ kind, type, request }: JournalEntry) =>
-    kind === 'fire' && type !== 'GET_QUOTES' && request !== undefined && request !== null;
+    kind === 'fire' && responseOf(type) !== 'quotes' && request !== undefined && request !== null;
   const brokenNumbers = rows.flatMap(({ id, link }) =>
     chain.broken.includes(id) ? (link?.number ?? []) : [],
   );

@@ -10,6 +10,7 @@ import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import type { IconName } from '../../../ui/icon-shapes.ts';
 import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
+import { responseOf } from '../../../views/activity/events.ts';
 
 /**
  * `found`: reads show a change that no call of the journal made. `gap`: they show at least one between two moments that
@@ -99,8 +100,9 @@ const isListed = (entry: JournalEntry): boolean =>
 
 function kindOf(entry: JournalEntry): HistoryKind {
   if (entry.kind !== 'fire') return entry.kind;
-  if (entry.type === 'GET_QUOTES') return 'quotes';
-  return entry.type === 'CLIENT_VALIDATION' ? 'check' : 'event';
+  const response = responseOf(entry.type);
+  if (response === 'quotes') return 'quotes';
+  return response === 'checks' ? 'check' : 'event';
 }
 
 /** The calls that may have made a change between two reads. */
