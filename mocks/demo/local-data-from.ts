@@ -1,4 +1,5 @@
 /** What the agency's browser remembers of a scenario, derived from what was played. */
+import type { EventBody } from '../../src/contract/events.ts';
 import { indexRowOf } from '../../src/domain/client-index/row-of-record.ts';
 import type {
   IndexedRequest,
@@ -9,9 +10,7 @@ import type { ScenarioData } from '../../src/domain/local-data.ts';
 import type { JournalEntry } from '../../src/domain/journal/journal.ts';
 import { answersHash } from '../../src/domain/questions/answers-hash.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
-import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
-import { quotesNamedIn } from '../../src/domain/quotes/named-quotes.ts';
-import { quoteActionKind } from '../../src/domain/quotes/quote-actions.ts';
+import { indexedQuotes } from '../../src/domain/quotes/indexed-quotes.ts';
 import { messageText, readQuote, type QuoteView } from '../../src/domain/quotes/reading/read-quote.ts';
 import { redactSecrets } from '../../src/domain/redact-secrets.ts';
 import { textOf, type Played, type PlayedStep } from './play-script.ts';
@@ -101,8 +100,10 @@ async function indexEntry(
   );
   const selected: Record<string, IndexedSelection> = {};
   for (const { step, request, status, productId } of steps) {
-    if (step.do !== 'fire' || !quoteActionKind(step.type) || status >= 300) continue;
-    const [requestId = ''] = quotesNamedIn({ kind: 'fire', request });
+    // Selections and payment setups name a quote, and nothing else does.
+    if (step.do !== 'fire' || !step.quotes || status >= 300) continue;
+    const { payload = {} } = request as EventBody; // as fireBody made it
+    const [requestId = ''] = payload['quoteIds'] as string[];
     for (const sent of requests) {
       const { quoted } = await quotesOf(sent);
       const quote = quoted.find((one) => one.requestId === requestId);

@@ -2,7 +2,7 @@ import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { QuotesRead } from '../../src/contract/quotes.ts';
 import type { IndexedQuote } from '../../src/domain/client-index/index-row.ts';
 import { compileBook } from '../../src/domain/questions/compile-book.ts';
-import { indexedQuotes } from '../../src/domain/quotes/client-lines.ts';
+import { indexedQuotes } from '../../src/domain/quotes/indexed-quotes.ts';
 import { mismatchedQuotes } from '../../src/domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../src/domain/quotes/inputs-source.ts';
 import { readQuote } from '../../src/domain/quotes/reading/read-quote.ts';

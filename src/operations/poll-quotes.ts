@@ -9,7 +9,7 @@ import { limitedUntil } from '../api/rate-limit.ts';
 import { readAgainAfter } from '../api/retry.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/client-index/index-row.ts';
-import { indexedQuotes } from '../domain/quotes/client-lines.ts';
+import { indexedQuotes } from '../domain/quotes/indexed-quotes.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import type { Responses } from '../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';

@@ -2,8 +2,7 @@
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../client-index/index-row.ts';
 import { isChosen, lineStanding, type LineQuote, type LineStanding } from './line-standing.ts';
 import { yearlyPremium } from './premium.ts';
-import { inOrder, quoteStanding, withStanding } from './quote-standing.ts';
-import type { QuoteView } from './reading/read-quote.ts';
+import { quoteStanding } from './quote-standing.ts';
 
 export interface ClientLineQuote extends LineQuote {
   readonly view: IndexedQuote;
@@ -91,31 +90,3 @@ const candidatesOf = ({ figure, quotes }: ClientLine): readonly ClientLineQuote[
 /** The figure by which premiums are sorted; undefined where the service's units are not known. */
 export const yearlyOf = ({ premium, duration }: IndexedQuote): number | undefined =>
   yearlyPremium(premium, duration)?.amount;
-
-/**
- * A request's quotes as the index stores them: without indications and agency estimates.
- * @param mismatched those that are not as submitted
- */
-export function indexedQuotes(
-  quotes: readonly QuoteView[],
-  mismatched: ReadonlySet<QuoteView> = new Set(),
-): IndexedQuote[] {
-  // Before any of them expires.
-  const standing = withStanding(
-    quotes.map((view) => ({ view })),
-    { now: -Infinity },
-  );
-  return inOrder(standing).flatMap(({ view, standing: { kind, given } }) => {
-    const { requestId, premium, duration, expirationDate, quotingOrganization } = view;
-    if (!premium || given === 'indication' || given === 'agencyEstimate') return [];
-    return {
-      requestId,
-      carrier: quotingOrganization ?? 'Carrier not named',
-      premium,
-      duration,
-      validUntil: expirationDate,
-      bindable: given === 'bindable',
-      ...((kind === 'notAsSubmitted' || mismatched.has(view)) && { mismatch: true }),
-    };
-  });
-}
