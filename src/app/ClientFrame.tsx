@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isNotFound } from '../api/errors.ts';
-import { clientQuery } from '../api/queries.ts';
 import { momentToMs } from '../lib/timestamp.ts';
 import { formatClientType } from '../domain/client/header.ts';
 import { holdBegan } from '../domain/journal/hold.ts';
+import { wholeClientQuery } from '../operations/records.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { removeFromIndex } from '../storage/client-index.ts';
@@ -50,7 +50,8 @@ interface ClientFrameProps {
 
 /** The head of a client's screens: its name, its lines, what can be done with it, and its tabs. */
 export function ClientFrame({ clientId, productId, tab, children }: ClientFrameProps) {
-  const { connection, key } = useSession();
+  const session = useSession();
+  const { key } = session;
   const index = useQuery(indexQuery(key));
   const known = index.data?.find((entry) => entry.clientId === clientId);
   const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
@@ -60,11 +61,12 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   const formatTime = useFormatTime();
   const at = tab === 'history' ? momentToMs(search.get('b') ?? search.get('a') ?? '') : undefined;
   const read = useQuery({
-    ...clientQuery(connection, clientId, productId),
+    ...wholeClientQuery(session, clientId, productId),
     enabled: !known && index.isSuccess,
   });
-  const name = known?.clientName ?? read.data?.clientName ?? 'Client';
-  const type = known?.clientType ?? read.data?.clientType;
+  const record = known ?? read.data?.record;
+  const name = record?.clientName || 'Client';
+  const type = record?.clientType;
   useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at)]), name].join(', '));
 
   if (!known && isNotFound(read.error) && !hasDraft) return <NotFoundPage what="client" name={clientId} />;

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
 import { connectionKey } from '../api/connection.ts';
-import { clientQuery, quotesQuery } from '../api/queries.ts';
+import { quotesQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { answerElement } from '../domain/client/elements.ts';
@@ -11,8 +11,8 @@ import { readJournal } from '../storage/sample-entries.ts';
 import { storeReads } from '../storage/known-reads.ts';
 import { nothingKnown } from '../domain/journal/known-reads.ts';
 import { clearLastReads, storeLastRead } from '../storage/last-reads.ts';
-import { lastReadPersister } from './last-reads.ts';
-import { lastReadClient, readWholeClient } from './records.ts';
+import { lastRead, lastReadPersister } from './last-reads.ts';
+import { readWholeClient, wholeClientQuery } from './records.ts';
 import { sampleSession } from './sample-session.ts';
 import { planSave, writeSave } from './save-client.ts';
 import type { Session } from './session.ts';
@@ -37,7 +37,7 @@ const record = (email: string): DraftRecord => ({
 /** What a screen of a page just opened is given once its read has come to an end. */
 async function shown(of: Session) {
   const observer = new QueryObserver(makeQueryClient(lastReadPersister), {
-    ...clientQuery(of.connection, clientId, productId),
+    ...wholeClientQuery(of, clientId),
     retry: false,
   });
   return new Promise<ReturnType<typeof observer.getCurrentResult>>((resolve) => {
@@ -85,7 +85,7 @@ describe('without a network', () => {
     vi.setSystemTime(now + 12 * 60_000);
     isOffline = true;
     const { data, dataUpdatedAt, status, isStale } = await shown(session);
-    expect(data?.clientData).toEqual(record('a@b.example').clientData);
+    expect(data?.record.clientData).toEqual(record('a@b.example').clientData);
     expect({ readAt: Math.round((dataUpdatedAt - now) / 60_000), status, isStale }).toEqual({
       readAt: 0,
       status: 'error',
@@ -107,14 +107,14 @@ describe('without a network', () => {
   it('fails what asks for a fresh read, and writes nothing', async () => {
     const base = await readWholeClient(session, { clientId, productId });
     isOffline = true;
-    expect(await lastReadClient(session, clientId, productId)).toMatchObject({
-      record: { clientData: base.clientData },
+    expect(await lastRead(wholeClientQuery(session, clientId).queryKey)).toMatchObject({
+      data: { record: { clientData: base.clientData } },
     });
     const before = [...reached];
     await Promise.all([
       expect(save(record('c@d.example'), base)).rejects.toThrow('no answer came'),
       expect(
-        makeQueryClient(lastReadPersister).fetchQuery(clientQuery(session.connection, clientId, productId)),
+        makeQueryClient(lastReadPersister).fetchQuery(wholeClientQuery(session, clientId)),
       ).rejects.toThrow('no answer came'),
       // Past the waits between the tries.
       vi.advanceTimersByTimeAsync(20_000),

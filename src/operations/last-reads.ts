@@ -1,5 +1,5 @@
 /** Keeps the reads of a live service, and shows the last ones, marked by their failure, while it cannot be reached. */
-import type { Query, QueryKey, QueryPersister } from '@tanstack/react-query';
+import type { InferDataFromTag, Query, QueryKey, QueryPersister } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { isUnreachable } from '../api/errors.ts';
 import { ClientRead } from '../contract/clients.ts';
@@ -7,25 +7,28 @@ import { ConfigsRead } from '../contract/configs.ts';
 import { QuotesRead } from '../contract/quotes.ts';
 import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
 
-/** What a response is read with, by the first member of its query's key. */
-const schemas: ReadonlyMap<unknown, z.ZodType<{ readonly raw: unknown }>> = new Map<
-  unknown,
-  z.ZodType<{ readonly raw: unknown }>
->([
-  ['client', ClientRead],
+type ReadSchema = z.ZodType<{ readonly raw: unknown }>;
+
+/** What a stored read is parsed with. Those of no first screen are loaded on demand. */
+const schemas: ReadonlyMap<unknown, () => Promise<ReadSchema>> = new Map<unknown, () => Promise<ReadSchema>>([
+  ['client', async () => ClientRead],
+  ['whole', async () => (await import('../domain/client/whole-client.ts')).WholeClientRead],
   [
     'quotes',
-    QuotesRead.transform(async (read) =>
-      (await import('../domain/quotes/reading/read-responses.ts')).readResponses(read),
-    ),
+    async () =>
+      QuotesRead.transform((await import('../domain/quotes/reading/read-responses.ts')).readResponses),
   ],
-  ['configs', ConfigsRead],
+  ['configs', async () => ConfigsRead],
 ]);
 
+/** Undefined for a query that reads nothing of the service. */
+const schemaOf = ([what, , , , of]: QueryKey) => schemas.get(of === 'whole' ? of : what);
+
 /** The connection of a query whose reads are kept; undefined for the demo, whose service is in the browser. */
-function connectionOf([what, connection]: QueryKey): string | undefined {
+function connectionOf(queryKey: QueryKey): string | undefined {
+  const [, connection] = queryKey;
   const isLive = typeof connection === 'string' && !connection.startsWith('demo:');
-  return isLive && schemas.has(what) ? connection : undefined;
+  return isLive && schemaOf(queryKey) ? connection : undefined;
 }
 
 /** Stores a read for later, without delaying it. */
@@ -36,13 +39,14 @@ export function noteRead(queryKey: QueryKey, { raw }: { readonly raw: unknown })
 }
 
 /** A query's last read and when it came, by the browser's clock. */
-export async function lastRead(
-  queryKey: QueryKey,
-): Promise<{ readonly at: number; readonly data: { readonly raw: unknown } } | undefined> {
+export async function lastRead<Key extends QueryKey>(
+  queryKey: Key,
+): Promise<{ readonly at: number; readonly data: InferDataFromTag<unknown, Key> } | undefined> {
   const connection = connectionOf(queryKey);
   const stored = connection === undefined ? undefined : await storedLastRead(connection, queryKey);
-  const read = await schemas.get(queryKey[0])?.safeParseAsync(stored?.body);
-  return stored && read?.data && { at: stored.at, data: read.data };
+  const schema = stored && (await schemaOf(queryKey)?.());
+  const data = schema?.safeParse(stored?.body).data;
+  return stored && data && { at: stored.at, data: data as InferDataFromTag<unknown, Key> }; // the schema of this query
 }
 
 /**

@@ -1,17 +1,18 @@
 /** Client records as the app edits, saves and indexes them, and reading the latest one whole. */
+import { queryOptions } from '@tanstack/react-query';
 import type { StoredMap } from '../contract/answers.ts';
-import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
-import { unionMaps } from '../domain/client/union.ts';
-import { recordOf, type DraftRecord } from '../domain/client/draft-record.ts';
+import { ClientType, type SaveClientBody } from '../contract/clients.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { wholeClientOf, type ProductRead, type WholeClient } from '../domain/client/whole-client.ts';
 import { indexRowOf } from '../domain/client-index/row-of-record.ts';
 import type { IndexRow } from '../domain/client-index/index-row.ts';
 import { sameJson } from '../lib/json.ts';
 import { call } from '../api/call.ts';
-import { clientQuery } from '../api/queries.ts';
-import { withRetries } from '../api/retry.ts';
+import { queryKeys } from '../api/queries.ts';
+import { withRetries, type ReadPurpose } from '../api/retry.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
-import { lastRead, noteRead } from './last-reads.ts';
+import { noteRead } from './last-reads.ts';
 import type { Session } from './session.ts';
 import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
@@ -47,88 +48,75 @@ interface LatestOf {
 }
 
 /**
- * The latest record, whole. A read may show one product's answers only, and a save replaces the whole map; so unless
- * reads are known to be whole, this joins the reads for all products (docs/service.md, "Reading by product").
- * @throws {CallError} after several tries
+ * The latest record, whole, read now: for a save, an edit, a copy or an event. Not a query, which may join a read that
+ * began before, and is cancelled with its page.
+ * @throws {CallError} after the tries of the purpose
  */
-export async function readWholeClient(session: Session, latest: LatestOf): Promise<DraftRecord> {
-  const { productId, known } = latest;
-  const { workspace } = session;
-  const all = new Set([
-    ...workspace.products.map(({ id }) => id),
+export async function readWholeClient(
+  session: Session,
+  latest: LatestOf,
+  purpose: ReadPurpose = 'beforeSave',
+): Promise<DraftRecord> {
+  const whole = await readProducts(session, latest, purpose);
+  noteRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
+  return whole.record;
+}
+
+/** The latest record, whole, for screens. Never fresh, because colleagues save too. @param productId the line on screen */
+export function wholeClientQuery(session: Session, clientId: string, productId?: string) {
+  const { connection, workspace } = session;
+  const isNamed = productId === undefined || workspace.products.some(({ id }) => id === productId);
+  return queryOptions({
+    queryKey: [
+      ...queryKeys.client(connection, clientId),
+      'latest',
+      'whole',
+      ...(isNamed ? [] : [productId]),
+    ] as const,
+    queryFn: ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<WholeClient>(queryKey)?.record.clientData;
+      return readProducts(session, { clientId, productId, known, signal });
+    },
+    staleTime: 0,
+  });
+}
+
+/**
+ * A read may show one product's answers only, and a save replaces the whole map; so unless reads are known to be whole,
+ * this joins the reads for all products (docs/service.md, "Reading by product"). Without products the client is read for
+ * its own id. @param purpose of each read, to try it again; undefined makes it once
+ */
+async function readProducts(
+  session: Session,
+  { clientId, productId, known, signal }: LatestOf,
+  purpose?: ReadPurpose,
+): Promise<WholeClient> {
+  const { connection, workspace } = session;
+  const [first = clientId, ...others] = new Set([
     ...(productId === undefined ? [] : [productId]),
+    ...workspace.products.map(({ id }) => id),
   ]);
-  const [first = ''] = productId === undefined ? all : [productId];
-  const read = (ids: Iterable<string>) => Promise.all([...ids].map((id) => readFor(session, latest, id)));
-  let single: DraftRecord | undefined;
-  if (await readsAreWhole(session)) {
-    [single] = await read([first]);
+  const readFor = async (id: string): Promise<ProductRead> => {
+    const read = () => call(connection, 'readClient', { params: { clientId, productId: id }, signal });
+    const { value } = await (purpose ? withRetries(purpose, read, signal) : read());
+    return { productId: id, client: value };
+  };
+  const single = (await readsAreWhole(session)) ? await readFor(first) : undefined;
+  if (single) {
+    const { clientData } = single.client;
     // Of a client that nothing is known of yet, the read proves by itself that it is whole.
-    const isWhole =
-      single &&
-      (known
-        ? hasKnown(workspace, first, single.clientData, known)
-        : showsOtherLines(workspace, first, single.clientData));
-    if (single && isWhole) return single;
-    all.delete(first);
+    const isWhole = known
+      ? hasKnown(workspace, first, clientData, known)
+      : showsOtherLines(workspace, first, clientData);
+    if (isWhole) return wholeClientOf([single]);
   }
-  const records = [...(single ? [single] : []), ...(await read(all))];
-  const whole = unionOf(records);
-  if (!whole) throw new Error('The workspace has no product, and a client is read for one.');
+  const reads = await Promise.all([single ?? readFor(first), ...others.map(readFor)]);
+  const whole = wholeClientOf(reads);
   const proof = single
-    ? sameJson(whole.clientData, single.clientData)
-    : [...all].some((id, index) => showsOtherLines(workspace, id, records[index]?.clientData ?? {}));
+    ? sameJson(whole.record.clientData, single.client.clientData)
+    : reads.some(({ productId: id, client }) => showsOtherLines(workspace, id, client.clientData));
   if (proof !== (single !== undefined)) await noteWholeReads(session, proof);
   return whole;
-}
-
-async function readFor(
-  session: Session,
-  { clientId, signal }: LatestOf,
-  productId: string,
-): Promise<DraftRecord> {
-  const read = () => call(session.connection, 'readClient', { params: { clientId, productId }, signal });
-  const { value } = await withRetries('beforeSave', read, signal);
-  noteRead(clientQuery(session.connection, clientId, productId).queryKey, value);
-  return recordOf(value);
-}
-
-interface LastReadClient {
-  readonly record: DraftRecord;
-  /** When the oldest of its reads came, by the browser's clock. */
-  readonly readAt: number;
-}
-
-/** The client as last read, to show while the service cannot be reached. Saves never use it: they read the service. */
-export async function lastReadClient(
-  { connection, workspace }: Session,
-  clientId: string,
-  productId: string,
-): Promise<LastReadClient | undefined> {
-  const ids = new Set([productId, ...workspace.products.map(({ id }) => id)]);
-  const reads = await Promise.all(
-    [...ids].map((id) => lastRead(clientQuery(connection, clientId, id).queryKey)),
-  );
-  const found = reads.flatMap((read) => (read ? [{ ...read, data: read.data as ReadClient }] : [])); // of this query
-  const record = unionOf(found.map(({ data }) => recordOf(data)));
-  // The answers of the product on screen must be among them.
-  return reads[0] && record && { record, readAt: Math.min(...found.map(({ at }) => at)) };
-}
-
-/** Joins the reads for several products; undefined without any. */
-export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefined {
-  const [first, ...more] = records;
-  return (
-    first &&
-    more.reduce<DraftRecord>(
-      (whole, { clientData, others }) => ({
-        ...whole,
-        clientData: unionMaps(whole.clientData, clientData),
-        others: { ...whole.others, ...others },
-      }),
-      first,
-    )
-  );
 }
 
 /** Updates a client's row in the index from its whole record, with when it was opened or saved. */

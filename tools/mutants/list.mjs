@@ -227,6 +227,8 @@ export const areas = [
       'src/operations/save-client',
       'src/operations/read-back',
       'src/operations/records',
+      'src/operations/whole-reads',
+      'src/domain/client/whole-client',
       'src/features/intake/save',
     ],
     mutants: [
@@ -251,8 +253,8 @@ export const areas = [
       {
         breaks: 'a read of one line passes for the whole client',
         file: 'src/operations/records.ts',
-        find: 'if (single && isWhole) return single;',
-        replace: 'if (single) return single;',
+        find: 'if (isWhole) return wholeClientOf([single]);',
+        replace: 'return wholeClientOf([single]);',
       },
       {
         breaks: 'the receipt says that all is as sent without a comparison',
@@ -280,7 +282,7 @@ export const areas = [
       },
       {
         breaks: 'a save wipes the answers that only a read for another product shows',
-        file: 'src/operations/records.ts',
+        file: 'src/domain/client/whole-client.ts',
         find: 'clientData: unionMaps(whole.clientData, clientData),',
         replace: 'clientData,',
       },
@@ -1279,11 +1281,13 @@ export const areas = [
       {
         breaks: 'a save takes a last read for a fresh one',
         file: 'src/operations/records.ts',
-        find: "  const { value } = await withRetries('beforeSave', read, signal);\n",
+        find: '  const whole = await readProducts(session, latest, purpose);\n',
         replace:
-          "  const { value } = await withRetries('beforeSave', read, signal).catch(async (error) => {\n" +
-          '    const last = await lastRead(clientQuery(session.connection, clientId, productId).queryKey);\n' +
-          '    if (last) return { value: last.data as ReadClient };\n    throw error;\n  });\n',
+          "  const { lastRead } = await import('./last-reads.ts');\n" +
+          '  const { queryKey } = wholeClientQuery(session, latest.clientId, latest.productId);\n' +
+          '  const whole = await readProducts(session, latest, purpose).catch(async (error) => {\n' +
+          '    const last = await lastRead(queryKey);\n' +
+          '    if (last) return last.data;\n    throw error;\n  });\n',
       },
       {
         breaks: 'a last read passes for one of now',

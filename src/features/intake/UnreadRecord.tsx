@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, isUnreachable } from '../../api/errors.ts';
-import { clientQuery } from '../../api/queries.ts';
+import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordedTime } from '../../ui/Time.tsx';
@@ -21,9 +21,9 @@ interface UnreadRecordProps {
  * record must not pass for the current one. A client that is gone can be made again from it.
  */
 export function UnreadRecord({ clientId, productId, autosave, onNewClient }: UnreadRecordProps) {
-  const { connection } = useSession();
+  const session = useSession();
   const read = useQuery({
-    ...clientQuery(connection, clientId, productId),
+    ...wholeClientQuery(session, clientId, productId),
     // Once is enough: a save reads the client itself.
     enabled: ({ state }) => state.status !== 'success',
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientQuery } from '../../api/queries.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Change } from '../../domain/client/diff.ts';
 import { answerChanges } from '../../domain/quotes/changes/compare-requests.ts';
 import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { memo } from '../../lib/memo.ts';
+import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
@@ -33,10 +33,10 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   const { asked, productId, reading = false } = inputs ?? {};
   const clientId = clientOf(request, view);
   const read = useQuery({
-    ...clientQuery(session.connection, clientId ?? '', productId ?? ''),
+    ...wholeClientQuery(session, clientId ?? '', productId ?? ''),
     enabled: clientId !== undefined && productId !== undefined,
   });
-  const record = read.data?.clientData;
+  const record = read.data?.record.clientData;
   const now = record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
   return {
     productId,

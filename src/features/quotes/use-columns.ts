@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientQuery, quotesQuery } from '../../api/queries.ts';
+import { quotesQuery } from '../../api/queries.ts';
 import {
   compareCoverages,
   mismatchedKeys,
@@ -24,6 +24,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
 import { bookOf } from '../../operations/books.ts';
+import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -96,9 +97,9 @@ export function useColumns(
   const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
   const clientId = main && clientOf(main.request, main.view);
   const record = useQuery({
-    ...clientQuery(connection, clientId ?? '', productId ?? ''),
+    ...wholeClientQuery(session, clientId ?? '', productId ?? ''),
     enabled: clientId !== undefined && productId !== undefined,
-  }).data?.clientData;
+  }).data?.record.clientData;
   const answersNow =
     record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
   const isChanged = (quote: Quoted): boolean => {

@@ -36,7 +36,7 @@ export async function refreshClients(
     if (signal.aborted) return false;
     readAt.set(clientId, browserNow());
     try {
-      const record = await readWholeClient(session, { clientId, signal });
+      const record = await readWholeClient(session, { clientId, signal }, 'background');
       if (signal.aborted) return false;
       await noteRecord(session, clientId, record);
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../../api/errors.ts';
-import { clientQuery } from '../../../api/queries.ts';
 import { Guid } from '../../../contract/primitives.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { isNoticeGiven, withReportsNotice } from '../../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { EventTarget } from './event-body.ts';
 
@@ -36,19 +36,19 @@ export function useClientIntake(
   { form, clientId, productId }: EventTarget,
   withNotice: boolean,
 ): ClientIntake {
-  const { connection, workspace } = useSession();
+  const session = useSession();
+  const { workspace } = session;
   const isReadable =
     form.sendsIntake && Guid.safeParse(clientId).success && Guid.safeParse(productId).success;
-  const read = useQuery({ ...clientQuery(connection, clientId, productId), enabled: isReadable });
+  const read = useQuery({ ...wholeClientQuery(session, clientId, productId), enabled: isReadable });
   if (!isReadable) return blank;
   if (read.error) {
     return { ...blank, error: isNotFound(read.error) ? 'No client has this ID.' : read.error.message };
   }
   if (!read.data) return { ...blank, reading: true };
-  const map = read.data.clientData;
+  const map = read.data.record.clientData;
   const book = bookOf(workspace, productId);
   const dateQid = book?.roles.effectiveDate;
-  // A read can show other products' answers too.
   const agencyOnly = new Set(booksOf(workspace).flatMap((one) => [...one.agencyOnly]));
   return {
     reading: false,

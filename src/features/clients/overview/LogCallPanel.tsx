@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { clientQuery } from '../../../api/queries.ts';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { contactDayQid, contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
@@ -12,6 +11,7 @@ import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { booksOf } from '../../../operations/books.ts';
 import { editClient } from '../../../operations/edit-client.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -44,7 +44,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const session = useSession();
   const queryClient = useQueryClient();
   const { agent } = useSettings();
-  const client = useQuery(clientQuery(session.connection, clientId, productId));
+  const client = useQuery(wholeClientQuery(session, clientId, productId));
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
     mutationFn: ({ on, reason, ...texts }: Typed) => {
@@ -69,7 +69,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const isAgencyOnly = booksOf(session.workspace).some((book) => book.agencyOnly.has(contactsLoop));
   // A form takes what it is filled with once.
   if (client.isPending) return null;
-  const answers = client.data?.clientData;
+  const answers = client.data?.record.clientData;
   const now = serviceNow();
   return (
     <PanelForm

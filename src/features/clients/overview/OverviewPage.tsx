@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
+import type { WholeClient } from '../../../domain/client/whole-client.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { booksOf } from '../../../operations/books.ts';
-import { noteRecord } from '../../../operations/records.ts';
+import { noteRecord, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
@@ -30,7 +31,6 @@ import { linesOf } from './lines.ts';
 import styles from './Overview.module.css';
 import { RecentActivity } from './RecentActivity.tsx';
 import { UnsavedDraft } from './UnsavedDraft.tsx';
-import { useClientRecord, type ClientReading } from './use-client-record.ts';
 
 interface OverviewPageProps {
   readonly clientId: string;
@@ -40,9 +40,11 @@ interface OverviewPageProps {
 
 /** Who the client is, and what is open for each of its lines. */
 export function OverviewPage({ clientId, productId }: OverviewPageProps) {
-  const { key, workspace } = useSession();
-  const reading = useClientRecord(clientId);
-  const { record, error } = reading;
+  const session = useSession();
+  const { key, workspace } = session;
+  const reading = useQuery(wholeClientQuery(session, clientId));
+  const { data, error } = reading;
+  const record = data?.record;
   // The bar above says so.
   const isOffline = record !== undefined && isUnreachable(error);
   const drafts = useQuery(draftsQuery(key)).data;
@@ -81,11 +83,11 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
         <ReadFailed
           title={record ? 'Client not read again' : 'Client not read'}
           error={error}
-          onRetry={reading.again}
+          onRetry={() => void reading.refetch()}
         >
           {record && (
             <p>
-              Shown as read <Time ms={toServiceTime(reading.readAt)} />.
+              Shown as read <Time ms={toServiceTime(reading.dataUpdatedAt)} />.
             </p>
           )}
         </ReadFailed>
@@ -126,8 +128,9 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
 }
 
 /** The index lists the clients that were opened here. */
-function useNoteInIndex(clientId: string, { record, error }: ClientReading): void {
+function useNoteInIndex(clientId: string, { data, error }: UseQueryResult<WholeClient>): void {
   const session = useSession();
+  const record = data?.record;
   const isFresh = error === null;
   useEffect(() => {
     // A last read may be older than the index.

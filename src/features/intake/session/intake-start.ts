@@ -8,8 +8,8 @@ import { openDraftOf, openNewDraft, type LockState } from '../../../storage/draf
 import { settings } from '../../../storage/settings.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { isUnreachable } from '../../../api/errors.ts';
-import { showLastRead } from '../../../operations/last-reads.ts';
-import { lastReadClient, readWholeClient } from '../../../operations/records.ts';
+import { lastRead, showLastRead } from '../../../operations/last-reads.ts';
+import { readWholeClient, wholeClientQuery } from '../../../operations/records.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { initialRecord, withContact, withoutUnbegun } from './initial-record.ts';
 
@@ -50,11 +50,12 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
         const base = await readWholeClient(session, { clientId, productId, signal });
         return { lock, draft, draftId: undefined, base, record: base };
       } catch (error) {
-        const last = isUnreachable(error) && !shown && (await lastReadClient(session, clientId, productId));
+        const whole = wholeClientQuery(session, clientId, productId).queryKey;
+        const last = isUnreachable(error) && !shown && (await lastRead(whole));
         if (query && last && error instanceof Error) {
-          const { record, readAt } = last;
-          const start = { lock, draft, draftId: undefined, base: record, record, readAt };
-          showLastRead(query, start, readAt, error);
+          const { record } = last.data;
+          const start = { lock, draft, draftId: undefined, base: record, record, readAt: last.at };
+          showLastRead(query, start, last.at, error);
         }
         throw error;
       }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { clientQuery } from '../../../api/queries.ts';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { UnfinishedContext } from '../../../form/unfinished.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,11 +38,12 @@ interface ProposalPanelProps {
 
 /** The quotes as they are handed to the client: what to include on the left, and the page as it prints. */
 export function ProposalPanel({ screen, clientId, productId, onClose }: ProposalPanelProps) {
-  const { workspace, connection } = useSession();
+  const session = useSession();
+  const { workspace, connection } = session;
   const { agent } = useSettings();
   const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
   const page = useRef<HTMLElement>(null);
-  const client = useQuery(clientQuery(connection, clientId, productId));
+  const client = useQuery(wholeClientQuery(session, clientId, productId));
   const { record, propose, last } = useGiven(clientId, productId);
   const [picked, setPicked] = useState<readonly string[]>();
   const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
@@ -61,8 +62,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const chosen = picked ?? firstChosen(screen.offers);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
-  const insured = typedInsured ?? client.data?.clientName ?? '';
-  const clientData = client.data?.clientData;
+  const insured = typedInsured ?? client.data?.record.clientName ?? '';
+  const clientData = client.data?.record.clientData;
   const facts = useMemo(
     () => clientFacts(workspace, productId, clientData ?? {}),
     [workspace, productId, clientData],

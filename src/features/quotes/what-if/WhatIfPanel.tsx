@@ -83,7 +83,7 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
             <Choices whatIf={whatIf} book={of.book} />
             <Changes whatIf={whatIf} request={of.request} />
             <p className={styles.small}>
-              Saved under “{copyName(reading.data.clientName)}”, which stays with the service.
+              Saved under “{copyName(reading.data.record.clientName)}”, which stays with the service.
             </p>
             <EarlierRuns runs={whatIf.runs} onRun={showRun} />
           </>

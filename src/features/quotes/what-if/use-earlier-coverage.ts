@@ -2,12 +2,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { clientQuery } from '../../../api/queries.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { editDraft } from '../../../operations/edit-draft.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
@@ -35,7 +35,7 @@ export function useEarlierCoverage({ clientId: onScreen, productId, request }: E
   const clientId = useRealClients().realOf(onScreen);
   const book = bookOf(session.workspace, productId);
   const earlier = intakeSent(request.entry);
-  const latest = useQuery(clientQuery(session.connection, clientId, productId)).data?.clientData;
+  const latest = useQuery(wholeClientQuery(session, clientId, productId)).data?.record.clientData;
   const draft = useQuery(draftsQuery(session.key)).data?.find((one) => one.clientId === clientId);
   const now = draft?.ours.clientData ?? latest;
   const write = useMutation({

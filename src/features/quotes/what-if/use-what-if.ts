@@ -1,6 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { queryKeys } from '../../../api/queries.ts';
 import { EventBody } from '../../../contract/events.ts';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
@@ -14,7 +13,7 @@ import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
-import { readWholeClient } from '../../../operations/records.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
 import { clientJournalQuery, scratchClientsQuery } from '../../../storage/queries.ts';
@@ -54,13 +53,8 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
   const clientId = useRealClients().realOf(onScreen);
   const journal = useQuery(clientJournalQuery(key, clientId)).data ?? none;
   const index = useQuery(scratchClientsQuery(key)).data;
-  const reading = useQuery({
-    queryKey: [...queryKeys.client(session.connection, clientId), 'whole', productId],
-    queryFn: ({ signal }) => readWholeClient(session, { clientId, productId, signal }),
-    // A save from elsewhere changes the facts that are sent.
-    staleTime: 0,
-  });
-  const record = reading.data ?? blankRecord;
+  const reading = useQuery(wholeClientQuery(session, clientId, productId));
+  const record = reading.data?.record ?? blankRecord;
   const formatTime = useFormatTime();
   const [chosen, setChosen] = useState<Chosen>({ preset: 'deductibles', edits: [] });
   const { preset, edits } = chosen;
