@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { getAnswer, setAnswer } from '../domain/client/walk.ts';
-import { readWholeClient } from './records.ts';
+import { readWholeClient, wholeClientQuery } from './records.ts';
 import { planSave, writeSave, type SaveOutcome } from './save-client.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -108,6 +108,33 @@ describe('a save of a client with two lines', () => {
     const base = await open(clientId);
     await save(clientId, base, phoneChanged(base));
     expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '1']);
+  });
+});
+
+describe('a screen', () => {
+  const show = async (queryClient: QueryClient, clientId: string) => {
+    reads = 0;
+    const { record } = await queryClient.fetchQuery(wholeClientQuery(session, clientId, productId));
+    return [auto, home].map((address) => getAnswer(record.clientData, address));
+  };
+
+  it('shows every line of the client where reads show one only, from the first read to the last', async () => {
+    scoped(true);
+    const [clientId, queryClient] = [await create(), new QueryClient()];
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await show(queryClient, clientId)).toEqual(['2026-12-01', '2026-12-15']);
+      expect(reads).toBe(products());
+    }
+  });
+
+  it('reads a client with one line only once again, as soon as reads are known to be whole', async () => {
+    await open(await create());
+    const oneLine = { ...bothLines, clientData: setAnswer({}, auto, '2026-12-01') };
+    const [clientId, queryClient] = [await create(oneLine), new QueryClient()];
+    await show(queryClient, clientId);
+    expect(reads).toBe(products());
+    await show(queryClient, clientId);
+    expect(reads).toBe(1);
   });
 });
 
