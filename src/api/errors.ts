@@ -1,5 +1,5 @@
 /** Errors of calls, by kind, with the message that an agent reads. */
-import { Problem } from '../contract/problems.ts';
+import { readProblem } from '../contract/problems.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 
 const callNames: Readonly<Record<EndpointName, string>> = {
@@ -124,17 +124,6 @@ export function unreachable(
     cause,
     sentence: `${callNames[endpoint]}: ${reasons[reason]}`,
   });
-}
-
-const SomeProblem = Problem.partial();
-
-function readProblem(body: string): Partial<Problem> | undefined {
-  try {
-    const parsed = SomeProblem.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @param retryAfter the wait to name, in seconds. */

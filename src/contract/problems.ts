@@ -10,3 +10,14 @@ export const Problem = z.looseObject({
   errors: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+const SomeProblem = Problem.partial();
+
+/** What a response says of its problem, from its text or its JSON; undefined where it has none. */
+export function readProblem(body: unknown): Partial<Problem> | undefined {
+  try {
+    return SomeProblem.safeParse(typeof body === 'string' ? JSON.parse(body) : body).data;
+  } catch {
+    return undefined;
+  }
+}

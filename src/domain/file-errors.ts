@@ -1,11 +1,40 @@
 /** Errors of a file that the agent chose, and how a schema's issues become such errors. */
 import type { z } from 'zod';
 import { isObject, pointer } from '../lib/json.ts';
+import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 
 export interface FileError {
   /** A JSON Pointer; empty for the whole file. */
   readonly path: string;
   readonly message: string;
+}
+
+/** A file that does not fit is refused whole, with every error and its place. */
+export interface RefusedFile {
+  readonly ok: false;
+  readonly errors: readonly FileError[];
+}
+
+/** @param path a JSON Pointer; the whole file by default */
+export const refuseFile = (message: string, path = ''): RefusedFile => ({
+  ok: false,
+  errors: [{ path, message }],
+});
+
+/** Reads a JSON file. @param parse the `safeParse` of its schema */
+export function readJsonFile<Value>(
+  text: string,
+  parse: (json: unknown) => z.ZodSafeParseResult<Value>,
+): { readonly ok: true; readonly value: Value } | RefusedFile {
+  let json: unknown;
+  try {
+    json = parseStrictJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    return refuseFile(error.message);
+  }
+  const { data, error } = parse(json);
+  return error ? { ok: false, errors: schemaErrors(error.issues, json) } : { ok: true, value: data };
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,9 +1,8 @@
 /** The app's file of rows: all that is stored here of a connection, its list of clients, or one client. */
 import { z } from 'zod';
 import { Guid } from '../contract/primitives.ts';
-import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import { isObject } from '../lib/json.ts';
-import { schemaErrors, type FileError } from './file-errors.ts';
+import { readJsonFile, type RefusedFile } from './file-errors.ts';
 import { firstFiles } from './first-files.ts';
 import { LocalData, type FileRows } from './local-data.ts';
 
@@ -21,10 +20,6 @@ const RowsFile = z.strictObject({
   rows: LocalData.partial().strict(),
 });
 
-export type RowsReading =
-  | { readonly ok: true; readonly file: FileRows }
-  | { readonly ok: false; readonly errors: readonly FileError[] };
-
 /** A file's text. Rows have no connection in it: its key is this browser's own. */
 export function rowsFileText(
   file: FileRows & { readonly service: string; readonly exportedAt: string },
@@ -32,17 +27,11 @@ export function rowsFileText(
   return JSON.stringify({ format, ...file });
 }
 
-/** Reads a file; one that does not fit is refused whole, with each problem and its place as a JSON Pointer. */
-export function readRowsFile(text: string): RowsReading {
-  let json: unknown;
-  try {
-    json = parseStrictJson(text);
-  } catch (error) {
-    if (!(error instanceof JsonTextError)) throw error;
-    return { ok: false, errors: [{ path: '', message: error.message }] };
-  }
-  const schema = firstFiles.get(isObject(json) ? json['format'] : undefined) ?? RowsFile;
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) return { ok: false, errors: schemaErrors(parsed.error.issues, json) };
-  return { ok: true, file: parsed.data as FileRows }; // its schema's, whose rows of the journal may have more
+/** Reads a file of this format, or of an older one. */
+export function readRowsFile(text: string): { readonly ok: true; readonly value: FileRows } | RefusedFile {
+  return readJsonFile<FileRows>(text, (json) => {
+    const schema = firstFiles.get(isObject(json) ? json['format'] : undefined) ?? RowsFile;
+    // By either schema, whose rows of the journal may have more.
+    return schema.safeParse(json) as z.ZodSafeParseResult<FileRows>;
+  });
 }

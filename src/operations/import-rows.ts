@@ -4,7 +4,7 @@
  */
 import { mergeRows } from '../domain/client-index/merge-rows.ts';
 import type { IndexRow } from '../domain/client-index/index-row.ts';
-import type { FileError } from '../domain/file-errors.ts';
+import { refuseFile, type RefusedFile } from '../domain/file-errors.ts';
 import { readHold } from '../domain/journal/hold.ts';
 import { contentHash } from '../domain/journal/journal-chain.ts';
 import type { JournalRow } from '../domain/journal/journal.ts';
@@ -34,7 +34,7 @@ export type Imported =
       /** It was stopped; what is counted is here. */
       readonly stopped: boolean;
     }
-  | { readonly ok: false; readonly errors: readonly FileError[] };
+  | RefusedFile;
 
 interface ImportControl {
   /** Called with how many rows were looked at, of how many. */
@@ -50,9 +50,9 @@ export async function importRows(
 ): Promise<Imported> {
   const reading = readRowsFile(text);
   if (!reading.ok) return reading;
-  const { file } = reading;
-  const error = misfit(session, file);
-  if (error) return { ok: false, errors: [error] };
+  const file = reading.value;
+  const refused = misfit(session, file);
+  if (refused) return refused;
   const work = importOf(session.key, file.rows, { onProgress, signal });
   await takeRows(work, file.rows);
   return { ok: true, ...work.counts, stopped: signal.aborted, client: await clientOf(session, file) };
@@ -61,10 +61,10 @@ export async function importRows(
 /** Why a whole file is not taken. */
 function misfit({ connection }: Session, { service, connection: name, clientId, rows }: FileRows) {
   if (service !== undefined && service !== connection.baseUrl) {
-    return { path: '/service', message: 'The file is of another service.' };
+    return refuseFile('The file is of another service.', '/service');
   }
   if (service === undefined && rows.journal && name !== connection.name) {
-    return { path: '/connection', message: 'The file is of another connection.' };
+    return refuseFile('The file is of another connection.', '/connection');
   }
   const { journal = [], index = [], own = [], drafts = [], polls = [], reads = [], values = [] } = rows;
   const entries = new Map(journal.flatMap((row) => ('kind' in row ? [[row.id, row] as const] : [])));
@@ -82,7 +82,7 @@ function misfit({ connection }: Session, { service, connection: name, clientId, 
     journal.some(isOtherRow) ||
     reads.some(isOtherRead) ||
     values.some(({ name }) => !name.startsWith(bookNames) && name !== holdNames + clientId)
-    ? { path: '/clientId', message: 'The file has rows of another client.' }
+    ? refuseFile('The file has rows of another client.', '/clientId')
     : undefined;
 }
 

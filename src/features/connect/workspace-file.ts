@@ -1,5 +1,6 @@
 /** The workspace file deployed beside the app, at the address of the build setting VITE_WORKSPACE. */
 import { queryOptions } from '@tanstack/react-query';
+import { refuseFile } from '../../domain/file-errors.ts';
 import type { WorkspaceReading } from '../../domain/questions/workspace/read-workspace.ts';
 import { readWorkspaceFile } from '../../domain/questions/workspace/read-workspace-file.ts';
 
@@ -18,13 +19,9 @@ export const deployedWorkspaceQuery = queryOptions({
 async function fetchWorkspace(from: string, signal: AbortSignal): Promise<WorkspaceReading> {
   try {
     const response = await fetch(new URL(from, document.baseURI), { credentials: 'same-origin', signal });
-    if (!response.ok) return failed(`${from} answered with status ${response.status}.`);
+    if (!response.ok) return refuseFile(`${from} answered with status ${response.status}.`);
     return await readWorkspaceFile(await response.text());
   } catch {
-    return failed(`${from} could not be reached.`);
+    return refuseFile(`${from} could not be reached.`);
   }
-}
-
-function failed(message: string): WorkspaceReading {
-  return { ok: false, errors: [{ path: '', message }] };
 }

@@ -15,11 +15,12 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
+import { ErrorBody } from '../../views/screen/ErrorBody.tsx';
 import { countIn, differencesOf, formatCount } from './diff/differences.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { useRestore } from './diff/use-restore.ts';
 import styles from './History.module.css';
-import type { RecordRead } from './use-record-at.ts';
+import { failureText, type RecordRead } from './use-record-at.ts';
 import { versionBefore, type Sides } from './versions/history-items.ts';
 import { quoteUses, usesOfChanges, type QuoteUse } from './versions/quote-uses.ts';
 import marks from './versions/Versions.module.css';
@@ -201,10 +202,10 @@ function Trouble({ at, read }: TroubleProps) {
         title={`Can’t read ${what}${isShown ? ' again' : ''}`}
         actions={<Button onClick={failed.retry}>Try again</Button>}
       >
-        {failed.message}
+        {failureText(failed)}
         {isShown && ` Shown as read ${formatTime(toServiceTime(read.readAt))}.`}
       </Notice>
-      {failed.body && <RawView label="Response as it came" value={failed.body} />}
+      <ErrorBody error={failed.error} label="Response as it came" />
     </>
   );
 }

@@ -32,7 +32,7 @@ it('says when a record could not be read again, until it is', async () => {
   await act(() => client.invalidateQueries());
   await waitFor(() => {
     expect(result.current).toMatchObject({ kind: 'read', record: { clientName: 'Ada' } });
-    expect(result.current.kind === 'read' && result.current.failed?.message).toMatch(/503/);
+    expect(result.current.kind === 'read' && result.current.failed?.error.message).toMatch(/503/);
   });
   fails = false;
   act(() => {
@@ -49,6 +49,6 @@ it('takes “not found” for no record only where no earlier read found one', a
   await waitFor(() => expect(doubtful.result.current).toMatchObject({ kind: 'failed' }));
   const broken = read('test:broken', async () => new Response('<html>', { status: 200 }), 1000);
   await waitFor(() =>
-    expect(broken.result.current).toMatchObject({ kind: 'failed', failed: { body: '<html>' } }),
+    expect(broken.result.current).toMatchObject({ kind: 'failed', failed: { error: { body: '<html>' } } }),
   );
 });

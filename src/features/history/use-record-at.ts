@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isCallError, isNotFound } from '../../api/errors.ts';
+import { isNotFound } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import { recordOf, type DraftRecord } from '../../domain/client/draft-record.ts';
 import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts';
@@ -10,11 +10,13 @@ import { storeRead } from './search/find-changes.ts';
 
 /** A read of the archive that failed, and the way to try again. */
 export interface FailedRead {
-  readonly message: string;
-  /** The response's body where it could not be read. */
-  readonly body: string | undefined;
+  readonly error: Error;
   readonly retry: () => void;
 }
+
+/** Why a read failed. A "not found" among failures is one that an earlier record contradicts. */
+export const failureText = ({ error }: FailedRead): string =>
+  isNotFound(error) ? 'The service has no record for this time, but has an earlier one.' : error.message;
 
 /** The record at a moment, as far as it can be read. */
 export type RecordRead =
@@ -61,15 +63,7 @@ export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): 
     void storeRead(session, { clientId, productId }, at, past.data && recordOf(past.data));
   }, [session, clientId, productId, at, wanted, past.data, isNone]);
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : past;
-  const failed = error
-    ? {
-        message: isNotFound(error)
-          ? 'The service has no record for this time, but has an earlier one.'
-          : error.message,
-        body: isCallError(error) ? error.body : undefined,
-        retry: () => void refetch(),
-      }
-    : undefined;
+  const failed = error ? { error, retry: () => void refetch() } : undefined;
   // A failed refresh leaves what was read before.
   if (data) {
     return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, failed };

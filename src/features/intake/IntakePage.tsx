@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { isCallError, isUnreachable } from '../../api/errors.ts';
+import { isUnreachable } from '../../api/errors.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { ErrorBody } from '../../views/screen/ErrorBody.tsx';
 import { PageActionsPlace } from '../../views/screen/PageActions.tsx';
 import styles from './Intake.module.css';
 import { IntakeScreen } from './IntakeScreen.tsx';
@@ -46,9 +46,7 @@ export function IntakePage(props: IntakePageProps) {
           actions={<Button onClick={() => void start.refetch()}>Read again</Button>}
         >
           <p>{start.error.message}</p>
-          {isCallError(start.error) && start.error.body !== undefined && (
-            <RawView label="What came" value={start.error.body} />
-          )}
+          <ErrorBody error={start.error} label="What came" />
         </Notice>
       )}
       {start.data && !copied && <IntakeScreen {...props} start={start.data} />}

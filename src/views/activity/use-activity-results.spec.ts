@@ -43,7 +43,10 @@ it('calls a save that was refused no save', () => {
 
 it('has the words of the service for a refusal, and none where the agent gave a reason', () => {
   const answer = { title: 'No', errors: [{ path: '/a', message: 'Needs this.' }] };
-  expect(words({ outcome: 'refused', status: 422, answer })).toEqual(['declined', 'Refused: Needs this.']);
+  const refused = ['declined', 'Refused: Needs this.'];
+  expect(words({ outcome: 'refused', status: 422, answer })).toEqual(refused);
+  // As the journal has it: the text that came.
+  expect(words({ outcome: 'refused', status: 422, answer: JSON.stringify(answer) })).toEqual(refused);
   const expired = { title: 'The quote expired 2026-11-16T18:00:00.0Z.' };
   expect(words({ outcome: 'refused', status: 409, answer: expired })[1]).toMatch(
     /expired Nov 16, \d+:00 [AP]M/,

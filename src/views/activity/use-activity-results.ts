@@ -1,5 +1,5 @@
 /** What came back of each activity, in the words of a row: "5 quoted · 1 declined", "OFAC passed". */
-import { Problem } from '../../contract/problems.ts';
+import { readProblem } from '../../contract/problems.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
@@ -146,17 +146,15 @@ function figureOf(lowest: QuoteView | undefined, suffix: string): ActivityResult
   return premium && { amount: premium.figure, unit: `/${premium.period}${suffix}` };
 }
 
-const SomeProblem = Problem.partial();
-
 /** Why the service refused a call, in its own words but for its timestamps; undefined where it gave none. */
 export function describeRefusal({
   outcome,
   answer,
 }: Pick<JournalEntry, 'outcome' | 'answer'>): string | undefined {
   if (outcome !== 'refused') return undefined;
-  const { data } = SomeProblem.safeParse(answer);
-  const errors = [...new Set(data?.errors?.map(({ message }) => message))];
-  const words = errors.length > 0 ? errors.join(' ') : (data?.detail ?? data?.title);
+  const problem = readProblem(answer);
+  const errors = [...new Set(problem?.errors?.map(({ message }) => message))];
+  const words = errors.length > 0 ? errors.join(' ') : (problem?.detail ?? problem?.title);
   return words?.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (text) => {
     const ms = timestampToMs(text);
     return ms === undefined ? text : formatTime(ms);

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useRecordAt } from '../use-record-at.ts';
+import { failureText, useRecordAt } from '../use-record-at.ts';
 import styles from './Diff.module.css';
 import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
 
@@ -53,7 +53,7 @@ export function BlankPanel(props: BlankPanelProps) {
           title="Can’t read the record"
           actions={<Button onClick={failed.retry}>Try again</Button>}
         >
-          {failed.message}
+          {failureText(failed)}
         </Notice>
       ) : !blank ? (
         record.kind === 'none' ? (

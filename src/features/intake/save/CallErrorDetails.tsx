@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/errors.ts';
-import { RawView } from '../../../ui/RawView.tsx';
+import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
 import { Refusals } from './Refusals.tsx';
 
 interface CallErrorDetailsProps {
@@ -12,7 +12,7 @@ export function CallErrorDetails({ error }: CallErrorDetailsProps) {
     <>
       <Refusals error={error} />
       <p>{error.message}</p>
-      {error.body !== undefined && <RawView label="What came" value={error.body} />}
+      <ErrorBody error={error} label="What came" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the service answers to PAYMENT_SETUP: the plans it offers for a quote, and why it refuses one. */
 import { EventRead, type PaymentPlan } from '../../../contract/events.ts';
-import { Problem } from '../../../contract/problems.ts';
+import { readProblem } from '../../../contract/problems.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { own, textAt } from '../../../domain/quotes/reading/loose.ts';
 import { paymentPlans, planSent } from '../../../domain/quotes/payment-plan.ts';
@@ -62,18 +62,9 @@ export function unavailablePlans(
   return found;
 }
 
-/** Whether the plan was refused, not something else. The journal has a refusal as the text that came. */
+/** Whether the plan was refused, not something else. */
 function isPlanRefused(answer: unknown, requestId: string): boolean {
   const path = `/payload/selectedPaymentPlans/${requestId}`.toLowerCase();
-  const errors = Problem.safeParse(parsed(answer)).data?.errors ?? [];
+  const errors = readProblem(answer)?.errors ?? [];
   return errors.some((error) => error.path.toLowerCase() === path);
-}
-
-function parsed(answer: unknown): unknown {
-  if (typeof answer !== 'string') return answer;
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../api/queries.ts';
-import { isCallError, isNotFound, isUnreachable } from '../../../api/errors.ts';
+import { isNotFound, isUnreachable } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
@@ -9,10 +9,10 @@ import { browserNow, serviceNow } from '../../../lib/clock.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { resumePolling } from '../../../operations/poll-quotes.ts';
 import { useSession } from '../../../operations/session.ts';
+import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUntilText } from '../../../ui/use-format-time.ts';
@@ -152,7 +152,7 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
       }
     >
       <p>{error.message}</p>
-      {isCallError(error) && error.body !== undefined && <RawView label="Response" value={error.body} />}
+      <ErrorBody error={error} label="Response" />
     </Notice>
   );
 }
