@@ -97,10 +97,36 @@ test('carriers without a quote are listed with their words, and those that quote
   await expect(noQuote).toContainText('Declined');
   await expect(page.getByText('Had failed').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^This is a quote, not a policy, binder or application\./)).toBeVisible();
   await expect(noQuote).toBeHidden();
-  await expect(
-    exactText(page, 'Quote only, not a policy or binder. No coverage until confirmed in writing.'),
-  ).toBeVisible();
+});
+
+test('a printed comparison is for the client, and other screens print as the agency’s @phone', async ({
+  page,
+}) => {
+  const marked = () =>
+    page
+      .locator('main')
+      .evaluate((main) => getComputedStyle(main, '::before').content.includes('Not for the'));
+  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
+  await expect(button(page, 'More, Harbor Mutual')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('article', { name: 'Commercial auto quotes' });
+  await expect(printed).toContainText('Prepared forDunmore Plumbing & Drain LLC');
+  await expect(printed.getByRole('columnheader', { name: /Harbor Mutual/ })).toBeVisible();
+  await expect(printed.getByRole('row', { name: /^Collision/ }).first()).toContainText('Submitted $1,000');
+  await expect(printed.getByText(/^This is a quote, not a policy, binder or application\./)).toBeVisible();
+  await expect(table(page, 'Quotes side by side')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  expect(await marked()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(printed).toHaveCount(0);
+
+  await goToTab(page, 'Overview');
+  await page.emulateMedia({ media: 'print' });
+  await expect(region(page, 'Checks')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await marked()).toBe(true);
 });
 
 test('a save that changes quoted answers is named over the quotes, and none is offered as it is', async ({

@@ -107,7 +107,7 @@ function LineSwitcher({ clientId, productId, tab }: LineSwitcherProps) {
   const { used, others } = useClientLines(clientId, productId);
   if (used.length + others.length < 2) return null;
   return (
-    <div role="group" aria-label="Line" className={styles.lines} data-print="no">
+    <div role="group" aria-label="Line" className={styles.lines}>
       {used.map(({ id, name }) => (
         <Link key={id} href={clientTabs[tab].href(clientId, id)} aria-current={id === productId || undefined}>
           {name}
@@ -134,14 +134,11 @@ function HoldStatus({ clientId, productId }: Pick<ClientFrameProps, 'clientId' |
   const hold = useQuery(holdQuery(key, clientId)).data;
   if (!hold) return null;
   return (
-    // What is printed of a client goes to the client.
-    <span data-print="no">
-      <Status tone="warn" sign="lock">
-        <Link href={paths.history(clientId, { product: productId })}>
-          Legal hold since {formatTime(holdBegan(hold), 'day')}
-        </Link>
-      </Status>
-    </span>
+    <Status tone="warn" sign="lock">
+      <Link href={paths.history(clientId, { product: productId })}>
+        Legal hold since {formatTime(holdBegan(hold), 'day')}
+      </Link>
+    </Status>
   );
 }
 
@@ -172,7 +169,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
     { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
   ]);
   return (
-    <div className={styles.actions} data-print="no">
+    <div className={styles.actions}>
       <Button icon="phone" kind="quiet" onClick={() => setPanel('call')}>
         <span>Log call</span>
       </Button>

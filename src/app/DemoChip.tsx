@@ -16,7 +16,7 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
   useNow(60_000);
   const { scenario, delay, activeFaults, isSaved } = useStore(demo.state);
   return (
-    <section aria-label="Demo" className={styles.demo} data-print="no">
+    <section aria-label="Demo" className={styles.demo}>
       <Link href={paths.demo()} className={styles.chip}>
         Demo
       </Link>

@@ -39,7 +39,7 @@ export function OfflineBar() {
     setReading(false);
   };
   return (
-    <div className={styles.bar} data-print="no">
+    <div className={styles.bar}>
       <Icon name="warning" className={styles.sign} />
       <p>
         <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}

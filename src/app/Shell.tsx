@@ -65,11 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => void Overlay.load().catch(() => undefined), []);
   return (
     <TimeModeContext value={times}>
-      <a className={styles.skip} href="#main" data-print="no">
+      <a className={styles.skip} href="#main">
         Skip to the page
       </a>
       <div className={styles.shell}>
-        <header className={styles.rail} data-print="no">
+        <header className={styles.rail}>
           <p className={styles.brand}>
             <img src={mark} alt="" width={20} height={20} />
             Quotebench

@@ -79,6 +79,7 @@ export function OneOf({ question, options, value, suggested, attributes, onChang
 
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
   const letters = useRef<TypedLetters>({ word: '', typedAt: -Infinity });
+  const printing = use(PrintContext);
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
   const offered = options.map((one) => one.value);
@@ -114,14 +115,16 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
   const picked = shown.filter(({ value: one }) => chosen.includes(one)).map(({ label }) => label);
   return (
     <>
-      <p className={styles.picked} data-print="no">
-        {picked.length > 0 && (
-          <>
-            Picked: <strong>{picked.join(', ')}</strong>.{' '}
-          </>
-        )}
-        Letters go to the choice that begins with them.
-      </p>
+      {!printing && (
+        <p className={styles.picked}>
+          {picked.length > 0 && (
+            <>
+              Picked: <strong>{picked.join(', ')}</strong>.{' '}
+            </>
+          )}
+          Letters go to the choice that begins with them.
+        </p>
+      )}
       <div {...attributes} role="group" className={styles.many}>
         {boxes}
       </div>

@@ -45,16 +45,10 @@ export function Announcer() {
 
   return (
     <>
-      <div
-        className={styles.live}
-        role="status"
-        aria-atomic="false"
-        aria-relevant="additions"
-        data-print="no"
-      >
+      <div className={styles.live} role="status" aria-atomic="false" aria-relevant="additions">
         {announced(false)}
       </div>
-      <div className={styles.live} role="alert" aria-atomic="false" aria-relevant="additions" data-print="no">
+      <div className={styles.live} role="alert" aria-atomic="false" aria-relevant="additions">
         {announced(true)}
       </div>
       {shown.length > 0 && (
@@ -64,7 +58,6 @@ export function Announcer() {
           aria-label="Messages"
           className={styles.toasts}
           data-messages
-          data-print="no"
           onFocus={onFocus}
           onKeyDown={onKey}
         >

@@ -70,7 +70,6 @@ export function DateInput({
             className={styles.native}
             tabIndex={-1}
             aria-hidden="true"
-            data-print="no"
             value={mask === undefined && isDay(value) ? value : ''}
             min={yearRule?.min}
             max={yearRule?.max}
@@ -84,7 +83,6 @@ export function DateInput({
             icon="calendar"
             label={`Choose date, ${label}`}
             className={styles.choose}
-            data-print="no"
             onClick={() => native.current?.showPicker()}
           />
         </>

@@ -118,7 +118,6 @@ export function MenuList({ label, items, box, onClose }: MenuListProps) {
           ? { top, left: box.left }
           : { top, right: window.innerWidth - box.right }
       }
-      data-print="no"
       onKeyDown={move}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose(false);

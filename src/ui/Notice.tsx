@@ -34,11 +34,7 @@ export function Notice({ tone, title, children, actions, live = false }: NoticeP
         <strong>{title ?? word}</strong>
         {children !== undefined && <div className={styles.words}>{children}</div>}
       </div>
-      {actions !== undefined && (
-        <div className={styles.actions} data-print="no">
-          {actions}
-        </div>
-      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

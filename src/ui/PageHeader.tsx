@@ -22,11 +22,7 @@ export function PageHeader({ title, meta, actions, isFigure = false, headingRef 
         </h1>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}
       </div>
-      {actions !== undefined && (
-        <div className={styles.actions} data-print="no">
-          {actions}
-        </div>
-      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

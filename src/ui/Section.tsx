@@ -27,11 +27,7 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
       <header className={cx(styles.head, level === 2 && styles.lined)}>
         <Heading id={titleId}>{title}</Heading>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}
-        {actions !== undefined && (
-          <div className={styles.actions} data-print="no">
-            {actions}
-          </div>
-        )}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </section>

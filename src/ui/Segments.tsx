@@ -13,7 +13,7 @@ interface SegmentsProps<Value extends string> {
 /** A few ways to see the same thing, of which one is on. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <span role="group" aria-label={label} className={styles.segments} data-print="no">
+    <span role="group" aria-label={label} className={styles.segments}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -15,7 +15,7 @@ interface TabNavProps {
 /** Tabs that are links, each with its own address. */
 export function TabNav({ label, children, actionsRef, sticky }: TabNavProps) {
   return (
-    <div className={cx(styles.row, sticky && styles.sticky)} data-print="no">
+    <div className={cx(styles.row, sticky && styles.sticky)}>
       <nav aria-label={label} className={styles.tabs}>
         <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
       </nav>

@@ -77,7 +77,6 @@ export function useTooltip(text: (() => string) | undefined) {
       popover="manual"
       ref={show}
       aria-hidden="true"
-      data-print="no"
     >
       {place.text}
     </span>

@@ -85,7 +85,7 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
     </>
   );
   return (
-    <div className={styles.bar} data-print="no">
+    <div className={styles.bar}>
       <TextInput
         type="search"
         aria-label="Search activity"

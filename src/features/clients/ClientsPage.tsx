@@ -118,7 +118,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
         }
       />
       <div className={styles.page}>
-        <div className={styles.bar} data-print="no">
+        <div className={styles.bar}>
           <div className={styles.search}>
             <TextInput
               ref={searchBox}

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { formatClientType, headerLabels } from '../../domain/client/header.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { DataList } from '../../ui/DataList.tsx';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { usePrintFooter, usePrinting } from '../../ui/use-printing.ts';
@@ -13,18 +10,11 @@ import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Intake.module.css';
 import { useIntake, type IntakeSession } from './session/intake-session.ts';
 
-interface IntakeHeaderProps {
-  readonly intake: IntakeSession;
-  readonly productId: string;
-}
-
-/** Names the client after its answers until the agent types a name; on paper, says who the client is. */
-export function IntakeHeader({ intake, productId }: IntakeHeaderProps) {
-  const { workspace } = useSession();
-  const printing = usePrinting();
+/** Names the client after its answers until the agent types a name. */
+export function NameFromAnswers({ intake }: { readonly intake: IntakeSession }) {
   const bookName = useIntake(intake, () => intake.validation().clientName);
   useEffect(() => intake.store.suggestName(bookName ?? ''), [intake, bookName]);
-  return printing && <PrintedHeader intake={intake} product={productOf(workspace, productId).name} />;
+  return null;
 }
 
 interface ProductSelectProps {
@@ -62,21 +52,6 @@ export function ProductSelect({ productId, onProduct, onEnter }: ProductSelectPr
         )}
       </Field>
     </div>
-  );
-}
-
-function PrintedHeader({ intake, product }: { readonly intake: IntakeSession; readonly product: string }) {
-  const { clientName, clientType, locationCode } = useIntake(intake, () => intake.getState().record);
-  return (
-    <DataList
-      layout="across"
-      items={[
-        { label: headerLabels.clientName, value: clientName || 'Not named yet' },
-        { label: headerLabels.clientType, value: formatClientType(clientType) },
-        { label: headerLabels.locationCode, value: locationCode || <EmptyValue kind="notProvided" /> },
-        { label: 'Product', value: product },
-      ]}
-    />
   );
 }
 

@@ -22,7 +22,7 @@ import { SectionList } from './sections/SectionList.tsx';
 import { SectionMenu, useSectionsInMenu } from './sections/SectionMenu.tsx';
 import { SectionView, useFolds } from './sections/SectionView.tsx';
 import styles from './Intake.module.css';
-import { IntakeHeader, PrintFooter, ProductSelect } from './IntakeHeader.tsx';
+import { NameFromAnswers, PrintFooter, ProductSelect } from './IntakeHeader.tsx';
 import { IntakeNotices } from './IntakeNotices.tsx';
 import { IntakePanels } from './IntakePanels.tsx';
 import { openElsewhere, ReadOnlyContext, useIntake } from './session/intake-session.ts';
@@ -115,7 +115,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
         </div>
       </PageActions>
       <div className={styles.screen} data-sections={inMenu ? 'menu' : undefined} hidden={reviewing}>
-        <IntakeHeader intake={intake} productId={productId} />
+        <NameFromAnswers intake={intake} />
         <PrintFooter {...{ intake, reviewing }} />
         <SectionList
           {...{ intake, unknown, missingOnly }}

@@ -24,6 +24,7 @@ import type { Column } from './column.ts';
 import { Comparison, type ComparisonView } from './comparison/Comparison.tsx';
 import type { QuotePanel } from './comparison/QuoteMenu.tsx';
 import styles from './Quotes.module.css';
+import { PrintedComparison } from './proposal/PrintedComparison.tsx';
 import { NoQuotes } from './requests/NoQuotes.tsx';
 import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
 import { RequestPicker } from './requests/RequestPicker.tsx';
@@ -143,7 +144,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           Proposal
         </Button>
       </PageActions>
-      <div className={styles.bar} data-print="no">
+      <div className={styles.bar}>
         {chosen && (
           <>
             <RequestPicker
@@ -183,7 +184,10 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
         <>
           <RequestTrouble request={chosen} />
           {quotes.columns.length > 0 && (
-            <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+            <>
+              <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+              <PrintedComparison {...{ clientId, productId }} screen={quotes} />
+            </>
           )}
           <NoQuotes noQuotes={quotes.noQuotes} intakeHref={intakeHref} />
         </>

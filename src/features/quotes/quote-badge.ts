@@ -1,10 +1,5 @@
 /** What must be known of a quote before it is offered or leaves the agency. */
-import { demoMark, promise } from '../../domain/quotes/promise.ts';
 import type { GivenQuote, QuoteStanding } from '../../domain/quotes/quote-standing.ts';
-import { formatDay, formatEnd } from '../../lib/format.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatPremium } from '../../views/quotes/premium-text.ts';
-import type { Column } from './column.ts';
 
 /** What must be known of a quote before it is offered; undefined for one that can be bound. */
 export function quoteBadge({ kind, given }: QuoteStanding): keyof typeof badgeNotes | undefined {
@@ -30,30 +25,3 @@ export const badgeNotes = {
 } as const;
 
 export const derivedNote = '≈ is worked out from the quoted premium. The renewal price can change.';
-
-interface Text {
-  /** Not as submitted in some coverage. */
-  readonly isMismatched: boolean;
-  /** By the service's clock, milliseconds since 1970. */
-  readonly now: number;
-  readonly demo: boolean;
-}
-
-/** A quote to send as a text message: nothing of it leaves without what must be known of it. */
-export function quoteText(column: Column, { isMismatched, now, demo }: Text): string {
-  const { name, view, standing } = column;
-  const premium = formatPremium(view, 'quoted');
-  const badge = quoteBadge(standing);
-  const until = timestampToMs(view.expirationDate);
-  const sentences = [
-    `${name}: ${premium ? `${premium.figure} / ${premium.period} (${premium.other})` : 'no premium'}.`,
-    badge && `${badge}: ${badgeNotes[badge]}`,
-    isMismatched && 'Some coverages are not as submitted.',
-    view.effectiveDate && `Effective ${formatDay(view.effectiveDate)}.`,
-    until !== undefined && badge !== 'Quote expired' && `Quote good through ${formatEnd(until, now)}.`,
-    premium?.other.startsWith('≈') && derivedNote,
-    demo && demoMark,
-    promise,
-  ];
-  return sentences.filter(Boolean).join(' ');
-}

@@ -33,7 +33,7 @@ export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
     .filter((entry) => mayBeDone(entry))
     .flatMap((entry) => (entry.callLogLosses ?? []).map((loss) => ({ entry, loss })));
   return (
-    <div data-print="no">
+    <div>
       <Section
         title="Notes"
         actions={

@@ -55,7 +55,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
   );
   const last = calls.find(({ type }) => type === 'CLIENT_VALIDATION');
   return (
-    <div data-print="no">
+    <div>
       <Section title="Checks" actions={<RunChecks {...{ clientId, productId, answers, latest }} />}>
         <ul className={styles.checks}>
           {latest.map((one) => (

@@ -42,7 +42,7 @@ export function TimeStrip({ items, sides, onSelect }: TimeStripProps) {
   };
   const { a, b } = sides;
   return (
-    <div className={styles.strip} aria-hidden="true" data-print="no">
+    <div className={styles.strip} aria-hidden="true">
       <span>{formatNearDay(dayOf(first), dayOf(now))}</span>
       <button ref={track} type="button" tabIndex={-1} className={styles.track} onClick={select}>
         {items.map((item) => (

@@ -40,7 +40,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
     if (takesFocus()) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <article className={styles.page} aria-label="Client review sheet">
+    <article className={styles.page} data-for-client aria-label="Client review sheet">
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           Client review sheet
@@ -64,7 +64,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
           ]}
         />
         {status?.kind === 'elsewhere' && <p>Saved elsewhere {formatTime(status.at)}; not shown here.</p>}
-        <div className={styles.doing} data-print="no">
+        <div className={styles.doing}>
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             Print
           </Button>

@@ -73,7 +73,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
     announce(`Added ${name}`);
   };
   return (
-    <details className={styles.byHand} data-print="no" open={opened}>
+    <details className={styles.byHand} open={opened}>
       <summary>Add question by id</summary>
       <form
         className={grid.questions}

@@ -53,7 +53,7 @@ export function ApplyToAll({ intake, question, address }: ApplyToAllProps) {
   return (
     <>
       {offered && (
-        <small className={styles.applyToAll} data-print="no">
+        <small className={styles.applyToAll}>
           <button type="button" aria-label={`Apply to all, ${question.label}`} onClick={press}>
             Apply to all
           </button>

@@ -18,7 +18,7 @@ export const needsName = (clientName: string): string | undefined =>
 /** False when the name is not on screen. */
 export const focusName = (): boolean => focusField(nameField);
 
-/** Who the client is: the fields that the first section begins with. In print the page header has it. */
+/** Who the client is: the fields that the first section begins with. */
 export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
   const { store } = intake;
   const clientName = useIntake(intake, () => store.getState().record.clientName);
@@ -32,7 +32,7 @@ export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
   const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
   return (
     <>
-      <div className={styles.question} data-print="no">
+      <div className={styles.question}>
         <Field
           id={nameField}
           label={headerLabels.clientName}
@@ -52,7 +52,7 @@ export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
           )}
         </Field>
       </div>
-      <div className={styles.question} data-half data-print="no">
+      <div className={styles.question} data-half>
         <Field label={headerLabels.clientType} required>
           {(control) => (
             <Select
@@ -70,7 +70,7 @@ export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
           )}
         </Field>
       </div>
-      <div className={styles.question} data-half data-print="no">
+      <div className={styles.question} data-half>
         <Field label={headerLabels.locationCode}>
           {(control) => (
             <TextInput

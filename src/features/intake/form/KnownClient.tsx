@@ -40,7 +40,7 @@ export function useKnownClient(question: Question, answer: string): IndexEntry |
 /** The way to another client with the same answer. It is no stop of the Tab key, which goes from answer to answer. */
 export function KnownClient({ client: { clientId, clientName } }: { readonly client: IndexEntry }) {
   return (
-    <small className={styles.knownClient} data-print="no" role="status">
+    <small className={styles.knownClient} role="status">
       Already a client:{' '}
       <Link href={paths.client(clientId)} tabIndex={-1}>
         open {clientName}

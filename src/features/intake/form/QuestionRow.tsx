@@ -158,7 +158,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               type="button"
               className={styles.acknowledge}
               aria-label={`Acknowledge, ${question.label}`}
-              data-print="no"
               onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
             >
               Acknowledge
@@ -189,8 +188,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <ConfirmButton address={address} name={question.label} question={question} inPassing />
         </small>
       )}
-      {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
-        <small className={styles.wayOn} data-print="no">
+      {inUse && !printing && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
+        <small className={styles.wayOn}>
           <Keys keys={shortcutOf('nextMissingInText').keys} /> goes on
         </small>
       )}

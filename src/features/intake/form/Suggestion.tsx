@@ -32,7 +32,7 @@ export function SuggestionLine({
   const { kind, label, sensitive } = question;
   const shown = sensitive === true ? maskAnswer(value) : display(kind, question, value);
   return (
-    <small className={styles.suggestion} data-print="no">
+    <small className={styles.suggestion}>
       <span>
         {replaces || withoutPlace.has(kind) ? (
           `${shown} · `

@@ -32,7 +32,7 @@ export function GridStatus({ grid }: { readonly grid: GridSession }) {
   const { rows, columns } = sizeOf(areaOf(state));
   const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
   return (
-    <div className={styles.status} data-print="no">
+    <div className={styles.status}>
       <Legend states={marked} />
       <span role="status" className={styles.message}>
         {selected || active}

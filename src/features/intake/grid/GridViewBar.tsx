@@ -18,7 +18,7 @@ export function GridViewBar({ loop, view, onFilter, onClear }: GridViewBarProps)
   const { sort, filter, order, known } = view;
   const labelOf = (column: number) => loop.questions[column - 1]?.label ?? loop.itemLabel;
   return (
-    <div className={styles.viewBar} data-print="no">
+    <div className={styles.viewBar}>
       {sort && <span>Sorted by {labelOf(sort.column)}</span>}
       {filter && (
         <>

@@ -135,7 +135,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   };
 
   return (
-    <div ref={frame} className={styles.frame} data-missing={missing || undefined} data-print="no">
+    <div ref={frame} className={styles.frame} data-missing={missing || undefined}>
       {head && createPortal(<GridActions grid={grid} reset={columns.reset} onTable={importTable} />, head)}
       {pasted ? (
         <ImportPreview

@@ -52,7 +52,6 @@ export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnsw
                 type="button"
                 className={panels.problemLink}
                 aria-label={`Go to answer, ${words}`}
-                data-print="no"
                 onClick={() => go(address)}
               >
                 Go to answer

@@ -335,7 +335,6 @@ function SuggestedItems({ intake, loop, actions }: SuggestedItemsProps) {
       type="button"
       className={styles.suggested}
       data-adds
-      data-print="no"
       onClick={() => {
         const item = suggested(intake, loop)[index];
         if (item) actions.addSuggested(item);

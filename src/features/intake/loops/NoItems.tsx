@@ -53,7 +53,6 @@ function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
         kind="quiet"
         aria-label={`${action}, ${label}`}
         data-answers={!answered || undefined}
-        data-print="no"
         onClick={press}
       >
         {action}

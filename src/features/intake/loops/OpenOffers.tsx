@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import {
   offerLineQid,
   offeredQid,
@@ -8,6 +8,7 @@ import {
 import { openOffers, type OpenOffer } from '../../../domain/questions/suggest/offers.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
+import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
@@ -30,7 +31,8 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   const { book } = intake;
   const map = useIntake(intake, () => intake.getState().record.clientData);
   const open = useMemo(() => openOffers(book, map), [book, map]);
-  if (open.length === 0) return null;
+  const printing = use(PrintContext);
+  if (printing || open.length === 0) return null;
   const { name } = productOf(workspace, book.productId);
   const asksLine = loop.questions
     .find(({ qid }) => qid === offerLineQid)
@@ -40,7 +42,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
     else actions.addBlank(undefined, { [offeredQid]: code, ...(asksLine && { [offerLineQid]: name }) });
   };
   return (
-    <div className={styles.toMake} data-print="no">
+    <div className={styles.toMake}>
       <p>Not offered yet:</p>
       <ul>
         {open.map((offer) => (

@@ -43,7 +43,6 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
     <div
       className={styles.lowered}
       data-foot
-      data-print="no"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}

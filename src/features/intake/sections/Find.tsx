@@ -51,7 +51,7 @@ export function Find({ intake, unknown, reveal }: FindProps) {
     goToAnswer(next.address, sectionOf(next.session.book, next.address), reveal);
   };
   return (
-    <div className={styles.find} data-print="no">
+    <div className={styles.find}>
       <TextInput
         ref={box}
         type="search"

@@ -34,7 +34,7 @@ export function SectionList(props: SectionListProps) {
   const warnings = wrong.filter(({ severity }) => severity !== 'refuse');
   const reveal = () => onMissingOnly(false);
   return (
-    <nav aria-label="Sections" className={styles.nav} data-print="no">
+    <nav aria-label="Sections" className={styles.nav}>
       <div className={styles.counts}>
         {intake.book.inferred ? (
           <p>{requiredUnknown}</p>

@@ -55,7 +55,6 @@ export function SectionMenu(props: SectionMenuProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus come up from the links inside
     <details
       className={styles.menu}
-      data-print="no"
       open={open}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -46,14 +46,16 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
       ))}
       {elsewhere.length > 0 && (
         <Section title="Other products">
-          {elsewhere.map(({ name, rows }) => (
-            <details key={name} data-print="no">
-              <summary>{describeCount(name, rows)}</summary>
-              <UnaskedRows rows={rows} />
-            </details>
-          ))}
-          {printing &&
-            elsewhere.map(({ name, rows }) => <p key={name}>{describeCount(name, rows)}: not printed.</p>)}
+          {elsewhere.map(({ name, rows }) =>
+            printing ? (
+              <p key={name}>{describeCount(name, rows)}: not printed.</p>
+            ) : (
+              <details key={name}>
+                <summary>{describeCount(name, rows)}</summary>
+                <UnaskedRows rows={rows} />
+              </details>
+            ),
+          )}
         </Section>
       )}
       {readOnly.length > 0 && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
+import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
@@ -12,7 +13,7 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
-import { quoteText } from '../quote-badge.ts';
+import { clientQuotes, quoteText } from '../client-quotes.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
@@ -51,7 +52,7 @@ const narrow = '(max-width: 45rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest, mismatched } = quotes;
+  const { columns, groups, references, lowest } = quotes;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
@@ -111,11 +112,10 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       isBaseline={baseline === column.key}
       hasEarlier={earlier !== undefined || column.request !== chosen}
       text={() =>
-        quoteText(column, {
-          isMismatched: mismatched.has(column.key),
-          now: serviceNow(),
-          demo: connection.kind === 'demo',
-        })
+        quoteText(
+          clientQuotes([column], { groups, names: coverageNames(groups), now: serviceNow() }),
+          connection.kind === 'demo',
+        )
       }
       onOpen={(panel) => onOpen(panel, column)}
       onPin={() => onView({ pinned: toggle(view.pinned, column.key) })}

@@ -342,7 +342,7 @@ interface FoldProps {
 
 function Fold({ label, count, references, columns, open, onOpen }: FoldProps) {
   return (
-    <tr className={styles.fold} data-print="no">
+    <tr className={styles.fold}>
       <th scope="rowgroup">
         <button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
           <Icon name={open ? 'chevronDown' : 'chevronRight'} />

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
-import { usePrinting } from '../../../ui/use-printing.ts';
 
 interface NearView {
   readonly ref: RefObject<HTMLTableSectionElement | null>;
-  /** Always true unless `deferred`, and in print. */
+  /** Always true unless `deferred`. */
   readonly wasNear: boolean;
 }
 
@@ -14,7 +13,6 @@ interface NearView {
 export function useNearView(deferred: boolean): NearView {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState(false);
-  const printing = usePrinting();
   useEffect(() => {
     const part = ref.current;
     if (!deferred || seen || !part) return undefined;
@@ -27,5 +25,5 @@ export function useNearView(deferred: boolean): NearView {
     observer.observe(part);
     return () => observer.disconnect();
   }, [deferred, seen]);
-  return { ref, wasNear: !deferred || seen || printing };
+  return { ref, wasNear: !deferred || seen };
 }

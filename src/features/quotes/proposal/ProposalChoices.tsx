@@ -3,7 +3,8 @@ import type { Column } from '../column.ts';
 import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { quoteBadge } from '../quote-badge.ts';
-import { mostOptions, notesOf } from './proposal.ts';
+import { notesOf } from '../client-quotes.ts';
+import { mostOptions } from './proposal.ts';
 import styles from './Proposal.module.css';
 
 interface ProposalChoicesProps {

@@ -1,7 +1,8 @@
 import { Fragment, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { pageLayout } from './page-layout.ts';
-import type { Proposal, ProposalGroup, ProposalOption, ProposalRow } from './proposal.ts';
+import type { ClientGroup, ClientQuote, ClientRow } from '../client-quotes.ts';
+import type { Proposal } from './proposal.ts';
 import './proposal.css';
 
 interface ProposalPageProps {
@@ -14,14 +15,15 @@ interface ProposalPageProps {
  * of classes are plain, and nothing is interactive.
  */
 export function ProposalPage({ proposal, ref }: ProposalPageProps) {
-  const { options, facts, recommendation, carrierNotes, footnotes } = proposal;
+  const { options, recommended, facts, recommendation, carrierNotes, footnotes } = proposal;
+  const table = { options, recommended };
   const { rowHeight, groups, pages } = pageLayout(proposal);
   const rest = pages.flat();
   const [first] = rest;
   // React types name no custom properties.
   const style = { '--row': `${rowHeight}px` } as CSSProperties;
   return (
-    <article ref={ref} className="proposal" aria-label={proposal.title} style={style}>
+    <article ref={ref} className="proposal" data-for-client aria-label={proposal.title} style={style}>
       <section className="page">
         <Agency proposal={proposal} />
         <div className="about">
@@ -31,11 +33,8 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
           {proposal.effective !== '' && <Fact label="Effective">{proposal.effective}</Fact>}
           {proposal.preparedBy !== '' && <Fact label="Prepared by">{proposal.preparedBy}</Fact>}
         </div>
-        <OptionTable options={options} label="Options">
-          {facts.map((row) => (
-            <Row key={row.label} row={row} options={options} />
-          ))}
-          <Groups {...{ groups, options }} />
+        <OptionTable table={table} label="Options">
+          <Rows {...{ table, facts, groups }} />
           {first && (
             <tr className="group">
               <th scope="row" colSpan={options.length + 1}>
@@ -58,8 +57,8 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
           <Agency proposal={proposal} />
           <h2>Schedule and notices</h2>
           {page.length > 0 && (
-            <OptionTable options={options} label={`Schedule, page ${at + 2}`}>
-              <Groups groups={page} options={options} />
+            <OptionTable table={table} label={`Schedule, page ${at + 2}`}>
+              <Rows table={table} groups={page} />
             </OptionTable>
           )}
           {at === pages.length - 1 && <Closing proposal={proposal} />}
@@ -73,7 +72,11 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
   );
 }
 
-function Agency({ proposal: { agency, contact, title, date, demo } }: { readonly proposal: Proposal }) {
+export function Agency({
+  proposal: { agency, contact, title, date, demo },
+}: {
+  readonly proposal: Proposal;
+}) {
   return (
     <header>
       {agency.logo !== undefined && <img src={agency.logo} alt="" />}
@@ -96,7 +99,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-function Fact({ label, more, children }: FactProps) {
+export function Fact({ label, more, children }: FactProps) {
   return (
     <p>
       {label}
@@ -106,26 +109,39 @@ function Fact({ label, more, children }: FactProps) {
   );
 }
 
+/** What stands side by side. */
+interface Table {
+  readonly options: readonly ClientQuote[];
+  /** The key of one of them. */
+  readonly recommended?: string | undefined;
+  /** The columns before them. */
+  readonly references?: readonly { readonly of: 'submitted' | 'current'; readonly head: string }[];
+}
+
 interface OptionTableProps {
-  readonly options: readonly ProposalOption[];
+  readonly table: Table;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function OptionTable({ options, label, children }: OptionTableProps) {
+export function OptionTable({ table, label, children }: OptionTableProps) {
+  const { options, recommended, references = [] } = table;
   return (
     <table aria-label={label}>
       <colgroup>
         <col className="label" />
-        {options.map(({ key }) => (
-          <col key={key} />
-        ))}
+        <col span={references.length + options.length} />
       </colgroup>
       <thead>
         <tr>
           <td aria-label="Carrier" />
+          {references.map(({ of, head }) => (
+            <th key={of} scope="col">
+              {head}
+            </th>
+          ))}
           {options.map((option) => (
-            <OptionHead key={option.key} option={option} />
+            <OptionHead key={option.key} option={option} recommended={option.key === recommended} />
           ))}
         </tr>
       </thead>
@@ -134,8 +150,14 @@ function OptionTable({ options, label, children }: OptionTableProps) {
   );
 }
 
-function OptionHead({ option }: { readonly option: ProposalOption }) {
-  const { letter, carrier, premium, premiumNote, badges, recommended } = option;
+function OptionHead({
+  option,
+  recommended,
+}: {
+  readonly option: ClientQuote;
+  readonly recommended: boolean;
+}) {
+  const { letter, carrier, premium, premiumNote, badges } = option;
   return (
     <th scope="col" className={recommended ? 'recommended' : undefined}>
       {recommended && <em>Recommended</em>}
@@ -167,31 +189,38 @@ function OptionHead({ option }: { readonly option: ProposalOption }) {
   );
 }
 
-function Groups({
-  groups,
-  options,
-}: {
-  groups: readonly ProposalGroup[];
-  options: readonly ProposalOption[];
-}) {
-  return groups.map((group, at) => (
-    // Carriers may give two vehicles one name.
-    <Fragment key={`${at} ${group.label}`}>
-      <Row row={group} options={options} isGroup />
-      {group.rows.map((row) => (
-        <Row key={row.label} row={row} options={options} />
+interface RowsProps {
+  readonly table: Table;
+  readonly facts?: readonly ClientRow[];
+  readonly groups: readonly ClientGroup[];
+}
+
+export function Rows({ table, facts = [], groups }: RowsProps) {
+  return (
+    <>
+      {facts.map((row) => (
+        <Row key={row.label} {...{ row, table }} />
       ))}
-    </Fragment>
-  ));
+      {groups.map((group, at) => (
+        // Carriers may give two vehicles one name.
+        <Fragment key={`${at} ${group.label}`}>
+          <Row row={group} table={table} isGroup />
+          {group.rows.map((row) => (
+            <Row key={row.label} {...{ row, table }} />
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 interface RowProps {
-  readonly row: ProposalRow;
-  readonly options: readonly ProposalOption[];
+  readonly row: ClientRow;
+  readonly table: Table;
   readonly isGroup?: boolean;
 }
 
-function Row({ row, options, isGroup = false }: RowProps) {
+function Row({ row, table: { options, recommended, references = [] }, isGroup = false }: RowProps) {
   return (
     <tr className={isGroup ? 'group' : undefined}>
       <th scope="row">
@@ -200,10 +229,13 @@ function Row({ row, options, isGroup = false }: RowProps) {
           <NoteMark note={row.note} />
         </span>
       </th>
-      {options.map(({ key, recommended }, at) => {
+      {references.map(({ of }) => (
+        <td key={of}>{row[of]}</td>
+      ))}
+      {options.map(({ key }, at) => {
         const { text, premium, warning, note } = row.cells[at] ?? { text: '' };
         return (
-          <td key={key} className={recommended ? 'recommended' : undefined}>
+          <td key={key} className={key === recommended ? 'recommended' : undefined}>
             <span className="cell">
               <span className={warning === undefined ? undefined : 'warning'}>
                 {text}
@@ -242,7 +274,7 @@ interface PartProps {
   readonly lead?: boolean;
 }
 
-function Part({ title, items, lead = false }: PartProps) {
+export function Part({ title, items, lead = false }: PartProps) {
   if (items.length === 0) return null;
   return (
     <section className={lead ? 'part lead' : 'part'}>
@@ -257,7 +289,7 @@ function Part({ title, items, lead = false }: PartProps) {
 }
 
 /** What the client signs: a box for each option. */
-function Signature({ options }: { readonly options: readonly ProposalOption[] }) {
+function Signature({ options }: { readonly options: readonly ClientQuote[] }) {
   return (
     <div className="signature">
       <p>
@@ -279,7 +311,7 @@ const PageNumber = ({ insured, page, of }: { insured: string; page: number; of: 
     </p>
   );
 
-function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
+export function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
   return (
     <>
       {footnotes.length > 0 && (

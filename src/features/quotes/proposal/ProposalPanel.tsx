@@ -19,6 +19,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
+import { clientQuotes } from '../client-quotes.ts';
 import { useStableList } from '../use-stable-list.ts';
 import { clientFacts } from './client-facts.ts';
 import { MarkAsGiven } from './MarkAsGiven.tsx';
@@ -68,11 +69,13 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     () => clientFacts(workspace, productId, clientData ?? {}),
     [workspace, productId, clientData],
   );
+  const { line, address, declined, notices } = facts;
   const proposal = proposalOf({
-    ...facts,
-    columns,
-    groups,
-    names,
+    shown: clientQuotes(columns, { groups, names, now }),
+    title: `${line} proposal`,
+    address,
+    declined,
+    notices,
     insured,
     recommended,
     recommendation,
@@ -120,7 +123,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     columns.length === 0 ? 'Choose a quote.' : client.isPending ? 'Loading the client.' : undefined;
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="proposal-title" tabIndex={-1}>
-      <div className={styles.bar} data-print="no">
+      <div className={styles.bar}>
         <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
           Quotes
         </Button>
@@ -140,7 +143,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
           Print or PDF
         </Button>
       </div>
-      <aside className={styles.aside} data-print="no">
+      <aside className={styles.aside}>
         <Stack>
           <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
           <Field label="Prepared for">

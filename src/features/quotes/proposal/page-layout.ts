@@ -2,14 +2,15 @@
  * What has room on each page. Heights are estimates in CSS pixels for the styles of `proposal.css`, on the safe side: no test
  * can measure a printed page, so look at one after a change of either.
  */
-import type { Proposal, ProposalGroup, ProposalRow } from './proposal.ts';
+import type { ClientGroup, ClientRow } from '../client-quotes.ts';
+import type { Proposal } from './proposal.ts';
 
 interface PageLayout {
   /** The height of the table's rows, pixels. */
   readonly rowHeight: number;
-  readonly groups: readonly ProposalGroup[];
+  readonly groups: readonly ClientGroup[];
   /** The schedule: the groups of each further page, the last of which has declined coverage and notices. */
-  readonly pages: readonly (readonly ProposalGroup[])[];
+  readonly pages: readonly (readonly ClientGroup[])[];
 }
 
 /** A Letter page within its margins. */
@@ -25,10 +26,10 @@ const rowHeights = [26, 24, 22, 20, 19, 18, 17, tightest];
 const lineHeight = 16;
 
 export function pageLayout(proposal: Proposal): PageLayout {
-  const { facts, groups, options, carrierNotes, recommendation, footnotes, declined, notices, address } =
-    proposal;
+  const { facts, groups, options, recommended, carrierNotes, recommendation, footnotes } = proposal;
+  const { declined, notices, address } = proposal;
   const badges = options.map(
-    (one) => one.badges.length + Number(one.recommended) + Number(one.option !== undefined),
+    (one) => one.badges.length + Number(one.key === recommended) + Number(one.option !== undefined),
   );
   const headsAndNotes = Math.max(0, ...badges) * badgeHeight + linesOf([footnotes.join('   ')], 112) * 15;
   const room =
@@ -39,13 +40,13 @@ export function pageLayout(proposal: Proposal): PageLayout {
     listHeight(carrierNotes) -
     listHeight(recommendation === '' ? [] : recommendation.split('\n').map((line) => line || ' '));
   const closing = listHeight(declined) + listHeight(notices);
-  const heightOf = (shown: readonly ProposalGroup[], height: number, above: readonly ProposalRow[] = []) =>
+  const heightOf = (shown: readonly ClientGroup[], height: number, above: readonly ClientRow[] = []) =>
     [
       ...above.map((row) => linesIn(row, labelLength)),
       ...shown.map((row) => linesIn(row, headingLength)),
       ...shown.flatMap(({ rows }) => rows.map((row) => linesIn(row, labelLength))),
     ].reduce((sum, count) => sum + Math.max(height, count * 14 + 2), 0);
-  const heightFor = (shown: readonly ProposalGroup[], within: number) =>
+  const heightFor = (shown: readonly ClientGroup[], within: number) =>
     rowHeights.find((height) => heightOf(shown, height, facts) <= within);
 
   const whole = heightFor(groups, room - closing);
@@ -58,7 +59,7 @@ export function pageLayout(proposal: Proposal): PageLayout {
   const first = groups.slice(0, Math.max(1, fitting.length));
   const rowHeight = heightFor(first, within) ?? tightest;
   const scheduleRoom = pageHeight - fixedScheduleHeight - headsAndNotes;
-  const pages: ProposalGroup[][] = [[]];
+  const pages: ClientGroup[][] = [[]];
   for (const group of groups.slice(first.length)) {
     const page = pages.at(-1) ?? [];
     if (page.length > 0 && heightOf([...page, group], rowHeight) > scheduleRoom) pages.push([group]);
@@ -73,7 +74,7 @@ const labelLength = 27;
 const headingLength = 40;
 
 /** How many lines a row has: its label, or a cell with a warning or text that wraps. */
-function linesIn({ label, cells }: ProposalRow, characters: number): number {
+function linesIn({ label, cells }: ClientRow, characters: number): number {
   const room = cells.length > 2 ? 26 : 40;
   const inCells = cells.map(
     ({ text, premium = '', warning }) =>

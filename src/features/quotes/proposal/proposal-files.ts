@@ -4,7 +4,8 @@ import { writeCsv } from '../../../lib/csv.ts';
 import { htmlPage } from '../../../lib/html.ts';
 import { searchable } from '../../../lib/text.ts';
 import style from './proposal.css?raw';
-import type { Proposal, ProposalOption, ProposalRow } from './proposal.ts';
+import { isMismatchedAt, quoteName, type ClientQuote, type ClientRow } from '../client-quotes.ts';
+import type { Proposal } from './proposal.ts';
 
 /** "proposal-dunmore-plumbing-drain-llc-2026-11-17.html"; `day` is YYYY-MM-DD. */
 export function proposalFile(insured: string, day: string, ending: 'html' | 'csv' | 'txt'): string {
@@ -20,7 +21,7 @@ export function proposalHtml({ title, insured }: Proposal, page: Element): strin
 /** Each option has two columns: its words, and its money as a plain number, which can be summed. */
 export function proposalCsv(proposal: Proposal): string {
   const { agency, contact, options, facts, groups, footnotes } = proposal;
-  const row = ({ label, note, cells }: ProposalRow, group = ''): string[] => [
+  const row = ({ label, note, cells }: ClientRow, group = ''): string[] => [
     group,
     noted(label, note),
     ...cells.flatMap(({ text, premium, amount, warning, note: of }) => [
@@ -72,13 +73,10 @@ const noted = (text: string, note: number | undefined): string =>
   note === undefined ? text : `${text} [${note}]`;
 
 /** "B. Harbor Mutual, higher deductible, Quote expired". */
-const nameOf = (
-  { letter, carrier, option, badges }: ProposalOption,
-  mark = (text: string, _note: number) => text,
-) =>
-  [`${letter}. ${carrier}`, option?.toLowerCase(), ...badges.map(({ text, note }) => mark(text, note))]
-    .filter(Boolean)
-    .join(', ');
+const nameOf = (quote: ClientQuote, mark = (text: string, _note: number) => text) =>
+  [`${quote.letter}. ${quoteName(quote)}`, ...quote.badges.map(({ text, note }) => mark(text, note))].join(
+    ', ',
+  );
 
 /** Some programs cut off longer addresses. */
 const mostEncoded = 1500;
@@ -116,15 +114,15 @@ const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '').replaceAll('\n', '\r\n'));
 
 /** One option with its badges, what they mean, and its end: none of it leaves without the rest. */
-function optionText({ facts, footnotes, groups }: Proposal, option: ProposalOption): string {
+function optionText(proposal: Proposal, option: ClientQuote): string {
+  const { options, facts, footnotes } = proposal;
   const { premium, quoted, premiumNote, badges } = option;
-  const at = 'ABC'.indexOf(option.letter);
+  const at = options.indexOf(option);
   const factText = (label: string) => {
     const cell = facts.find((fact) => fact.label === label)?.cells[at];
     return cell && `${label}: ${cell.text}${cell.warning === undefined ? '' : ` (${cell.warning})`}`;
   };
   const workedOut = premium?.figure.startsWith('≈') ? premiumNote : undefined;
-  const differs = groups.some(({ rows }) => rows.some(({ cells }) => cells[at]?.warning !== undefined));
   return [
     cut(nameOf(option), 120),
     premium ? `${premium.figure} / ${premium.period}` : 'No premium',
@@ -132,7 +130,7 @@ function optionText({ facts, footnotes, groups }: Proposal, option: ProposalOpti
     factText('Policy term'),
     factText('Fees and taxes'),
     factText('Quote good through'),
-    differs && 'Some coverages are not as submitted',
+    isMismatchedAt(proposal, at) && 'Some coverages are not as submitted',
     ...[workedOut, ...badges.map(({ note }) => note)].map((note) => note && footnotes[note - 1]),
   ]
     .filter(Boolean)

@@ -7,9 +7,9 @@ import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { formatOption, offersOf, withNames, type Column } from '../column.ts';
-import { quoteText } from '../quote-badge.ts';
+import { clientQuotes, notesOf, quoteText } from '../client-quotes.ts';
 import { pageLayout } from './page-layout.ts';
-import { firstChosen, notesOf, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
+import { firstChosen, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
 import { ProposalPage } from './ProposalPage.tsx';
 
@@ -88,13 +88,16 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
   return withNames(columns);
 }
 
+const shownOf = (columns: readonly Column[]) => {
+  const groups = compareCoverages(columns, { submitted: undefined, current: undefined, aliases: [] });
+  return clientQuotes(columns, { groups, names: coverageNames([]), now });
+};
+
 function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> = {}) {
   return proposalOf({
-    columns,
-    groups: compareCoverages(columns, { submitted: undefined, current: undefined, aliases: [] }),
-    names: coverageNames([]),
+    shown: shownOf(columns),
+    title: 'Personal auto proposal',
     agency: { name: 'Pell & Harrow Agency', license: 'IL 100' },
-    line: 'Personal auto',
     insured: 'Marcus Bell-Reyes',
     address: '',
     preparedBy: 'Carla Nyberg',
@@ -137,7 +140,9 @@ describe('which quotes', () => {
 
   it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
     expect(proposableQuotes(all).some(({ isWhatIf }) => isWhatIf)).toBe(false);
-    const { options, footnotes } = proposalWith(all.slice(1, 6));
+    const { options, footnotes } = proposalWith(
+      proposableQuotes(all).filter(({ key }) => ['quote 2', 'quote 3', 'quote 4'].includes(key)),
+    );
     const badges = options.map(({ badges: [badge] }) => [badge?.text, footnotes[(badge?.note ?? 0) - 1]]);
     expect(badges).toEqual([
       ['Quote expired', expect.stringContaining('quoted again')],
@@ -149,11 +154,10 @@ describe('which quotes', () => {
 });
 
 it('copies a quote as text with its option, its badge and what it means, and its days', () => {
-  const of = { isMismatched: true, now, demo: true };
   const [option, expired] = columnsOf(
     { amount: 522, months: 6, option: 'next higher deductible' },
     { expires: '2026-11-16T06:00:00.000Z' },
-  ).map((column) => quoteText(column, of));
+  ).map((column) => quoteText(shownOf([column]), true));
   expect(option).toMatch(
     /^Carrier 0, higher deductible: \$522 \/ 6 mo \(≈\$1,044 \/ yr\)\. Some coverages are not as submitted\. Effective Nov 20, 2026\. Quote good through Dec 1\. ≈ is worked out/,
   );
@@ -252,7 +256,7 @@ const everywhere = (text: string): ReturnType<typeof proposalWith> => {
   const columns = columnsOf({ carrier: text, message: text }, { carrier: text });
   return proposalWith(columns, {
     agency: { name: text, license: text, address: text },
-    line: text,
+    title: text,
     insured: text,
     preparedBy: text,
     recommendation: text,

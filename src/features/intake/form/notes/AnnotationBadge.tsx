@@ -59,7 +59,6 @@ export function ConfirmButton({ address, name, question, inPassing = false }: Co
       className={panels.problemLink}
       tabIndex={inPassing ? -1 : undefined}
       aria-label={`Confirm, ${name}`}
-      data-print="no"
       onClick={() => {
         actions?.confirm(address, name, question);
         focusAnswer(address);

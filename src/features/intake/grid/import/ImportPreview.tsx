@@ -83,7 +83,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
   const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
   const taken = plan.counts.updated + plan.counts.added;
   return (
-    <section aria-label={`Import, ${loop.label}`} data-import data-print="no">
+    <section aria-label={`Import, ${loop.label}`} data-import>
       <div
         role="presentation"
         className={styles.preview}

@@ -35,7 +35,6 @@ export function LeftOutCells({ cells, firstRow, onClose }: LeftOutCellsProps) {
     <div
       role="presentation"
       className={styles.leftOut}
-      data-print="no"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}

@@ -1,0 +1,274 @@
+/**
+ * What a client may receive of quotes. Print, files, the e-mail and copied text are drawn from this alone: a member of a
+ * quote or a row of the comparison reaches a client only if it is named here.
+ */
+import {
+  notItemized,
+  type ComparisonGroup,
+  type ComparisonRow,
+  type CoverageNames,
+} from '../../domain/quotes/comparison/compare.ts';
+import { formatDeductible } from '../../domain/quotes/deductible.ts';
+import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
+import { feesOf } from '../../domain/quotes/fees.ts';
+import { demoMark, promise } from '../../domain/quotes/promise.ts';
+import { messageText } from '../../domain/quotes/reading/read-quote.ts';
+import { dayOf, formatDay, formatEnd, formatMoney } from '../../lib/format.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { carrierOf } from '../../views/quotes/carrier-of.ts';
+import { formatPeriod, formatTerm } from '../../views/quotes/format-period.ts';
+import { formatAmount, formatPremium, type PremiumText } from '../../views/quotes/premium-text.ts';
+import type { Column } from './column.ts';
+import { formatMissing } from './comparison/CoverageCellText.tsx';
+import { badgeNotes, derivedNote, quoteBadge } from './quote-badge.ts';
+
+export interface ClientQuote {
+  readonly key: string;
+  readonly letter: string;
+  readonly carrier: string;
+  /** "Higher deductible"; undefined for a quote as submitted. */
+  readonly option: string | undefined;
+  readonly premium: PremiumText | undefined;
+  readonly amount: number | undefined;
+  /** The premium and its period as the carrier gave them. */
+  readonly quoted: PremiumText | undefined;
+  /** The footnote of a premium that was worked out. */
+  readonly premiumNote: number | undefined;
+  readonly badges: readonly { readonly text: string; readonly note: number }[];
+  /** "Nov 20, 2026". */
+  readonly effective: string | undefined;
+  readonly goodThrough: string | undefined;
+  /** Of the carrier, each with an id. They reach the client where the agent chooses so. */
+  readonly notes: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface ClientCell {
+  readonly text: string;
+  /** The coverage's premium, set apart from its terms. */
+  readonly premium?: string | undefined;
+  /** The cell's money as a number, for spreadsheets. */
+  readonly amount?: number | undefined;
+  /** "Submitted $500". */
+  readonly warning?: string | undefined;
+  /** The number of its footnote, from 1. */
+  readonly note?: number | undefined;
+}
+
+export interface ClientRow {
+  readonly label: string;
+  /** The number of the label's footnote, from 1. */
+  readonly note?: number | undefined;
+  /** What was submitted, and what the current policy has; never its premium, which only the client gives. */
+  readonly submitted?: string | undefined;
+  readonly current?: string | undefined;
+  /** One for each quote, in their order. */
+  readonly cells: readonly ClientCell[];
+}
+
+export interface ClientGroup extends ClientRow {
+  readonly rows: readonly ClientRow[];
+}
+
+export interface ClientQuotes {
+  readonly options: readonly ClientQuote[];
+  /** The rows above the coverages. */
+  readonly facts: readonly ClientRow[];
+  readonly groups: readonly ClientGroup[];
+  /** Numbered from 1. */
+  readonly footnotes: readonly string[];
+}
+
+interface Compared {
+  /** The coverages of the columns. */
+  readonly groups: readonly ComparisonGroup[];
+  /** What the comparison calls the coverages. */
+  readonly names: CoverageNames;
+  /** By the service's clock, milliseconds since 1970. */
+  readonly now: number;
+}
+
+type AddNote = (text: string) => number;
+
+const submittedNote = '“Submitted” is what we asked the carrier for.';
+const notProvided: ClientCell = { text: 'Not provided' };
+
+/** A carrier's notes on its quote, each with an id for the agent's choice. */
+export const notesOf = ({ key, view }: Pick<Column, 'key' | 'view'>): ClientQuote['notes'] =>
+  view.messages.map((message) => {
+    const text = messageText(message);
+    return { id: JSON.stringify([key, text]), text };
+  });
+
+/** What the client may receive of these quotes, in their order. */
+export function clientQuotes(columns: readonly Column[], { groups, names, now }: Compared): ClientQuotes {
+  const footnotes: string[] = [];
+  const note: AddNote = (text) => {
+    if (!footnotes.includes(text)) footnotes.push(text);
+    return footnotes.indexOf(text) + 1;
+  };
+  // Half a year's premium beside a whole year's would read as the lower one.
+  const isOnePeriod = new Set(columns.map(({ view }) => formatPeriod(view))).size <= 1;
+  const options = columns.map((column, at): ClientQuote => {
+    const { key, view, option, isWhatIf } = column;
+    const quoted = formatPremium(view, 'quoted');
+    const premium = isOnePeriod ? quoted : formatPremium(view, 'year');
+    const badge = quoteBadge(column.standing);
+    const until = timestampToMs(view.expirationDate);
+    return {
+      key,
+      letter: String.fromCodePoint('A'.charCodeAt(0) + at),
+      carrier: carrierOf(view),
+      option: [option, isWhatIf && 'What if'].filter(Boolean).join(', ') || undefined,
+      premium,
+      quoted,
+      amount: view.premium?.amount,
+      premiumNote: [premium?.figure, premium?.other].some((text) => text?.startsWith('≈'))
+        ? note(derivedNote)
+        : undefined,
+      badges: badge === undefined ? [] : [{ text: badge, note: note(`${badge}: ${badgeNotes[badge]}`) }],
+      effective: view.effectiveDate && formatDay(view.effectiveDate),
+      goodThrough: until === undefined ? undefined : formatEnd(until, now),
+      notes: notesOf(column),
+    };
+  });
+  return {
+    options,
+    facts: factsOf(columns, options, now, note),
+    groups: groupsOf(columns, { groups, names }, isOnePeriod, note),
+    footnotes,
+  };
+}
+
+function factsOf(
+  columns: readonly Column[],
+  options: readonly ClientQuote[],
+  now: number,
+  note: AddNote,
+): readonly ClientRow[] {
+  const fees = columns.map(({ view }) => feesOf(view.premium?.amount, view.rateMeta));
+  const totals = fees.map(({ total }, at): ClientCell => {
+    const view = columns[at]?.view;
+    if (!total || !view) return notProvided;
+    const figure = formatAmount({ amount: total.amount, derived: !total.given });
+    const text = `${figure} / ${formatPeriod(view)}`;
+    return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
+  });
+  return [
+    {
+      label: 'Fees and taxes',
+      cells: fees.map(({ sum, due, optional }, at): ClientCell => {
+        const details = [...due, ...optional].map(([label, amount]) => `${label} ${amount}`).join(' · ');
+        const text = sum === undefined ? notProvided.text : formatMoney(sum);
+        return {
+          text,
+          amount: sum,
+          note: details === '' ? undefined : note(`Fees of ${options[at]?.letter}: ${details}`),
+        };
+      }),
+    },
+    ...(fees.some(({ total }) => total) ? [{ label: 'Total with fees', cells: totals }] : []),
+    {
+      label: 'Policy effective',
+      cells: options.map(({ effective }) => (effective === undefined ? notProvided : { text: effective })),
+    },
+    {
+      label: 'Policy term',
+      cells: columns.map(({ view: { duration } }) =>
+        duration === undefined ? notProvided : { text: formatTerm(duration) },
+      ),
+    },
+    {
+      label: 'Quote good through',
+      cells: options.map(({ goodThrough }, at): ClientCell => {
+        const view = columns[at]?.view;
+        if (goodThrough === undefined || !view) return notProvided;
+        const isEarly = (timestampToMs(view.expirationDate) ?? 0) > now && lapsesBeforeCover(view, dayOf);
+        return { text: goodThrough, warning: isEarly ? 'Before effective date' : undefined };
+      }),
+    },
+  ];
+}
+
+/** @param itemized with premiums: for half a year and for a year, they would mislead side by side. */
+function groupsOf(
+  columns: readonly Column[],
+  { groups, names }: Pick<Compared, 'groups' | 'names'>,
+  itemized: boolean,
+  note: AddNote,
+): readonly ClientGroup[] {
+  const sums = (premiums: ReadonlyMap<string, number>): readonly ClientCell[] =>
+    columns.map(({ key }) => {
+      const amount = premiums.get(key);
+      return !itemized || amount === undefined
+        ? { text: '' }
+        : { text: '', premium: formatMoney(amount), amount };
+    });
+  const rest = notItemized(columns, groups);
+  return [
+    ...groups.map(({ title, premiums, rows }) => ({
+      label: title === '' ? 'Policy' : title,
+      cells: sums(premiums),
+      rows: rows.map((row) => ({
+        label: names(title, row),
+        note: row.basis === undefined ? undefined : note(`${row.basis}.`),
+        submitted: row.submitted,
+        current: row.current,
+        cells: columns.map(({ key }) => coverageCell(row, key, itemized, note)),
+      })),
+    })),
+    ...(rest.size === 0 || !itemized ? [] : [{ label: 'Not itemized', cells: sums(rest), rows: [] }]),
+  ];
+}
+
+function coverageCell(
+  { cells, missing, basis }: ComparisonRow,
+  key: string,
+  itemized: boolean,
+  note: AddNote,
+): ClientCell {
+  const notAsSubmitted = (submitted: string | undefined) =>
+    submitted === undefined ? {} : { warning: `Submitted ${submitted}`, note: note(submittedNote) };
+  const cell = cells.get(key);
+  if (!cell) {
+    const lacks = missing.get(key);
+    return { text: lacks ? formatMissing(lacks) : 'Not quoted', ...notAsSubmitted(lacks?.submitted) };
+  }
+  const { limit, deductible, premium, premiumWords, mismatch } = cell;
+  const terms = [limit === basis ? undefined : limit, deductible && formatDeductible(deductible)];
+  return {
+    text: terms.filter(Boolean).join(' · '),
+    ...(itemized && {
+      premium: premium === undefined ? premiumWords?.replace(/^Included$/, 'Incl.') : formatMoney(premium),
+      amount: premium,
+    }),
+    ...notAsSubmitted(mismatch),
+  };
+}
+
+/** Whether some coverage of the quote at a place is not as submitted. */
+export const isMismatchedAt = ({ groups }: Pick<ClientQuotes, 'groups'>, at: number): boolean =>
+  groups.some(({ rows }) => rows.some(({ cells }) => cells[at]?.warning !== undefined));
+
+/** "Harbor Mutual, higher deductible". */
+export const quoteName = ({ carrier, option }: Pick<ClientQuote, 'carrier' | 'option'>): string =>
+  [carrier, option?.toLowerCase()].filter(Boolean).join(', ');
+
+/** One quote to send as a text message: nothing of it leaves without what must be known of it. */
+export function quoteText(shown: ClientQuotes, demo: boolean): string {
+  const [quote] = shown.options;
+  if (!quote) return '';
+  const { quoted, badges, effective, goodThrough, premiumNote } = quote;
+  const footnote = (note: number | undefined) => note !== undefined && shown.footnotes[note - 1];
+  const isExpired = badges.some(({ text }) => text === 'Quote expired');
+  const sentences = [
+    `${quoteName(quote)}: ${quoted ? `${quoted.figure} / ${quoted.period} (${quoted.other})` : 'no premium'}.`,
+    ...badges.map(({ note }) => footnote(note)),
+    isMismatchedAt(shown, 0) && 'Some coverages are not as submitted.',
+    effective && `Effective ${effective}.`,
+    goodThrough && !isExpired && `Quote good through ${goodThrough}.`,
+    footnote(premiumNote),
+    demo && demoMark,
+    promise,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
