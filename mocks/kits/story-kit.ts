@@ -79,7 +79,7 @@ export async function playStories(
     },
     changes: async (alias, productId, from, to) => {
       const [before, after] = await Promise.all([kit.answersAt(alias, from), kit.answersAt(alias, to)]);
-      const words = compileBook(demoWorkspace, productId)?.changeFormat({ ...before, ...after });
+      const words = compileBook(demoWorkspace, productId)?.reader({ ...before, ...after }, { for: 'file' });
       if (!words) throw new Error('There is no such product.');
       return diffMaps(before, after).map((change) => describeChange(change, words));
     },

@@ -15,7 +15,7 @@ import { DateInput } from '../ui/DateInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { kindLooks } from './kind-looks.ts';
-import { maskAnswer } from './mask.ts';
+import { maskAnswer } from '../domain/questions/mask.ts';
 import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
-import { maskAnswer } from './mask.ts';
+import { maskAnswer } from '../domain/questions/mask.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
 import styles from './PickedInput.module.css';
 

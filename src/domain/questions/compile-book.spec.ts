@@ -68,11 +68,14 @@ describe('compileBook', () => {
   });
 
   it('names places and answers of a map', () => {
-    const words = book?.changeFormat({
-      drivers: loopElement('drivers', [
-        { iterationId: 'i', answers: { first: answerElement('first', 'Luis') } },
-      ]),
-    });
+    const words = book?.reader(
+      {
+        drivers: loopElement('drivers', [
+          { iterationId: 'i', answers: { first: answerElement('first', 'Luis') } },
+        ]),
+      },
+      { for: 'agent' },
+    );
     expect(words?.place(['cargo'])).toBe('Cargo');
     expect(words?.place(['drivers'])).toBe('Drivers');
     expect(words?.place(['drivers', 'i'])).toBe('Luis');

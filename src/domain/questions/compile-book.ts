@@ -1,8 +1,7 @@
 /** Compiles a product's question book: expands its blocks and compiles its rules. */
 import type { StoredMap } from '../../contract/answers.ts';
-import type { ChangeFormat } from '../client/change-text.ts';
 import type { Workspace } from './workspace/schema.ts';
-import { changeFormat } from './format-answer.ts';
+import { answerReader, type AnswerReader, type ReadFor } from './answer-reader.ts';
 import type {
   BookParts,
   CompiledCheck,
@@ -30,8 +29,8 @@ import { suggestionOrigin } from './suggest/suggestion-origin.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
 export type CompiledBook = BookParts & {
-  /** Formats changes of a map with the book's labels, item titles and option labels. */
-  readonly changeFormat: (map: StoredMap) => ChangeFormat;
+  /** Reads a map with the book's labels, item titles and option labels. */
+  readonly reader: (map: StoredMap, options: ReadFor) => AnswerReader;
 };
 
 /** The product's book with its blocks expanded; undefined when there is no such product, or it has no book. */
@@ -124,7 +123,7 @@ export function compileSections(
     templates: book.templates ?? [],
     ...more,
   };
-  return { ...parts, changeFormat: (map) => changeFormat(parts, map) };
+  return { ...parts, reader: (map, options) => answerReader(parts, map, options) };
 }
 
 interface Maker {

@@ -61,7 +61,7 @@ it('names an annotation by its answer, on screen, in change lists and in History
     text,
     text,
   ];
-  const [words, reading] = [book.changeFormat(map), readMap(map, book)];
+  const [words, reading] = [book.reader(map, { for: 'agent' }), readMap(map, book)];
   expect(places.map((_, index) => words.place(['agy_marks', `m${index}`]))).toEqual(titles);
   expect(places.map((_, index) => reading.nameOf('agy_marks', `m${index}`))).toEqual(titles);
   const where = book.loopQuestions.get('agy_marks')?.get('mrk_where');

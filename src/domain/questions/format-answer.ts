@@ -1,9 +1,7 @@
 /** Formats answers, items and places with a question book. */
-import type { StoredMap } from '../../contract/answers.ts';
 import { annotatedQid, annotationsLoop } from '../client/annotations/qids.ts';
 import { addressOf, type Address } from '../client/address.ts';
-import type { ChangeFormat } from '../client/change-text.ts';
-import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
+import type { AnswerScope } from './validation/answer-scope.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds/kinds.ts';
 import type { Option } from './schema.ts';
@@ -94,25 +92,4 @@ export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean
     (a.length === b.length &&
       a.every((one, index) => one.value === b[index]?.value && one.label === b[index]?.label))
   );
-}
-
-/** Formats changes of a map. What the book does not know is named by its qid. */
-export function changeFormat(book: BookParts, map: StoredMap): ChangeFormat {
-  let known: AnswerScope | undefined;
-  const answers = () => (known ??= answerScope(book, map));
-  const find = ([first = '', iterationId, qid]: readonly string[]) =>
-    iterationId === undefined ? book.questions.get(first) : book.loopQuestions.get(first)?.get(qid ?? '');
-  return {
-    place: (place) => {
-      const [first = '', iterationId, qid] = place;
-      if (iterationId === undefined) return find(place)?.label ?? book.loops.get(first)?.label ?? first;
-      const title = itemTitle(book, answers(), first, iterationId);
-      return qid === undefined ? title : `${title}: ${find(place)?.label ?? qid}`;
-    },
-    answer: (place, answer) => {
-      const question = find(place);
-      if (answer.trim() === '') return 'blank';
-      return question ? formatAnswer(book, answers(), question, answer) : answer;
-    },
-  };
 }

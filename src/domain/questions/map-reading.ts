@@ -1,11 +1,10 @@
 /** Reads a map of answers with one book: which questions are shown, how answers read, and the names of items. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { capital } from '../../lib/text.ts';
 import type { Address } from '../client/address.ts';
 import { answerScope } from './validation/answer-scope.ts';
-import { formatAnswer, givenTitle, asksAnnotatedAnswer } from './format-answer.ts';
+import { answerReader } from './answer-reader.ts';
+import { formatAnswer } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
-import { display } from './kinds/kinds.ts';
 import type { OtherBook } from './other-books.ts';
 
 export interface MapReading {
@@ -28,14 +27,7 @@ export interface OtherReading extends OtherBook {
 /** @param others the books of other products, for questions that this book does not ask. */
 export function readMap(map: StoredMap, book: BookParts, others: readonly OtherBook[] = []): MapReading {
   const answers = answerScope(book, map);
-  const nameOf = (loop: string, iterationId: string) => {
-    if (!answers.item(loop, iterationId)) return undefined;
-    const asked = book.loops.get(loop);
-    const title = givenTitle(book, answers, loop, iterationId);
-    if (title !== '') return title;
-    const place = answers.items(loop).findIndex((one) => one.iterationId === iterationId);
-    return `${capital(asked?.itemLabel ?? 'item')} without a title, place ${place + 1}`;
-  };
+  const { title, text } = answerReader(book, map, { for: 'file' });
   return {
     map,
     visible: answers.visible,
@@ -44,15 +36,8 @@ export function readMap(map: StoredMap, book: BookParts, others: readonly OtherB
       const value = question && answers.workedOut(question, address[1]);
       return question && value !== undefined ? formatAnswer(book, answers, question, value) : undefined;
     },
-    formatAnswer: (question, answer) => {
-      if (!question) return answer;
-      if (asksAnnotatedAnswer(question)) return formatAnswer(book, answers, question, answer);
-      if (question.kind !== 'reference' || question.refersTo === undefined || answer === '') {
-        return display(question.kind, question, answer);
-      }
-      return nameOf(question.refersTo, answer) ?? `an item that is not in the list (${answer})`;
-    },
-    nameOf,
+    formatAnswer: text,
+    nameOf: (loop, iterationId) => (answers.item(loop, iterationId) ? title(loop, iterationId) : undefined),
     others: others.map((other) => ({ ...other, reading: readMap(map, other.book) })),
   };
 }

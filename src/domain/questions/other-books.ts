@@ -23,12 +23,12 @@ export function findAsker<T extends OtherBook>(
 }
 
 /** The first other book that asks a question of a loop; undefined if the current book or no book asks it. */
-export function findInnerAsker(
+export function findInnerAsker<T extends OtherBook>(
   loop: string,
   qid: string,
   own: BookParts,
-  others: readonly OtherBook[],
-): OtherBook | undefined {
+  others: readonly T[],
+): T | undefined {
   if (own.loopQuestions.get(loop)?.has(qid) === true) return undefined;
   return others.find(({ book }) => {
     const question = book.loopQuestions.get(loop)?.get(qid);

@@ -4,7 +4,7 @@ import { EventRead } from '../../contract/events.ts';
 import { addressText, type Address } from '../client/address.ts';
 import { unionMaps } from '../client/union.ts';
 import { answersOf } from '../client/walk.ts';
-import { changeFormat } from '../questions/format-answer.ts';
+import { answerReader } from '../questions/answer-reader.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
 import { questionAt, type BookParts } from '../questions/compiled.ts';
 import { answerScope } from '../questions/validation/answer-scope.ts';
@@ -55,7 +55,7 @@ export function identityChanged(
   if (!then || !book) return undefined;
   const before = identityOf(then, book);
   const after = identityOf(now, book);
-  const { place } = changeFormat(book, unionMaps(now, then));
+  const { place } = answerReader(book, unionMaps(now, then), { for: 'agent' });
   return [...new Map([...after, ...before])]
     .filter(([at]) => before.get(at)?.answer !== after.get(at)?.answer)
     .map(([, { address }]) => place(address));

@@ -33,7 +33,7 @@ export async function saveAsColleague(session: Session, clientId: string): Promi
     throw new Error('No question book of this client asks for a phone number or an e-mail address.');
   }
   await call(session.connection, 'saveClient', { params: {}, body: bodyOf(after, clientId, before) });
-  const words = book.changeFormat(after.clientData);
+  const words = book.reader(after.clientData, { for: 'agent' });
   return diffRecords(before, after).map((change) => describeChange(change, words));
 }
 

@@ -8,12 +8,11 @@ import { MissingQuestionBook } from './form/MissingQuestionBook.tsx';
 import type { IntakeStart } from './session/intake-start.ts';
 import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
-import { maskedFormat } from './session/client-format.ts';
 import { SavedElsewhere } from './save/SavedElsewhere.tsx';
 import { SaveFailure } from './save/SaveFailure.tsx';
 import type { SaveControl } from './save/use-save.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
-import { useClientFormat } from './use-client-format.ts';
+import { useAnswerReader } from './use-answer-reader.ts';
 import type { OpenIntake } from './session/use-intake-session.ts';
 
 interface IntakeNoticesProps extends Pick<OpenIntake, 'intake' | 'autosave'> {
@@ -41,7 +40,7 @@ export function IntakeNotices({
 }: IntakeNoticesProps) {
   const { discard, linking, unlink } = draftActions;
   const { store, book } = intake;
-  const formatFor = useClientFormat(book);
+  const readerOf = useAnswerReader(book);
   const { failure } = save;
   const unconfirmed = useUnconfirmedCreations(autosave, clientId);
   return (
@@ -50,7 +49,7 @@ export function IntakeNotices({
       {failure && (
         <SaveFailure
           failure={failure}
-          format={maskedFormat(formatFor(store.getState().record.clientData))}
+          format={readerOf(store.getState().record.clientData)}
           goTo={(address) => goToAnswer(address, sectionOf(book, address), reveal)}
           link={<LinkById linking={linking} />}
           onRetry={onSave}

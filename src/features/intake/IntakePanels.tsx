@@ -48,7 +48,7 @@ export function IntakePanels(props: IntakePanelsProps) {
   // A book without an effective-date question leaves the date to the request alone.
   const [ownDate, setOwnDate] = useState('');
   const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
-  const format = useMemo(() => book.changeFormat(record.clientData), [book, record]);
+  const format = useMemo(() => book.reader(record.clientData, { for: 'agent' }), [book, record]);
   const goTo = (address: Address) => {
     // The panel would cover the question.
     quotes.setOpen(false);

@@ -34,7 +34,7 @@ import { SaveStatus } from './save/SaveStatus.tsx';
 import { useUndo } from './session/undo.ts';
 import { useIntakeActions } from './use-intake-actions.ts';
 import { useIntakeSession, useProductSwitch } from './session/use-intake-session.ts';
-import { useClientFormat } from './use-client-format.ts';
+import { useAnswerReader } from './use-answer-reader.ts';
 import { useUnknownAnswers } from './use-unknown-answers.ts';
 
 const ClientReview = lazyPart(() => import('./agency-file/ClientReview.tsx'), 'ClientReview');
@@ -55,7 +55,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   const { intake, autosave, savedForm } = session;
   const { store, book } = intake;
   const unknown = useUnknownAnswers(intake, start.record.clientData);
-  const formatFor = useClientFormat(book);
+  const readerOf = useAnswerReader(book);
   const onProduct = useProductSwitch({ store, autosave, draftId, productId });
   useUndo(intake);
   const readOnly = useStore(autosave, (status) => status.readOnly);
@@ -174,9 +174,12 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
         <SaveDialog
           questions={asks.questions}
           decided={asks.decided}
-          words={formatFor(
-            unionMaps(asks.questions.theirs?.clientData ?? {}, store.getState().record.clientData),
-          )}
+          readerOf={(revealed) =>
+            readerOf(
+              unionMaps(asks.questions.theirs?.clientData ?? {}, store.getState().record.clientData),
+              revealed,
+            )
+          }
           link={<LinkById linking={draftActions.linking} />}
           onAnswer={save.answer}
         />

@@ -14,10 +14,9 @@ import { focusName, needsName } from './form/HeaderFields.tsx';
 import { requiredUnknown } from './form/MissingQuestionBook.tsx';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import { useIntake } from './session/intake-session.ts';
-import { maskedFormat } from './session/client-format.ts';
 import { useQuoteOrder } from './quote-request/use-quote-order.ts';
 import { useSave } from './save/use-save.ts';
-import { useClientFormat } from './use-client-format.ts';
+import { useAnswerReader } from './use-answer-reader.ts';
 import type { OpenIntake } from './session/use-intake-session.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 
@@ -35,7 +34,7 @@ interface ActionsOf extends OpenIntake {
 export function useIntakeActions({ intake, autosave, savedForm, form, blocked, ...where }: ActionsOf) {
   const { clientId, productId, view } = where;
   const { store, book } = intake;
-  const formatFor = useClientFormat(book);
+  const readerOf = useAnswerReader(book);
   const toSavedAddress = useSavedAddress(store, productId);
   const save = useSave({
     store,
@@ -43,7 +42,7 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
     clientId,
     productId,
     savedForm,
-    format: (before, after) => maskedFormat(formatFor(unionMaps(before, after))),
+    format: (before, after) => readerOf(unionMaps(before, after)),
   });
   useFocusAfterSave(save.pending, book);
 

@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { offeredQid, offerLineQid, offerResultQid, offersLoop } from '../../client/annotations/qids.ts';
 import { getAnswer, iterationsOf } from '../../client/walk.ts';
 import type { BookParts } from '../compiled.ts';
-import type { Validation } from '../validation/validate.ts';
+import type { AnswerReader } from '../answer-reader.ts';
 
 export interface OpenOffer {
   readonly code: string;
@@ -42,25 +42,24 @@ const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered,
 const notTakenOrOffered: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 
 /** Coverage that the client was offered and did not take, from the agency file. */
-export function offersNotTaken(map: StoredMap, validation: Pick<Validation, 'display'>): Offer[] {
-  return offersWith(notTaken, map, validation);
+export function offersNotTaken(map: StoredMap, reader: AnswerReader): Offer[] {
+  return offersWith(notTaken, map, reader);
 }
 
 /** The same, with coverage that the agent recorded as not offered. */
-export function offersToReview(map: StoredMap, validation: Pick<Validation, 'display'>): Offer[] {
-  return offersWith(notTakenOrOffered, map, validation);
+export function offersToReview(map: StoredMap, reader: AnswerReader): Offer[] {
+  return offersWith(notTakenOrOffered, map, reader);
 }
 
-function offersWith(
-  results: ReadonlySet<string>,
-  map: StoredMap,
-  validation: Pick<Validation, 'display'>,
-): Offer[] {
+function offersWith(results: ReadonlySet<string>, map: StoredMap, reader: AnswerReader): Offer[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
     const result = getAnswer(map, at(offerResultQid)) ?? '';
     if (!results.has(result)) return [];
-    const displayed = (qid: string) => validation.display(at(qid));
+    const displayed = (qid: string) => {
+      const answer = reader.hides(at(qid)) ? undefined : getAnswer(map, at(qid));
+      return answer && reader.answer(at(qid), answer);
+    };
     const facts = [result, displayed('off_by_whom'), displayed('off_on'), displayed('off_how')];
     const line = displayed(offerLineQid);
     const name = [displayed(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');

@@ -190,7 +190,7 @@ export function clientNameOf(book: BookParts, { scope }: AnswerScope): string | 
 }
 
 /** The part of a validation that is looked up by address. */
-export function lookUps(
+function lookUps(
   book: BookParts,
   answers: AnswerScope,
 ): Pick<Validation, 'visible' | 'title' | 'workedOut' | 'options' | 'display'> {

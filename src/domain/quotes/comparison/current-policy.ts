@@ -6,7 +6,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope } from '../../questions/validation/answer-scope.ts';
-import { formatAnswer } from '../../questions/format-answer.ts';
+import { answerReader } from '../../questions/answer-reader.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm } from './limit-form.ts';
@@ -38,11 +38,12 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
   const endsQuestion = currentCoverEnds === undefined ? undefined : book.questions.get(currentCoverEnds);
   if (!endsQuestion) return undefined;
   const answers = answerScope(book, map);
+  const reader = answerReader(book, map, { for: 'client' });
   const all = [...book.questions.values()].filter(({ retired }) => retired !== true);
   const inSection = all.filter(({ section }) => section === endsQuestion.section);
   const answerTo = (question: CompiledQuestion | undefined) => {
-    const answer =
-      question && answers.visible([question.qid]) ? getAnswer(map, [question.qid])?.trim() : undefined;
+    const isShown = question && answers.visible([question.qid]) && !reader.hides([question.qid]);
+    const answer = isShown ? getAnswer(map, [question.qid])?.trim() : undefined;
     return answer === '' ? undefined : answer;
   };
   const amounts = inSection.filter((one) => one.kind === 'money' && !hasCoverages(one));
@@ -60,10 +61,9 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
     premiumLabel: premium?.label,
     ends: answerTo(endsQuestion),
     figures: figures.flatMap((question): CurrentFigure[] => {
-      const isPrivate = question.sensitive === true || question.agencyOnly === true;
-      const answer = isPrivate ? undefined : answerTo(question);
+      const answer = answerTo(question);
       if (answer === undefined) return [];
-      const words = formatAnswer(book, answers, question, answer);
+      const words = reader.text(question, answer);
       return [{ label: question.label, words, covers: question.expiringCovers ?? [] }];
     }),
   };

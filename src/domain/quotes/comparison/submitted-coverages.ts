@@ -3,25 +3,26 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope, type AnswerScope } from '../../questions/validation/answer-scope.ts';
-import { formatAnswer, itemTitle } from '../../questions/format-answer.ts';
+import { answerReader, type AnswerReader } from '../../questions/answer-reader.ts';
+import { itemTitle } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
-import { clientSafeFormat } from '../../questions/client-safe-format.ts';
 import type { SubmittedCoverage } from './submitted.ts';
 
-/** Hidden answers ask for nothing, nor do blank ones. */
+/** Hidden answers ask for nothing, nor do blank ones. What was submitted is printed beside the quotes: as clients read it. */
 export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCoverage[] {
   const answers = answerScope(book, map);
+  const reader = answerReader(book, map, { for: 'client' });
   const asked = (
     question: CompiledQuestion,
     address: Address,
     item: Item | undefined,
   ): SubmittedCoverage[] => {
     const answer = getAnswer(map, address)?.trim() ?? '';
-    if (answer === '' || !answers.visible(address)) return [];
-    const words = formatAnswer(book, answers, question, answer);
+    if (answer === '' || !answers.visible(address) || reader.hides(address)) return [];
+    const words = reader.text(question, answer);
     const { label } = question;
     const covers = question.covers ?? [];
-    const figure = sameAs(book, answers, question, address, answer);
+    const figure = sameAs(book, answers, reader, question, address, answer);
     const shown = figure === undefined ? words : `${words} (${figure})`;
     const parts = {
       label,
@@ -37,13 +38,14 @@ export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCo
   const single = [...book.questions.values()]
     .filter(asksForCoverage(book))
     .flatMap((question) => asked(question, [question.qid], undefined));
-  return [...single, ...inItems(book, map, answers, asked)];
+  return [...single, ...inItems(book, answers, reader, asked)];
 }
 
 /** What another answer says that the chosen option is the same as; undefined where it is none, or that is blank or hidden. */
 function sameAs(
   book: BookParts,
   answers: AnswerScope,
+  reader: AnswerReader,
   { options = [] }: CompiledQuestion,
   [loop, iterationId]: Address,
   answer: string,
@@ -54,16 +56,16 @@ function sameAs(
   const other = ofItem ?? book.questions.get(qid);
   const where = ofItem ? answers.item(loop, iterationId ?? '') : answers.scope;
   const answerText = where?.answer(qid)?.trim() ?? '';
-  return other && answerText !== '' ? formatAnswer(book, answers, other, answerText) : undefined;
+  const isShown =
+    other && answerText !== '' && !reader.hides(ofItem ? [loop, iterationId ?? '', qid] : [qid]);
+  return isShown ? reader.text(other, answerText) : undefined;
 }
 
 /** What the client chooses; the effective date has a row of its own. */
 function asksForCoverage(book: BookParts): (question: CompiledQuestion) => boolean {
-  return ({ qid, covers, nature, kind, retired, agencyOnly, sensitive }) => {
+  return ({ qid, covers, nature, kind, retired }) => {
     if ((covers ?? []).length > 0) return true;
-    const chosen = nature === 'cover' && kind !== 'workedOut' && qid !== book.roles.effectiveDate;
-    // What is asked for goes to paper.
-    return chosen && retired !== true && agencyOnly !== true && sensitive !== true;
+    return nature === 'cover' && kind !== 'workedOut' && qid !== book.roles.effectiveDate && retired !== true;
   };
 }
 
@@ -74,17 +76,16 @@ interface Item {
 
 function inItems(
   book: BookParts,
-  map: StoredMap,
   answers: AnswerScope,
+  reader: AnswerReader,
   asked: (question: CompiledQuestion, address: Address, item: Item) => SubmittedCoverage[],
 ): SubmittedCoverage[] {
-  const { place } = clientSafeFormat(book, map);
   return [...book.loopQuestions].flatMap(([loop, questions]) => {
     const asking = [...questions.values()].filter(asksForCoverage(book));
     if (asking.length === 0) return [];
     return answers.items(loop).flatMap(({ iterationId }) => {
       const title = itemTitle(book, answers, loop, iterationId);
-      const item = { title, forClients: place([loop, iterationId]) };
+      const item = { title, forClients: reader.title(loop, iterationId) };
       return asking.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
     });
   });

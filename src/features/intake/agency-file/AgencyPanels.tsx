@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { countItems } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
-import { isPrivate } from '../../../domain/questions/client-safe-format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfitReason } from '../../../domain/client/annotations/annotations.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
@@ -31,11 +30,13 @@ export function AgencyPanels({ annotations, term, book, record, validation, unsa
     return (
       <AnswerNotePanel
         key={addressText(address)}
-        name={book.changeFormat(record.clientData).place(address)}
+        name={book.reader(record.clientData, { for: 'agent' }).place(address)}
         answer={answerShown(address, { book, record, validation })}
         annotation={annotationAt(record.clientData, address)}
         kindLabel={(kind) => kindLabel(book, kind)}
-        notePrinted={!isCovered(book, address)}
+        notePrinted={
+          !questionAt(book, address) || !book.reader(record.clientData, { for: 'client' }).hides(address)
+        }
         misfit={(kind) => misfitReason(kind, address, record.clientData)}
         onSave={annotations.save}
         onRemove={annotations.remove}
@@ -53,11 +54,6 @@ export function AgencyPanels({ annotations, term, book, record, validation, unsa
       onClose={() => term.setOpen(false)}
     />
   );
-}
-
-function isCovered(book: CompiledBook, address: Address): boolean {
-  const question = questionAt(book, address);
-  return question !== undefined && isPrivate(question);
 }
 
 /** The answer that a note is about, masked if sensitive. Undefined without an answer. */

@@ -135,7 +135,7 @@ function Rows({ rows }: { rows: readonly ReviewRow[] }) {
         label,
         value: (
           <>
-            {text ?? 'answered, not printed'}
+            {text}
             {inDoubt && (
               <>
                 {' '}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
+import type { Expression } from '../../../domain/questions/rules/expression.ts';
+import type { Item, Question } from '../../../domain/questions/schema.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
@@ -103,7 +105,7 @@ describe('the client review', () => {
   it('has the answers in the order of the book, without hidden ones and those the book does not ask', () => {
     expect(review.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
       ['Named insured', 'Dunmore'],
-      ['FEIN', undefined],
+      ['FEIN', 'answered, not printed'],
       ['Since', '2026-13-01'],
       ['Limit', '1M'],
     ]);
@@ -260,4 +262,81 @@ it('lists offers of the book without a result, and offers recorded as not made',
     offers: [{ name: 'UMB', words: 'Not offered' }],
     openOffers: ['Flood'],
   });
+});
+
+it('has of a record in which every answer has a mark of its own what is named for a client, and no more', () => {
+  const mark = (name: string) => `zz${name}zz`;
+  const question = (qid: string, more: Partial<Question> = {}): Question => ({
+    qid,
+    label: qid,
+    kind: 'text',
+    ...more,
+  });
+  const both: Expression = { op: 'join', args: [{ q: 'first' }, ' ', { q: 'born' }] };
+  const items: Item[] = [
+    question('plain'),
+    question('assumed'),
+    question('sensitive', { sensitive: true }),
+    question('license', { kind: 'licence' }),
+    question('reason', { notForClient: true }),
+    question('score', { agencyOnly: true }),
+    question('retired', { retired: true }),
+    question('who', { kind: 'reference', refersTo: 'drivers' }),
+    {
+      loop: 'drivers',
+      label: 'drivers',
+      itemLabel: 'driver',
+      title: [{ value: both }, { value: { q: 'number' }, format: 'last4', before: ' · ' }],
+      questions: [
+        question('first'),
+        question('born', { sensitive: true }),
+        question('number', { kind: 'licence' }),
+        question('remark', { notForClient: true }),
+      ],
+    },
+    ...['agy_offers', 'agy_contacts'].map((loop): Item => {
+      const qids = ['off_what', 'off_line', 'off_result', 'off_how', 'off_by_whom', 'off_note', 'agc_what'];
+      const questions = qids.map((qid) => question(qid, { sensitive: qid === 'off_by_whom' }));
+      return { loop, label: loop, itemLabel: 'entry', agencyOnly: true, title: [], questions };
+    }),
+  ];
+  const about = { version: '1', offers: [], checks: [], roles: {} };
+  const marked = compileSections([{ title: 'All', items }], about, 'p', {
+    inferred: false,
+    agencyOnly: new Set(['score', 'agy_offers', 'agy_contacts', 'agy_marks']),
+  });
+  const qids = ['plain', 'assumed', 'sensitive', 'license', 'reason', 'score', 'retired', 'unknown'];
+  let clientData: StoredMap = {
+    ...Object.fromEntries(qids.map((qid) => [qid, answerElement(qid, mark(qid))])),
+    who: answerElement('who', 'd1'),
+  };
+  const item = (...inner: readonly string[]) => Object.fromEntries(inner.map((qid) => [qid, mark(qid)]));
+  clientData = addIteration(clientData, 'drivers', 'd1', item('first', 'born', 'number', 'remark', 'other'));
+  clientData = addIteration(clientData, 'agy_offers', 'o1', {
+    ...item('off_what', 'off_line', 'off_how', 'off_by_whom', 'off_note'),
+    off_result: 'Not offered',
+  });
+  clientData = addIteration(clientData, 'agy_contacts', 'c1', item('agc_what', 'off_what'));
+  clientData = setAnnotations(
+    clientData,
+    [...qids, 'drivers'].map((qid) => annotation([qid], 'Assumed', mark(`note${qid}`))),
+  );
+  const read = clientReview(
+    marked,
+    clientData,
+    validate(marked, { clientData }, { today: '2026-11-17' }),
+    clientData,
+  );
+  const found = [...JSON.stringify(read).matchAll(/zz(\w+?)zz/g)].map(([, name]) => name);
+  expect([...new Set(found)].toSorted()).toEqual([
+    'assumed',
+    'first',
+    'noteassumed',
+    'notedrivers',
+    'noteplain',
+    'off_how',
+    'off_line',
+    'off_what',
+    'plain',
+  ]);
 });

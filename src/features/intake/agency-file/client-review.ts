@@ -4,7 +4,6 @@
  * answers, which they may repeat, and if a save added them: a warning may be based on a check or mention other people.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { capital } from '../../../lib/text.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { own } from '../../../domain/client/elements.ts';
@@ -16,7 +15,7 @@ import {
   type BookParts,
   type CompiledQuestion,
 } from '../../../domain/questions/compiled.ts';
-import { isPrivate, safeTitle } from '../../../domain/questions/client-safe-format.ts';
+import { answerReader, notPrinted } from '../../../domain/questions/answer-reader.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/suggest/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
@@ -27,8 +26,7 @@ import { isAcknowledgment } from '../../../domain/questions/validation/acknowled
 export interface ReviewRow {
   readonly key: string;
   readonly label: string;
-  /** Undefined for an answer that is not printed. */
-  readonly text: string | undefined;
+  readonly text: string;
   readonly annotation: ReviewAnnotation | undefined;
   /** It cannot be right. */
   readonly inDoubt: boolean;
@@ -90,12 +88,10 @@ const suggestedText = (question: CompiledQuestion, value: string): string =>
 export function clientReview(
   book: BookParts,
   map: StoredMap,
-  validation: Pick<
-    Validation,
-    'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate' | 'suggestion' | 'issues'
-  >,
+  validation: Pick<Validation, 'visible' | 'workedOut' | 'effectiveDate' | 'suggestion' | 'issues'>,
   base: StoredMap | undefined,
 ): ClientReview {
+  const reader = answerReader(book, map, { for: 'client' });
   const blanks: ReviewLine[] = [];
   const suggested: ReviewLine[] = [];
   const errors = validation.issues.filter(({ severity }) => severity === 'refuse');
@@ -108,7 +104,7 @@ export function clientReview(
     const given = question.kind === 'workedOut' ? validation.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
       if (question.kind === 'workedOut') return [];
-      const suggestion = isPrivate(question) ? undefined : validation.suggestion(address);
+      const suggestion = reader.hides(address) ? undefined : validation.suggestion(address);
       if (suggestion) suggested.push({ key, name, words: suggestedText(question, suggestion.value) });
       else blanks.push({ key, name, words: formatAnnotation(annotation) ?? notAnswered });
       return [];
@@ -122,34 +118,21 @@ export function clientReview(
     question: CompiledQuestion | undefined,
   ): ReviewAnnotation | undefined => {
     const { kind = '', note = '' } = activeAt(map, address, base) ?? {};
-    const printed = !(question && isPrivate(question)) && !isAcknowledgment(note);
+    const printed = !(question && reader.hides(address)) && !isAcknowledgment(note);
     const shown = printed ? note : '';
     return kind === '' && shown === '' ? undefined : { kind: kind || 'Noted', note: shown };
   };
-  const forPrint = (question: CompiledQuestion, address: Address): string | undefined => {
-    if (isPrivate(question)) return undefined;
-    const refersTo = question.kind === 'reference' ? question.refersTo : undefined;
-    const referred = refersTo === undefined ? undefined : getAnswer(map, address);
-    if (refersTo !== undefined && referred !== undefined) return itemName(refersTo, referred);
-    return question.kind === 'workedOut' ? validation.workedOut(address) : validation.display(address);
-  };
-  const itemName = (loop: string, iterationId: string): string => {
-    const known = book.loops.get(loop);
-    const title = known && safeTitle(known, iterationId, book, validation);
-    if (title !== undefined && title !== '') return title;
-    const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
-    const what = known?.itemLabel ?? 'item';
-    return place < 0 ? `No such ${what}` : `${capital(what)} ${place + 1}`;
+  const forPrint = (question: CompiledQuestion, address: Address): string => {
+    if (question.kind !== 'workedOut') return reader.answer(address, getAnswer(map, address) ?? '');
+    return reader.hides(address) ? notPrinted : (validation.workedOut(address) ?? '');
   };
   const assumption = ({ address, question, annotationKind }: AssumedAnswer): ReviewLine => {
     const [loop, iterationId] = address;
     const label = labelOf(book, address);
-    const says = question
-      ? (forPrint(question, address) ?? 'answered, not printed')
-      : `${iterationsOf(map, loop).length} listed`;
+    const says = question ? forPrint(question, address) : `${iterationsOf(map, loop).length} listed`;
     return {
       key: addressText(address),
-      name: iterationId === undefined ? label : `${itemName(loop, iterationId)}: ${label}`,
+      name: iterationId === undefined ? label : `${reader.title(loop, iterationId)}: ${label}`,
       words: [
         says,
         annotationKind === undefined
@@ -170,7 +153,7 @@ export function clientReview(
         rows.push(...rowOf(item, [item.qid], undefined));
       } else if (validation.visible([item.loop])) {
         const items = iterationsOf(map, item.loop).map(({ iterationId }) => {
-          const title = itemName(item.loop, iterationId);
+          const title = reader.title(item.loop, iterationId);
           const answered = item.questions.flatMap((question) =>
             rowOf(question, [item.loop, iterationId, question.qid], title),
           );
@@ -192,9 +175,14 @@ export function clientReview(
   return {
     effectiveDate: formatEffectiveDate(book, map, validation),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
-    assumptions: [...assumedAnswers(book, map, validation, base).map(assumption), ...suggested],
+    assumptions: [
+      ...assumedAnswers(book, map, validation, base)
+        .filter(({ question }) => question?.notForClient !== true)
+        .map(assumption),
+      ...suggested,
+    ],
     blanks,
-    offers: offersToReview(map, validation),
+    offers: offersToReview(map, reader),
     openOffers: openOffers(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
@@ -217,5 +205,5 @@ function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string)
   if (own(map, loop) === undefined) {
     return (countItems(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
   }
-  return countItems(map, loop) === undefined ? 'answered, not printed' : 'None';
+  return countItems(map, loop) === undefined ? notPrinted : 'None';
 }

@@ -72,7 +72,7 @@ function Places({
   places,
   reveal,
 }: ListProps & { readonly places: readonly Pick<SectionIssue, 'address' | 'section'>[] }) {
-  const words = intake.book.changeFormat(intake.getState().record.clientData);
+  const words = intake.book.reader(intake.getState().record.clientData, { for: 'agent' });
   const rest = places.slice(atOnce);
   return (
     <>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Question } from '../../../domain/questions/schema.ts';
 import type { Suggestion } from '../../../domain/questions/suggestions.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';
-import { maskAnswer } from '../../../form/mask.ts';
+import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { plural } from '../../../lib/format.ts';
 import { capital } from '../../../lib/text.ts';
 import { keyOf } from '../../../views/screen/shortcuts.ts';

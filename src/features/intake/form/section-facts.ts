@@ -62,7 +62,7 @@ const most = 3;
 export function summarize(intake: IntakeSession, { items }: CompiledSection): string {
   const { clientData } = intake.getState().record;
   const { visible } = intake.validation();
-  const format = intake.book.changeFormat(clientData);
+  const format = intake.book.reader(clientData, { for: 'agent' });
   const parts: string[] = [];
   let yes = 0;
   let asked = 0;

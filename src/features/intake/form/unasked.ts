@@ -2,7 +2,6 @@
 import { answerText, readElement } from '../../../domain/client/elements.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { clientFormat, maskedFormat } from '../session/client-format.ts';
 import { findAsker, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { rawText } from '../../../lib/json.ts';
 
@@ -27,7 +26,7 @@ export function unaskedOf(
   const map: StoredMap = Object.fromEntries(left);
   const groups = others.map((other) => ({
     ...other,
-    words: maskedFormat(clientFormat(other.book, [], map)),
+    words: other.book.reader(map, { for: 'agent' }),
     rows: [] as UnaskedRow[],
   }));
   const readOnly: UnaskedRow[] = [];

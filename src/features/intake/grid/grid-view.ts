@@ -4,7 +4,7 @@ import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option, Question } from '../../../domain/questions/schema.ts';
 import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
-import { maskAnswer } from '../../../form/mask.ts';
+import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
 

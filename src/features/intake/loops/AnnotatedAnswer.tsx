@@ -30,7 +30,8 @@ export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnsw
       address && !asks(book, address)
         ? otherBooks(workspace, book.productId).find((one) => asks(one.book, address))
         : undefined;
-    if (other && address) return `${other.book.changeFormat(map()).place(address)} (${other.name})`;
+    if (other && address)
+      return `${other.book.reader(map(), { for: 'agent' }).place(address)} (${other.name})`;
     return intake.validation().display(at);
   });
   const canGo = useIntake(

@@ -133,7 +133,7 @@ function WholeLoop(props: WholeLoopProps) {
   const unrecognized = issue && unrecognizedAt(intake, loop.loop);
   const { asGrid } = useGridChoice(intake, loop);
   const printed =
-    printing && long ? intake.book.changeFormat(intake.getState().record.clientData) : undefined;
+    printing && long ? intake.book.reader(intake.getState().record.clientData, { for: 'agent' }) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) (addButton.current ?? list.current?.querySelector('h3'))?.focus();

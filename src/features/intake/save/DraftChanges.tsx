@@ -4,8 +4,7 @@ import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { maskedFormat } from '../session/client-format.ts';
-import { useClientFormat } from '../use-client-format.ts';
+import { useAnswerReader } from '../use-answer-reader.ts';
 
 interface DraftChangesProps {
   readonly changes: readonly Change[];
@@ -19,9 +18,9 @@ interface DraftChangesProps {
 
 /** What a draft changes, once it is asked for. */
 export function DraftChanges({ changes, book, title, base, ours }: DraftChangesProps) {
-  const formatFor = useClientFormat(book);
+  const readerOf = useAnswerReader(book);
   if (changes.length === 0) return null;
-  const words = maskedFormat(formatFor(unionMaps(base.clientData, ours.clientData)));
+  const words = readerOf(unionMaps(base.clientData, ours.clientData));
   return (
     <Disclosure label={title ?? 'What it changes'}>
       <ChangeList changes={changes} words={words} />

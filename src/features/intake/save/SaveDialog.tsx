@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Address } from '../../../domain/client/address.ts';
+import type { AnswerReader } from '../../../domain/questions/answer-reader.ts';
 import { formatDay, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -11,7 +12,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from '../IntakePanels.module.css';
-import { maskedFormat, type ClientFormat } from '../session/client-format.ts';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,
@@ -25,7 +25,8 @@ interface SaveDialogProps {
   readonly questions: SaveQuestions;
   /** What was decided when the same save asked before. */
   readonly decided: SaveDecisions;
-  readonly words: ClientFormat;
+  /** Reads the answers, sensitive ones too where they are revealed. */
+  readonly readerOf: (revealed: boolean) => AnswerReader;
   /** Links a new client that may exist already. */
   readonly link: ReactNode;
   readonly onAnswer: (decisions: SaveDecisions | undefined) => void;
@@ -35,13 +36,14 @@ interface SaveDialogProps {
  * The one dialog of a save: conflicts, what the save loses, and the reason under a legal hold. The draft of another tab is
  * merged by it too.
  */
-export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDialogProps) {
+export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: SaveDialogProps) {
   const [sides, setSides] = useState(decided.sides);
   const [reason, setReason] = useState(decided.reason || questions.proposedReason);
-  const [unmasked, setUnmasked] = useState(false);
-  const format: ChangeFormat = unmasked ? words : maskedFormat(words);
+  const [revealed, setRevealed] = useState(false);
+  const format = readerOf(revealed);
+  const { hides } = readerOf(false);
   const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
-  const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && words.sensitive(conflict.address);
+  const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && hides(conflict.address);
   const { from, conflicts, hidden, logLosses, onHold, unconfirmed } = questions;
   const names = sideNames[from];
   const blocked = isDecided(questions, decisions)
@@ -68,8 +70,8 @@ export function SaveDialog({ questions, decided, words, link, onAnswer }: SaveDi
             {conflicts.some(isSensitive) && (
               <Checkbox
                 label="Show sensitive answers"
-                checked={unmasked}
-                onChange={(event) => setUnmasked(event.target.checked)}
+                checked={revealed}
+                onChange={(event) => setRevealed(event.target.checked)}
               />
             )}
             <Conflicts

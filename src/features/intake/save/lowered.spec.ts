@@ -38,7 +38,7 @@ const map = (answers: Readonly<Record<string, string>>): StoredMap =>
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
 const lowered = (before: StoredMap, after: StoredMap) =>
   loweredBy(diffMaps(before, after), book, () => [home]).map((change) =>
-    describeLowered(change, book.changeFormat(before)),
+    describeLowered(change, book.reader(before, { for: 'agent' })),
   );
 
 it('counts limits and coverages that are lowered or dropped, from what to what', () => {

@@ -81,4 +81,4 @@ const nameOf = ({
 }: {
   readonly session: IntakeSession;
   readonly address: Address;
-}): string => session.book.changeFormat(session.getState().record.clientData).place(address);
+}): string => session.book.reader(session.getState().record.clientData, { for: 'agent' }).place(address);

@@ -121,6 +121,7 @@ function announceStep(
 }
 
 function describe(what: Step['what'], { book, getState }: IntakeSession): string {
-  if (typeof what !== 'string') return book.changeFormat(getState().record.clientData).place(what);
+  if (typeof what !== 'string')
+    return book.reader(getState().record.clientData, { for: 'agent' }).place(what);
   return Object.hasOwn(headerLabels, what) ? headerLabels[what as keyof typeof headerLabels] : what;
 }

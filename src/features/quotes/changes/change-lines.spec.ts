@@ -59,7 +59,5 @@ it('counts the items that differ in the same way, and names the others', () => {
 
 it('names removed items as they were, and writes out no sensitive answer', () => {
   expect(lines(fleet(['1', '1']), fleet(['1']))).toEqual(['Removed: Truck 2']);
-  expect(lines(fleet(['1'], 'A'), fleet(['1'], 'B'))).toEqual([
-    'Truck 1: VIN: hidden, sensitive → hidden, sensitive',
-  ]);
+  expect(lines(fleet(['1'], 'A'), fleet(['1'], 'B'))).toEqual(['Truck 1: VIN: •••• → ••••']);
 });

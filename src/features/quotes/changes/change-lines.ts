@@ -3,29 +3,29 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { describeChange } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { hasItem } from '../../../domain/client/walk.ts';
-import { clientSafeFormat, type ClientSafeFormat } from '../../../domain/questions/client-safe-format.ts';
+import { answerReader, type AnswerReader } from '../../../domain/questions/answer-reader.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 
 /** A fleet has hundreds of items: where more than so many of them differ in the same way, they are counted. */
 const mostItems = 3;
 
-/**
- * Items are named as in the later answers, removed ones as in the earlier. Sensitive answers are named but not written
- * out, because quotes are printed for clients.
- */
-export function changeFormatOf(book: BookParts, before: StoredMap, after: StoredMap): ClientSafeFormat {
-  const [was, is] = [clientSafeFormat(book, before), clientSafeFormat(book, after)];
+type ChangeReader = Pick<AnswerReader, 'place' | 'answer' | 'hides'>;
+
+/** Items are named as in the later answers, removed ones as in the earlier. */
+export function changeFormatOf(book: BookParts, before: StoredMap, after: StoredMap): ChangeReader {
+  const readerOf = (map: StoredMap) => answerReader(book, map, { for: 'agent' });
+  const [was, is] = [readerOf(before), readerOf(after)];
   const formatAt = ([loop = '', iterationId]: readonly string[]) =>
     iterationId === undefined || hasItem(after, loop, iterationId) ? is : was;
   return {
     place: (place) => formatAt(place).place(place),
     answer: (place, answer) => formatAt(place).answer(place, answer),
-    isPrivateAt: is.isPrivateAt,
+    hides: is.hides,
   };
 }
 
 /** The same difference in many items of a loop is one line. */
-export function changeLines(changes: readonly Change[], book: BookParts, format: ClientSafeFormat): string[] {
+export function changeLines(changes: readonly Change[], book: BookParts, format: ChangeReader): string[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const key = JSON.stringify(sameness(change) ?? groups.size);
@@ -52,7 +52,7 @@ function sameness(change: Change): readonly unknown[] | undefined {
   return [address[0], address[2], how, before, after];
 }
 
-const changeLine = (change: Change, format: ClientSafeFormat): string =>
-  change.kind === 'unrecognized' && format.isPrivateAt(change.place)
+const changeLine = (change: Change, format: ChangeReader): string =>
+  change.kind === 'unrecognized' && format.hides(change.place)
     ? `${format.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, format);

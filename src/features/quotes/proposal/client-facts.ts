@@ -1,9 +1,9 @@
 /** What a proposal has from the client's record and the workspace. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { answerReader, answersForClient } from '../../../domain/questions/answer-reader.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { offersNotTaken } from '../../../domain/questions/suggest/offers.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
-import { lookUps } from '../../../domain/questions/validation/validate.ts';
 import type { Notice, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { productOf } from '../../../operations/session.ts';
@@ -23,18 +23,17 @@ interface ClientFacts {
 export function clientFacts(workspace: Workspace, productId: string, map: StoredMap): ClientFacts {
   const { name: line, book: bookName = '' } = productOf(workspace, productId);
   const book = bookOf(workspace, productId);
-  const answer = (qid: string | undefined) =>
-    qid === undefined ? '' : (getAnswer(map, [qid])?.trim() ?? '');
+  const shown = book ? answersForClient(book, map) : {};
   const states = [...(book?.questions.values() ?? [])]
     .filter(({ kind, retired }) => kind === 'state' && retired !== true)
-    .map(({ qid }) => answer(qid));
-  const offers = book ? offersNotTaken(map, lookUps(book, answerScope(book, map))) : [];
+    .map(({ qid }) => getAnswer(map, [qid])?.trim());
+  const offers = book ? offersNotTaken(map, answerReader(book, map, { for: 'client' })) : [];
   const ofLine = ({ line: of, state }: { line?: string | undefined; state?: string | undefined }) =>
     (of === undefined || of === line) && (state === undefined || states.includes(state));
   return {
     line,
-    address: book?.roles.contact.address?.(answerScope(book, map).scope) ?? '',
-    email: answer(workspace.books[bookName]?.roles.contact?.email),
+    address: book?.roles.contact.address?.(answerScope(book, shown).scope) ?? '',
+    email: getAnswer(shown, [workspace.books[bookName]?.roles.contact?.email ?? ''])?.trim() ?? '',
     declined: offers.filter(ofLine).map(({ name, words }) => `${name}: ${words}`),
     notices: (workspace.notices ?? []).filter(ofLine),
   };

@@ -7,7 +7,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { changeFormat } from '../../../domain/questions/format-answer.ts';
+import { answerReader } from '../../../domain/questions/answer-reader.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -80,7 +80,7 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
     () => whatIfIssues(book, start.map, map, context),
     [book, start, map, context],
   );
-  const { place } = changeFormat(book, map);
+  const { place } = answerReader(book, map, { for: 'agent' });
   const toFix = reading.data ? wrong.map(({ address, message }) => `${place(address)}: ${message}`) : [];
 
   const copyId = copyOf(journal, index ?? [], clientId);

@@ -9,7 +9,7 @@ import { normalizeAnswer } from '../../../../domain/questions/kinds/normalize-an
 import type { Option, Question } from '../../../../domain/questions/schema.ts';
 import { yearRuleOf } from '../../../../domain/questions/suggest/year-rule.ts';
 import { kindLooks } from '../../../../form/kind-looks.ts';
-import { maskAnswer } from '../../../../form/mask.ts';
+import { maskAnswer } from '../../../../domain/questions/mask.ts';
 import { serviceNow } from '../../../../lib/clock.ts';
 import { dayOf, formatTypedDay } from '../../../../lib/format.ts';
 import { memo } from '../../../../lib/memo.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { answerIn } from '../../../../domain/client/walk.ts';
 import type { CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import type { Option } from '../../../../domain/questions/schema.ts';
-import { maskAnswer } from '../../../../form/mask.ts';
+import { maskAnswer } from '../../../../domain/questions/mask.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';

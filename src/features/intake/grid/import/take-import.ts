@@ -4,7 +4,7 @@ import { addressText } from '../../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../../domain/client/annotations/annotations.ts';
 import { putItems } from '../../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../../domain/questions/compiled.ts';
-import { maskAnswer } from '../../../../form/mask.ts';
+import { maskAnswer } from '../../../../domain/questions/mask.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import { itemDefaults } from '../../session/initial-record.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '../domain/calendar.ts';
+import { isDay } from '../calendar.ts';
 
 /** A sensitive answer until it is revealed: a long one with its last two characters, but no day. */
 export function maskAnswer(answer: string): string {
