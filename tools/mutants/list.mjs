@@ -1239,6 +1239,42 @@ export const areas = [
     ],
   },
   {
+    area: 'for a client',
+    specs: ['src/domain/questions/answer-reader', 'src/features/quotes/', 'src/features/intake/agency-file/'],
+    mutants: [
+      {
+        breaks: 'a client reads sensitive answers',
+        file: 'src/domain/questions/answer-reader.ts',
+        find: "if (!question || question.sensitive === true || question.kind === 'licence') return false;",
+        replace: "if (!question || question.kind === 'licence') return false;",
+      },
+      {
+        breaks: 'a client reads what is kept for the agency',
+        file: 'src/domain/questions/answer-reader.ts',
+        find: 'return agencyOnly !== true && notForClient !== true && !book.agencyOnly.has(inLoop ?? qid);',
+        replace: 'return notForClient !== true;',
+      },
+      {
+        breaks: 'titles of items tell a client what it does not get',
+        file: 'src/domain/questions/answer-reader.ts',
+        find: "readFor === 'client' ? (titled ??= answerScope(book, answersForClient(book, map))) : answers();",
+        replace: 'answers();',
+      },
+      {
+        breaks: 'what the agency never asks a client is printed as assumed',
+        file: 'src/features/intake/agency-file/client-review.ts',
+        find: '.filter(({ question }) => question?.notForClient !== true)',
+        replace: '',
+      },
+      {
+        breaks: 'a printed comparison does not say whose the current coverages are',
+        file: 'src/features/quotes/proposal/PrintedComparison.tsx',
+        find: "current: ['Current', currentCarrier]",
+        replace: "current: ['Current']",
+      },
+    ],
+  },
+  {
     area: 'conformance',
     specs: ['tools/conformance/', 'tools/openapi/client'],
     mutants: [

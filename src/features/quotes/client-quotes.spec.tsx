@@ -163,6 +163,8 @@ const map = {
   ]),
 };
 
+const markupOf = (element: Element): string => new XMLSerializer().serializeToString(element);
+
 const columns = withNames([
   {
     key: mark('key'),
@@ -225,7 +227,7 @@ it('has in a proposal what is named for a client, on the page and in the HTML fi
   const { container } = render(<ProposalPage proposal={proposal} />);
   const [page] = container.children;
   const expected = names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street');
-  expect(marksIn(container.innerHTML)).toEqual(expected);
+  expect(marksIn(markupOf(container))).toEqual(expected);
   expect(marksIn(page ? proposalHtml(proposal, page) : '')).toEqual(expected);
 });
 
@@ -248,7 +250,7 @@ it('has in a printed comparison what was submitted and what the client has, but 
   const { container } = render(
     <ComparisonPage comparison={proposalWith({})} currentCarrier={references.current?.carrier} />,
   );
-  expect(marksIn(container.innerHTML)).toEqual(
+  expect(marksIn(markupOf(container))).toEqual(
     names(ofQuote, ofCoverages, ofAgency, 'deductible wanted, carrier now, limit now'),
   );
 });

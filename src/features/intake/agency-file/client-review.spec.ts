@@ -268,7 +268,7 @@ it('has of a record in which every answer has a mark of its own what is named fo
   const mark = (name: string) => `zz${name}zz`;
   const question = (qid: string, more: Partial<Question> = {}): Question => ({
     qid,
-    label: qid,
+    label: mark(`asked${qid}`),
     kind: 'text',
     ...more,
   });
@@ -329,6 +329,14 @@ it('has of a record in which every answer has a mark of its own what is named fo
   );
   const found = [...JSON.stringify(read).matchAll(/zz(\w+?)zz/g)].map(([, name]) => name);
   expect([...new Set(found)].toSorted()).toEqual([
+    'askedassumed',
+    'askedborn',
+    'askedfirst',
+    'askedlicense',
+    'askednumber',
+    'askedplain',
+    'askedsensitive',
+    'askedwho',
     'assumed',
     'first',
     'noteassumed',
