@@ -10,6 +10,7 @@ import { sampleWorkspace } from '../../domain/questions/sample-workspace.ts';
 import { compareCoverages, coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
+import { quoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../domain/quotes/reading/read-quote.ts';
 import { clientQuotes, quoteText } from './client-quotes.ts';
 import { formatOption, withNames } from './column.ts';
@@ -178,7 +179,7 @@ const columns = withNames([
       otherClient: false,
     },
     isWhatIf: false,
-    isChanged: false,
+    standing: quoteStanding(readQuote(raw), { now }),
   },
 ]);
 const references = {

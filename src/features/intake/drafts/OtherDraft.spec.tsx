@@ -5,6 +5,7 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
+import { answerReader } from '../../../domain/questions/answer-reader.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { Draft } from '../../../domain/local-data.ts';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
@@ -22,7 +23,6 @@ const texts = (answers: Readonly<Record<string, string>>): DraftRecord => ({
     Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
   ),
 });
-const words = { place: String, answer: (_: unknown, answer: string) => answer, sensitive: () => false };
 
 /** The intake with `here` typed, and another tab's draft with `there`, both on top of `town: Goshen`. */
 async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly<Record<string, string>>) {
@@ -37,6 +37,7 @@ async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly
   const draft: Draft = { ...facts, base, draftId: 'there', ...typed };
   await saveDraft(draft);
   const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
+  const reader = answerReader(book, ours.clientData, { for: 'agent' });
   function Screen() {
     const save = useSave({
       store,
@@ -44,12 +45,14 @@ async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly
       clientId: 'c',
       productId: 'p',
       savedForm: (record) => record,
-      format: () => words,
+      format: () => reader,
     });
     return (
       <>
         <OtherDraft {...{ draft, book, save }} />
-        {save.asks && <SaveDialog {...save.asks} words={words} link={null} onAnswer={save.answer} />}
+        {save.asks && (
+          <SaveDialog {...save.asks} readerOf={() => reader} link={null} onAnswer={save.answer} />
+        )}
       </>
     );
   }
