@@ -1,7 +1,9 @@
 /** Drafts. Every edit is stored within a second. A draft is written whole; `draft-lock.ts` keeps other tabs off it. */
+import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../domain/local-data.ts';
 import { randomId } from '../lib/random-id.ts';
 import { tables } from './database.ts';
+import { tableKey } from './queries.ts';
 import { hasLocks, lock, unlock, type LockKey } from './draft-lock.ts';
 
 /** The lock of a draft: of its client, or its own for a new client. */
@@ -23,7 +25,7 @@ export async function draftsOfClient(connection: string, clientId: string): Prom
 const clientIds = new Map<string, string>();
 
 /** The drafts of a client except one, latest first. That one is not read, because it changes with every few keys. */
-export async function otherDrafts(connection: string, clientId: string, except: string): Promise<Draft[]> {
+async function otherDrafts(connection: string, clientId: string, except: string): Promise<Draft[]> {
   const { drafts } = await tables();
   const found: Draft[] = [];
   for (const key of await drafts.keys(connection)) {
@@ -35,6 +37,15 @@ export async function otherDrafts(connection: string, clientId: string, except: 
   }
   return ofClient(found, clientId);
 }
+
+/** The drafts of a client except this tab's own, latest first. */
+export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
+  queryOptions({
+    queryKey: tableKey('drafts', connection, clientId, own),
+    queryFn: () => otherDrafts(connection, clientId, own),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
 function ofClient(drafts: readonly Draft[], clientId: string): Draft[] {
   return drafts.filter((draft) => draft.clientId === clientId).toSorted((a, b) => b.savedAt - a.savedAt);

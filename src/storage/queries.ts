@@ -5,7 +5,6 @@ import { createStore } from '../lib/store.ts';
 import { entryOf } from '../domain/client-index/entry-of.ts';
 import type { IndexEntry } from '../domain/client-index/index-row.ts';
 import { tables, type TableChange } from './database.ts';
-import { otherDrafts } from './drafts.ts';
 import { entriesOfClient } from './journal.ts';
 import type { TableRows, TableName } from './table.ts';
 
@@ -53,15 +52,6 @@ export const scratchClientsQuery = (connection: string) =>
 /** All drafts of the connection, latest first. */
 export const draftsQuery = (connection: string) =>
   queryOptions({ ...allOf('drafts', connection), select: latestSaved });
-
-/** The drafts of a client except this tab's own, latest first. */
-export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
-  queryOptions({
-    queryKey: tableKey('drafts', connection, clientId, own),
-    queryFn: () => otherDrafts(connection, clientId, own),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
 
 /**
  * The journal entries whose responses this page waits for, by id. Not stored: after a reload, and in another tab, their

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../domain/local-data.ts';
-import { otherDraftsQuery } from '../../../storage/queries.ts';
+import { otherDraftsQuery } from '../../../storage/drafts.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
