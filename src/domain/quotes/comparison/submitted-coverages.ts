@@ -15,7 +15,7 @@ export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCo
   const asked = (
     question: CompiledQuestion,
     address: Address,
-    item: Item | undefined,
+    item: string | undefined,
   ): SubmittedCoverage[] => {
     const answer = getAnswer(map, address)?.trim() ?? '';
     if (answer === '' || !answers.visible(address) || reader.hides(address)) return [];
@@ -26,8 +26,7 @@ export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCo
     const shown = figure === undefined ? words : `${words} (${figure})`;
     const parts = {
       label,
-      item: item?.title,
-      ...(item && { itemForClients: item.forClients }),
+      item,
       words: shown,
       ...(answer !== shown && { value: answer }),
       ...(figure !== undefined && { figure }),
@@ -38,7 +37,15 @@ export function submittedCoverages(book: BookParts, map: StoredMap): SubmittedCo
   const single = [...book.questions.values()]
     .filter(asksForCoverage(book))
     .flatMap((question) => asked(question, [question.qid], undefined));
-  return [...single, ...inItems(book, answers, reader, asked)];
+  const ofItems = [...book.loopQuestions].flatMap(([loop, questions]) => {
+    const asking = [...questions.values()].filter(asksForCoverage(book));
+    if (asking.length === 0) return [];
+    return answers.items(loop).flatMap(({ iterationId }) => {
+      const item = itemTitle(book, answers, loop, iterationId);
+      return asking.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
+    });
+  });
+  return [...single, ...ofItems];
 }
 
 /** What another answer says that the chosen option is the same as; undefined where it is none, or that is blank or hidden. */
@@ -67,26 +74,4 @@ function asksForCoverage(book: BookParts): (question: CompiledQuestion) => boole
     if ((covers ?? []).length > 0) return true;
     return nature === 'cover' && kind !== 'workedOut' && qid !== book.roles.effectiveDate && retired !== true;
   };
-}
-
-interface Item {
-  readonly title: string;
-  readonly forClients: string;
-}
-
-function inItems(
-  book: BookParts,
-  answers: AnswerScope,
-  reader: AnswerReader,
-  asked: (question: CompiledQuestion, address: Address, item: Item) => SubmittedCoverage[],
-): SubmittedCoverage[] {
-  return [...book.loopQuestions].flatMap(([loop, questions]) => {
-    const asking = [...questions.values()].filter(asksForCoverage(book));
-    if (asking.length === 0) return [];
-    return answers.items(loop).flatMap(({ iterationId }) => {
-      const title = itemTitle(book, answers, loop, iterationId);
-      const item = { title, forClients: reader.title(loop, iterationId) };
-      return asking.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
-    });
-  });
 }

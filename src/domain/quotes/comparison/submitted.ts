@@ -13,8 +13,6 @@ export interface SubmittedCoverage {
   readonly label: string;
   /** The item it is asked for, as its card is titled; undefined for the policy as a whole. */
   readonly item: string | undefined;
-  /** How print for a client names that item: without its private answers. */
-  readonly itemForClients?: string | undefined;
   readonly words: string;
   /** As it travels, where that reads differently: "25/50" of "25/50 (25,000 each person, 50,000 each accident)". */
   readonly value?: string | undefined;

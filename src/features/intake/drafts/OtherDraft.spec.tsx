@@ -5,7 +5,6 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
-import { answerReader } from '../../../domain/questions/answer-reader.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { Draft } from '../../../domain/local-data.ts';
 import { saveDraft, readDraft } from '../../../storage/drafts.ts';
@@ -37,7 +36,6 @@ async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly
   const draft: Draft = { ...facts, base, draftId: 'there', ...typed };
   await saveDraft(draft);
   const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
-  const reader = answerReader(book, ours.clientData, { for: 'agent' });
   function Screen() {
     const save = useSave({
       store,
@@ -45,13 +43,18 @@ async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly
       clientId: 'c',
       productId: 'p',
       savedForm: (record) => record,
-      format: () => reader,
+      format: (map) => book.reader(map, { for: 'agent' }),
     });
     return (
       <>
         <OtherDraft {...{ draft, book, save }} />
         {save.asks && (
-          <SaveDialog {...save.asks} readerOf={() => reader} link={null} onAnswer={save.answer} />
+          <SaveDialog
+            {...save.asks}
+            readerOf={() => book.reader(ours.clientData, { for: 'agent' })}
+            link={null}
+            onAnswer={save.answer}
+          />
         )}
       </>
     );

@@ -36,21 +36,14 @@ export interface ProposalInput {
   readonly notices: readonly Pick<Notice, 'carrier' | 'text'>[];
 }
 
-export interface Proposal extends ClientQuotes {
-  readonly agency: ProposalInput['agency'];
+type Given = Omit<ProposalInput, 'shown' | 'now' | 'carrierNotes' | 'notices'>;
+
+export interface Proposal extends ClientQuotes, Given {
   /** License number, address and phone, as far as the workspace has them. */
   readonly contact: string;
-  readonly title: string;
-  readonly insured: string;
-  readonly address: string;
   readonly effective: string;
   readonly date: string;
-  readonly preparedBy: string;
-  readonly demo: boolean;
-  readonly recommended: string | undefined;
   readonly carrierNotes: readonly string[];
-  readonly recommendation: string;
-  readonly declined: readonly string[];
   readonly notices: readonly string[];
 }
 
