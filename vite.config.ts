@@ -9,6 +9,10 @@ import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
 
 type Settings = Record<string, string>;
 
+/** Small modules that every first screen has: together they are smaller than in a file each. */
+const firstBlocks =
+  /\/src\/(?:lib\/(?:clock|format|json|json-text|memo|random-id|store|strict-json|text|timestamp)|ui\/(?:cx|Icon|icon-shapes|Button|Tooltip|Menu|Table|Status|Select|TextInput|EmptyState|VisuallyHidden|Skeleton))\.tsx?$/;
+
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = loadEnv(mode, import.meta.dirname, ['VITE_', 'QUOTEBENCH_']);
   const proxy = gatewayProxy(settings);
@@ -30,6 +34,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
       manifest: true,
       // An inlined file would be a data: address, which the policy refuses for fonts.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'building-blocks', test: firstBlocks }] } },
+      },
     },
     server: { proxy, cors: false },
     preview: { proxy },
