@@ -114,6 +114,9 @@ describe('everything', () => {
     expect(await stored(there)).toEqual(before);
     const withoutDrafts = (all: unknown) => (all as string[][]).toSpliced(3, 1);
     expect(withoutDrafts(before)).toEqual(withoutDrafts(await stored(here)));
+    const chain = { name: 'journalChain/3', value: { chain: 'forged', number: 9, hash: '' } };
+    await importRows(there, changed(text, { '/rows/values/-': chain }));
+    expect(await (await tables()).values.get([there.key, chain.name])).toBeUndefined();
     expect((await knownReads(there.key, clientId, 'p')).reads).toEqual([{ at: 3, state: 0 }]);
     expect((await (await tables()).drafts.get([there.key, 'draft']))?.savedAt).toBe(2_050);
   });
@@ -299,6 +302,7 @@ describe('files of the first version', () => {
   const journal = [
     { ...sampleEntry({ id: 'made', clientId: undefined }), client: undefined, connection: 'x' },
     { id: 'answer', connection: 'x', of: 'made', at: 5, more: { clientId, reason: 'Found later' } },
+    { ...sampleEntry({ id: 'next', clientId, sentAt: 2000 }), client: undefined, connection: 'x' },
   ];
   const draft = { draftId: 'd', productId: 'p', startedAt: 1, savedAt: 2, ours: record, nameTyped: false };
   const files: Readonly<Record<string, (session: Session) => object>> = {
@@ -351,6 +355,7 @@ describe('files of the first version', () => {
     });
     if (what === 'the list') return;
     expect(await entriesOfClient(session.key, clientId)).toMatchObject([
+      { id: 'next' },
       { id: 'made', reason: 'Found later' },
     ]);
   });
