@@ -114,8 +114,13 @@ const momentNames: ReadonlySet<string> = new Set([
   'lastQuotedAt',
 ]);
 
-/** Without members that are undefined. */
-const plain = (row: object): unknown => JSON.parse(JSON.stringify(row));
+/** Without its times, when its members were set included, and without members that are undefined. */
+const withoutTimes = (row: IndexRow): unknown =>
+  JSON.parse(
+    JSON.stringify({ ...row, set: {} }, (name, value: unknown) =>
+      momentNames.has(name) ? undefined : value,
+    ),
+  );
 
 /** So many rows are put at a time; in between the page goes on. */
 const atOnce = 500;
@@ -181,10 +186,11 @@ async function takeClients({ connection, now, each, counts }: Import, rows?: Loc
       const stored = await index.get([connection, row.clientId]);
       const incoming = upTo(now.service, row);
       const merged = stored ? mergeRows(stored, incoming) : incoming;
-      if (stored && sameJson(plain(stored), plain({ ...merged, connection }))) continue;
-      await index.put({ ...merged, connection });
-      if (stored) counts.updatedClients += 1;
-      else counts.newClients += 1;
+      const next = { ...merged, connection };
+      if (!stored) counts.newClients += 1;
+      // A later time alone is nothing new: one that counts as now is another with each import.
+      else if (!sameJson(withoutTimes(stored), withoutTimes(next))) counts.updatedClients += 1;
+      await index.put(next);
     }
   });
 }

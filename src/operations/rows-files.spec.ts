@@ -263,6 +263,8 @@ describe('one client', () => {
     await importRows(there, text);
     const soon = Date.now() + 1_000;
     expect((await entriesOfClient(there.key, clientId))[0]?.sentAt).toBeLessThan(soon);
+    // Imported again a moment later, they are no news.
+    expect(await importRows(there, text)).toMatchObject({ updatedClients: 0 });
     const row = await (await tables()).index.get([there.key, clientId]);
     expect(row?.set['clientName']?.at).toBeLessThan(soon);
     expect(row?.lastSavedAt).toBeLessThan(soon);
