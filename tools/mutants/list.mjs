@@ -493,46 +493,10 @@ export const areas = [
     specs: ['src/domain/questions/', 'src/domain/calendar', 'src/form/', 'src/lib/parse-day'],
     mutants: [
       {
-        breaks: 'a question of an item is shown whatever its rule says',
-        file: 'src/domain/questions/compile-book.ts',
-        find: 'question.shownIf === undefined &&',
-        replace: '',
-      },
-      {
-        breaks: 'the limits of an item’s answer do not follow from other answers',
-        file: 'src/domain/questions/compile-book.ts',
-        find: ".every((limit) => typeof limit !== 'object'),",
-        replace: '.every(() => true),',
-      },
-      {
-        breaks: 'an item’s reference to an item that was removed is right',
-        file: 'src/domain/questions/compile-book.ts',
-        find: "question.kind !== 'reference' &&",
-        replace: '',
-      },
-      {
-        breaks: 'an item’s choice that is not offered is taken',
-        file: 'src/domain/questions/compile-book.ts',
-        find: '!hidesOptions &&',
-        replace: '',
-      },
-      {
-        breaks: 'what is wrong in an item is not in the order of its questions',
-        file: 'src/domain/questions/validation/issues.ts',
-        find: '.toSorted((one, other) => place(one) - place(other))',
-        replace: '',
-      },
-      {
-        breaks: 'a row shows what was found in an earlier record',
-        file: 'src/domain/questions/validation/validator.ts',
-        find: 'round += 1;',
-        replace: '',
-      },
-      {
-        breaks: 'each row is drawn again with each edit',
-        file: 'src/domain/questions/validation/validator.ts',
-        find: 'if (row.facts === undefined || !areSame(row.facts, facts)) row.facts = facts;',
-        replace: 'row.facts = facts;',
+        breaks: 'an item is not validated again when another answer that its rules read changes',
+        file: 'src/domain/questions/validation/edited-source.ts',
+        find: 'const reused = known && sameList(known.inputs, inputs) ? known : undefined;',
+        replace: 'const reused = known;',
       },
       {
         breaks: 'a value on its limit is refused',

@@ -23,7 +23,7 @@ import {
   type QuestionBook,
   type Section,
 } from './schema.ts';
-import { namesInRules } from './rules/names-in-rules.ts';
+import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { suggestionOrigin } from './suggest/suggestion-origin.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
@@ -73,7 +73,7 @@ export function compileSections(
     compile: (expression) => compile(expression, separators),
     question: (qid) => byQid.get(qid),
   };
-  const clientName = new Set(namesInRules(book.roles.clientName).map(({ name }) => name));
+  const clientName = readsOf(book.roles.clientName).names;
   const origins = new Map(
     sections.flatMap(({ title: section, items }) =>
       items.flatMap(questionsOf).map(({ qid, label: own, kind }) => {
@@ -161,11 +161,6 @@ function compileQuestion(
       offered: hidesOptions
         ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
         : () => all,
-      isFixed:
-        !hidesOptions &&
-        question.shownIf === undefined &&
-        question.kind !== 'reference' &&
-        [question.limits?.min, question.limits?.max].every((limit) => typeof limit !== 'object'),
     },
   };
 }

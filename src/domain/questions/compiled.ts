@@ -22,8 +22,6 @@ export type CompiledQuestion = Question & {
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
     readonly offered: (scope: Scope) => readonly Option[];
-    /** Whether it is shown, and its answer right or wrong, whatever else is answered. */
-    readonly isFixed: boolean;
   };
 };
 

@@ -23,7 +23,7 @@ export function givenTitle(book: BookParts, answers: AnswerScope, loop: string, 
   const asked = book.loops.get(loop);
   const item = answers.item(loop, iterationId);
   if (!asked || !item) return '';
-  const title = asked.rules.title(item.scope);
+  const title = item.memo.once(asked.rules, '', () => asked.rules.title(item.scope));
   const annotated =
     loop === annotationsLoop ? formatAnnotated(book, answers, item.answer(annotatedQid)) : undefined;
   return [annotated, title].filter(Boolean).join(': ');
@@ -81,7 +81,7 @@ function itemOptions(book: BookParts, answers: AnswerScope, loop: string): reado
     answers.shownItems(loop).map(({ iterationId }) => {
       return { value: iterationId, label: itemTitle(book, answers, loop, iterationId) };
     });
-  // The loop's rules are the memo key.
+  // The loop's rules are the memo key: of a title in the item's memo, of this list in the client's.
   const rules = book.loops.get(loop)?.rules;
   return rules ? answers.memo.once<readonly Option[]>(rules, [], list) : list();
 }

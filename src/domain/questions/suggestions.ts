@@ -9,6 +9,7 @@ import type { Scope } from './rules/scope.ts';
 import { textOf } from './rules/values.ts';
 import { isLoop } from './schema.ts';
 import type { AnswerScope } from './validation/answer-scope.ts';
+import type { Memo } from './validation/answer-source.ts';
 import { wrongAnswer } from './validation/issues.ts';
 
 export interface Suggestion {
@@ -43,28 +44,31 @@ export function suggestionAt(
   if (question?.rules.prefill === undefined || book.agencyOnly.has(address[0])) return undefined;
   if (!answers.visible(address)) return undefined;
   if (address.length === 1)
-    return suggestionOf(question, answers.element(address[0]), answers.scope, answers);
+    return suggestionOf(question, answers.element(address[0]), answers.scope, answers.memo, answers);
   const [loop, iterationId, qid] = address;
   const item = answers.item(loop, iterationId);
-  return item && suggestionOf(question, own(item.view.answers, qid), item.scope, answers);
+  return item && suggestionOf(question, own(item.view().answers, qid), item.scope, item.memo, answers);
 }
 
 function suggestionOf(
   question: CompiledQuestion,
   element: unknown,
   scope: Scope,
+  memo: Memo,
   answers: AnswerScope,
 ): Suggestion | undefined {
   const { kind, retired, rules } = question;
   const { prefill, origin, suggestAgain } = rules;
   if (!prefill || !origin || kind === 'workedOut' || retired === true) return undefined;
-  const answer = element === undefined ? '' : answerText(question.qid, element)?.trim();
-  if (answer === undefined) return undefined;
-  const replaces = answer !== '';
-  if (replaces && suggestAgain?.(scope) !== true) return undefined;
-  const value = textOf(prefill(scope));
-  if (value === '' || value === answer || wrongAnswer(question, value, scope, answers)) return undefined;
-  return { value, origin: origin(scope), ...(replaces && { replaces }) };
+  return memo.once<Suggestion | undefined>(prefill, undefined, () => {
+    const answer = element === undefined ? '' : answerText(question.qid, element)?.trim();
+    if (answer === undefined) return undefined;
+    const replaces = answer !== '';
+    if (replaces && suggestAgain?.(scope) !== true) return undefined;
+    const value = textOf(prefill(scope));
+    if (value === '' || value === answer || wrongAnswer(question, value, scope, answers)) return undefined;
+    return { value, origin: origin(scope), ...(replaces && { replaces }) };
+  });
 }
 
 /** Every suggested answer to a blank question, in the order of the book. */
@@ -76,11 +80,12 @@ export function suggestedAnswers(book: BookParts, answers: AnswerScope): readonl
         const { loop } = asked;
         const questions = asked.questions.filter(({ rules }) => rules.prefill !== undefined);
         if (questions.length === 0) return [];
-        return answers
-          .shownItems(loop)
-          .flatMap(({ iterationId }) =>
+        return answers.shownItems(loop).flatMap(({ iterationId, memo }) =>
+          // Most items are the same after an edit.
+          memo.once<readonly SuggestedAnswer[]>(asked.questions, [], () =>
             suggestedIn(book, answers, questions, ({ qid }) => [loop, iterationId, qid]),
-          );
+          ),
+        );
       }),
     ),
   );

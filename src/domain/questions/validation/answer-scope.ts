@@ -4,22 +4,21 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
-import { answerText, own, readElement, type IterationView } from '../../client/elements.ts';
+import { answerText, own } from '../../client/elements.ts';
 import { isDay } from '../../calendar.ts';
-import { isEndInDoubt, readsCoverEnd } from './end-in-doubt.ts';
+import {
+  mapSource,
+  type AnswerItem,
+  type LoopForm,
+  type MakeItem,
+  type Memo,
+  type OpenSource,
+} from './answer-source.ts';
+import { isEndInDoubt } from './end-in-doubt.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import type { IterationScope, Scope } from '../rules/scope.ts';
-import { textOf } from '../rules/values.ts';
-
-export interface AnswerItem extends IterationScope {
-  readonly view: IterationView;
-  readonly scope: Scope;
-  /** For results about this item. */
-  readonly memo: Memo;
-}
-
-/** `unrecognized`: the loop's qid has an element that is not a readable loop. */
-export type LoopForm = 'none' | 'loop' | 'unrecognized';
+import { readsOf } from '../rules/reads.ts';
+import { textOf, type Value } from '../rules/values.ts';
 
 export interface AnswerScope {
   readonly scope: Scope;
@@ -41,23 +40,16 @@ export interface AnswerScope {
   readonly workedOut: (question: CompiledQuestion, iterationId: string | undefined) => string | undefined;
 }
 
-/** A loop of the map. */
-interface StoredLoop {
-  readonly form: LoopForm;
-  /** In stored order. */
-  readonly items: readonly AnswerItem[];
-  readonly byId: ReadonlyMap<string, AnswerItem>;
-}
-
-/** @param latestCheck a figure of the latest identity check by its path */
 export function answerScope(
   book: BookParts,
   map: StoredMap,
-  latestCheck: Scope['latestCheck'] = () => undefined,
+  latestCheck?: (path: string) => Value | undefined,
 ): AnswerScope {
-  const memo = new Memo();
+  return scopeOver(book, mapSource(map, latestCheck));
+}
+
+export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
   const sections = new Map(book.sections.map((section) => [section.id, section]));
-  const loops = new Map<string, StoredLoop>();
   let references: ReadonlyMap<string, string> | undefined;
 
   const sectionShown = (id: string) => {
@@ -74,8 +66,8 @@ export function answerScope(
     question.shownIf === undefined ||
     item.memo.once(question, true, () => question.rules.shown(item.scope));
 
-  const isInDoubt = (question: CompiledQuestion) =>
-    readsCoverEnd(book, question) && isEndInDoubt(book, scope);
+  const isInDoubt = ({ formula }: CompiledQuestion) =>
+    readsOf(formula).names.has(book.roles.currentCoverEnds ?? '') && isEndInDoubt(book, scope);
 
   const figure = (question: CompiledQuestion, at: Scope, known: Memo) =>
     known.once<string | undefined>(question.rules, undefined, () => {
@@ -87,49 +79,35 @@ export function answerScope(
     const question = book.questions.get(qid);
     if (question && question.retired !== true && !topShown(question)) return undefined;
     if (question?.kind === 'workedOut') return figure(question, scope, memo);
-    return answerText(qid, own(map, qid));
+    return answerText(qid, ground.element(qid));
   };
 
-  const makeItem = (loop: string, view: IterationView): AnswerItem => {
+  const makeItem: MakeItem = (loop, { iterationId, view, memo, cached }) => {
     const questions = book.loopQuestions.get(loop);
-    const { iterationId, answers } = view;
-    const known = new Memo();
     const item: AnswerItem = {
       iterationId,
       view,
-      memo: known,
-      cached: (rule) => known.once(rule, null, () => rule(item.scope)),
+      memo,
+      cached,
       scope: new LazyScope(scope, effective, () => item),
       answer: (qid) => {
         const question = questions?.get(qid);
         if (question && !shownIn(item, question)) return undefined;
-        if (question?.kind === 'workedOut') return figure(question, item.scope, known);
-        return answerText(qid, own(answers, qid));
+        if (question?.kind === 'workedOut') return figure(question, item.scope, memo);
+        return answerText(qid, own(item.view().answers, qid));
       },
     };
     return item;
   };
-  const loopIn = (loop: string): StoredLoop => {
-    let known = loops.get(loop);
-    if (!known) {
-      const element = own(map, loop);
-      const view = element === undefined ? undefined : readElement(loop, element);
-      const items = view?.kind === 'loop' ? view.iterations.map((one) => makeItem(loop, one)) : [];
-      const form = !view ? 'none' : view.kind === 'loop' ? 'loop' : 'unrecognized';
-      known = { form, items, byId: new Map(items.map((item) => [item.iterationId, item])) };
-      loops.set(loop, known);
-    }
-    return known;
-  };
-  const items = (loop: string) => loopIn(loop).items;
-  const itemOf = (loop: string, iterationId: string) => loopIn(loop).byId.get(iterationId);
+  const ground = open(makeItem);
+  const { memo } = ground;
 
   const loopShown = (loop: string) => {
     const asked = book.loops.get(loop);
     return asked === undefined || topShown(asked);
   };
 
-  const shownItems = (loop: string) => (loopShown(loop) ? items(loop) : []);
+  const shownItems = (loop: string) => (loopShown(loop) ? ground.items(loop) : []);
 
   const effective = () =>
     memo.once<string | undefined>(book.roles, undefined, () => {
@@ -144,9 +122,9 @@ export function answerScope(
       loop: shownItems,
       item: (ref, iterationId) => {
         const loop = (references ??= referencesOf(book)).get(ref);
-        return loop === undefined ? undefined : itemOf(loop, iterationId);
+        return loop === undefined ? undefined : ground.item(loop, iterationId);
       },
-      latestCheck,
+      latestCheck: ground.latestCheck,
     },
     effective,
   );
@@ -154,7 +132,7 @@ export function answerScope(
   return {
     scope,
     memo,
-    within: (loop, iterationId) => itemOf(loop, iterationId)?.scope,
+    within: (loop, iterationId) => ground.item(loop, iterationId)?.scope,
     visible: (place) => {
       const [first, iterationId, qid] = place;
       if (iterationId === undefined) {
@@ -164,33 +142,21 @@ export function answerScope(
       }
       if (!loopShown(first)) return false;
       const question = qid === undefined ? undefined : book.loopQuestions.get(first)?.get(qid);
-      const item = question && itemOf(first, iterationId);
+      const item = question && ground.item(first, iterationId);
       return !question || !item || shownIn(item, question);
     },
-    items,
+    items: ground.items,
     shownItems,
-    item: itemOf,
-    form: (loop) => loopIn(loop).form,
-    element: (qid) => own(map, qid),
+    item: ground.item,
+    form: ground.form,
+    element: ground.element,
     shownIn,
     workedOut: (question, iterationId) => {
-      const item = question.inLoop === undefined ? undefined : itemOf(question.inLoop, iterationId ?? '');
+      const item =
+        question.inLoop === undefined ? undefined : ground.item(question.inLoop, iterationId ?? '');
       return item ? item.answer(question.qid) : answer(question.qid);
     },
   };
-}
-
-/** Computes a result once per `about` object. A circular request during the computation gets `guess`. */
-class Memo {
-  private readonly known = new Map<object, unknown>();
-
-  once<Result>(about: object, guess: Result, work: () => Result): Result {
-    if (this.known.has(about)) return this.known.get(about) as Result; // of an object there is one type of result
-    this.known.set(about, guess);
-    const result = work();
-    this.known.set(about, result);
-    return result;
-  }
 }
 
 /** A class, because thousands of objects with getters are slow. */

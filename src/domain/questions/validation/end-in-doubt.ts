@@ -1,9 +1,7 @@
 import type { AnnotationKind } from '../../client/annotations/annotations.ts';
 import { annotatedQid, annotationKindQid, annotationsLoop } from '../../client/annotations/qids.ts';
 import { addressText } from '../../client/address.ts';
-import { memo } from '../../../lib/memo.ts';
-import type { BookParts, CompiledQuestion } from '../compiled.ts';
-import { namesInRules } from '../rules/names-in-rules.ts';
+import type { BookParts } from '../compiled.ts';
 import type { Scope } from '../rules/scope.ts';
 
 const toConfirm: AnnotationKind = 'To confirm';
@@ -22,8 +20,3 @@ export function isEndInDoubt({ roles }: BookParts, scope: Scope): boolean {
         note.answer(annotatedQid) === addressText([end]) && note.answer(annotationKindQid) === toConfirm,
     );
 }
-
-/** Whether a formula reads the end of current coverage. Found once for a book, because each item has its figures. */
-export const readsCoverEnd = memo(({ roles }: BookParts, { formula }: CompiledQuestion): boolean =>
-  namesInRules(formula).some(({ name }) => name === roles.currentCoverEnds),
-);

@@ -1,13 +1,13 @@
 /** Finds what is wrong with a record, by question, item, loop and check. */
 import { contactDayQid, contactsLoop } from '../../client/annotations/qids.ts';
 import type { Address } from '../../client/address.ts';
-import { answerText, own, type IterationView } from '../../client/elements.ts';
-import type { AnswerItem, AnswerScope } from './answer-scope.ts';
+import { answerText, own } from '../../client/elements.ts';
+import type { AnswerItem } from './answer-source.ts';
+import type { AnswerScope } from './answer-scope.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
-import { memo } from '../../../lib/memo.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
 import type { Scope } from '../rules/scope.ts';
 import { compare, textOf, type Value } from '../rules/values.ts';
@@ -52,62 +52,21 @@ export function questionPart(question: CompiledQuestion, answers: AnswerScope): 
   };
 }
 
-/** Checks the shown questions of each item. */
-export function itemParts(loop: CompiledLoop, items: readonly AnswerItem[], answers: AnswerScope): Part[] {
-  const open = loop.questions.filter(({ rules }) => !rules.isFixed);
-  return items.map((item) => {
-    const fixed = fixedPart(loop, item.view);
-    const rest = partOf(loop, open, item.view, item.scope, answers, (one) => answers.shownIn(item, one));
-    const issues = inOrder(loop, fixed.issues, rest.issues);
-    return { issues, priceBlank: fixed.priceBlank + rest.priceBlank };
-  });
-}
-
-/** What an item contributes whatever else is answered, which is most of it. */
-const fixedPart = memo((loop: CompiledLoop, view: IterationView): Part => {
-  const fixed = loop.questions.filter(({ rules }) => rules.isFixed);
-  return partOf(loop, fixed, view, nowhere, nowhere, () => true);
-});
-
-function partOf(
-  { loop }: CompiledLoop,
-  questions: readonly CompiledQuestion[],
-  { iterationId, answers: elements }: IterationView,
-  scope: Scope,
-  answers: FindItem,
-  isShown: (question: CompiledQuestion) => boolean,
-): Part {
+/** Checks the shown questions of an item. */
+export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerScope): Part {
   const issues: Issue[] = [];
   let priceBlank = 0;
-  for (const question of questions) {
-    if (!isShown(question)) continue;
+  const { iterationId, scope } = item;
+  const elements = item.view().answers;
+  for (const question of loop.questions) {
+    if (!answers.shownIn(item, question)) continue;
     const element = own(elements, question.qid);
     const fault = faultOf(question, element, scope, answers);
-    if (fault) issues.push({ address: [loop, iterationId, question.qid], ...fault });
+    if (fault) issues.push({ address: [loop.loop, iterationId, question.qid], ...fault });
     if (isPriceBlank(question, element)) priceBlank += 1;
   }
   return { issues, priceBlank };
 }
-
-/** In the order of the questions. */
-function inOrder({ questions }: CompiledLoop, a: readonly Issue[], b: readonly Issue[]): readonly Issue[] {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  const place = ({ address: [, , asked] }: Issue) => questions.findIndex(({ qid }) => qid === asked);
-  return [...a, ...b].toSorted((one, other) => place(one) - place(other));
-}
-
-interface FindItem {
-  readonly item: (loop: string, iterationId: string) => unknown;
-}
-
-/** For questions whose rules read nothing. */
-const nowhere: Scope = {
-  answer: () => undefined,
-  loop: () => [],
-  item: () => undefined,
-  effective: undefined,
-  latestCheck: () => undefined,
-};
 
 /** Checks a loop as a whole. */
 export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
@@ -199,7 +158,7 @@ function faultOf(
   question: CompiledQuestion,
   element: unknown,
   scope: Scope,
-  answers: FindItem,
+  answers: AnswerScope,
 ): Fault | undefined {
   if (question.kind === 'workedOut') return undefined;
   const answer = element === undefined ? '' : answerText(question.qid, element);
@@ -224,7 +183,7 @@ export function wrongAnswer(
   question: CompiledQuestion,
   answer: string,
   scope: Scope,
-  answers: FindItem,
+  answers: AnswerScope,
 ): Fault | undefined {
   const { kind, rules } = question;
   const message = check(kind, question, answer);
@@ -267,7 +226,6 @@ function hiddenChoice(question: CompiledQuestion, answer: string, scope: Scope):
 
 function outsideLimits(question: CompiledQuestion, answer: string, scope: Scope): Fault | undefined {
   const { min, max } = question.rules;
-  if (!min && !max) return undefined;
   const least = min?.(scope) ?? null;
   const most = max?.(scope) ?? null;
   if ((compare(answer, least) ?? 0) < 0) return beyond(question, 'Not before', 'Not less than', least);
@@ -292,7 +250,7 @@ function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
   if (duplicateKey.length === 0) return [];
   const equal = new Map<string, string[]>();
   for (const item of answers.shownItems(loop.loop)) {
-    const key = duplicateText(duplicateKey, (qid) => item.answer(qid) ?? '');
+    const key = keyOf(item, duplicateKey);
     if (key === undefined) continue;
     const known = equal.get(key);
     if (known) known.push(item.iterationId);
@@ -301,6 +259,12 @@ function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
   return [...equal.values()]
     .filter((iterationIds) => iterationIds.length > 1)
     .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | undefined {
+  return item.memo.once<string | undefined>(duplicateKey, undefined, () =>
+    duplicateText(duplicateKey, (qid) => item.answer(qid) ?? ''),
+  );
 }
 
 /** A text that is equal for items with the same duplicate key; undefined when part of the key is blank. */

@@ -169,33 +169,6 @@ describe('validate', () => {
     expect(shown(look({ ...good, name: ' \t' }))).toEqual(['/name missing: Needed for a quote.']);
   });
 
-  it('finds what is wrong in an item by itself and by other answers, in the order of its questions', () => {
-    const text = { kind: 'text' as const, required: true };
-    const bank = {
-      value: 'BANK',
-      label: 'Bank',
-      shownIf: { op: '=' as const, args: [{ q: 'leased' }, 'YES'] },
-    };
-    const questions = [
-      { qid: 'vin', label: 'VIN', ...text },
-      { qid: 'payee', label: 'Payee', kind: 'choice' as const, options: [bank] },
-      { qid: 'make', label: 'Make', ...text },
-    ];
-    const own = compileSections(
-      [{ title: 'All', items: [{ loop: 'cars', label: 'Cars', itemLabel: 'car', title: [], questions }] }],
-      { version: '1', offers: [], checks: [], roles: {} },
-      autoProduct,
-      { inferred: false, agencyOnly: new Set() },
-    );
-    const found = (leased: string) =>
-      shown(
-        validate(own, { clientData: { ...elements({ leased }), ...loop('cars', { payee: 'BANK' }) } }, today),
-      );
-    const [vin, make] = ['vin', 'make'].map((qid) => `/cars/cars0/${qid} missing: Needed for a quote.`);
-    expect(found('YES')).toEqual([vin, make]);
-    expect(found('NO')).toEqual([vin, '/cars/cars0/payee refuse: "Bank" is not offered here.', make]);
-  });
-
   it('reads the hidden answers of an item as blank', () => {
     const text = { kind: 'text' as const };
     const shownIf = (qid: string, value: string) => ({

@@ -3,12 +3,13 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { answerText, own } from '../../client/elements.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
+import type { AnswerItem } from './answer-source.ts';
 import { formatAnswer, itemTitle, optionsAt } from '../format-answer.ts';
 import { questionAt, type BookParts, type CompiledCheck, type CompiledLoop } from '../compiled.ts';
 import {
   clientIssue,
   itemIssue,
-  itemParts,
+  itemPart,
   loopPart,
   questionPart,
   sectionOf,
@@ -74,7 +75,11 @@ export function validate(
   record: { readonly clientData: StoredMap },
   context: ValidationContext,
 ): Validation {
-  const answers = answerScope(book, record.clientData, context.latestCheck);
+  return validateAnswers(book, answerScope(book, record.clientData, context.latestCheck), context.today);
+}
+
+/** The same of a scope, whose items remember what was found in them. */
+export function validateAnswers(book: BookParts, answers: AnswerScope, today: string): Validation {
   const { scope } = answers;
   const { issues: single, duplicates, priceBlank } = collect(book, answers);
   const checked = book.checks.flatMap((check) => checkIssues(check, book, answers));
@@ -85,7 +90,7 @@ export function validate(
       : single.filter(
           ({ address }) => !leftToChecks(book, address) || !checkedAddresses.has(addressText(address)),
         );
-  const roles = roleIssues(book, scope, context.today).map((issue) => sectionIssue(book, issue));
+  const roles = roleIssues(book, scope, today).map((issue) => sectionIssue(book, issue));
   const issues = [...own, ...roles, ...checked];
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
   let requiredMissing = 0;
@@ -109,34 +114,61 @@ export function validate(
   };
 }
 
+interface Found {
+  readonly issues: readonly SectionIssue[];
+  readonly priceBlank: number;
+}
+
 function collect(book: BookParts, answers: AnswerScope) {
   const issues: SectionIssue[] = [];
   const duplicates: Duplicate[] = [];
   let priceBlank = 0;
-  const take = (part: Part) => {
-    for (const issue of part.issues) issues.push(sectionIssue(book, issue));
-    priceBlank += part.priceBlank;
+  const take = (found: Found) => {
+    issues.push(...found.issues);
+    priceBlank += found.priceBlank;
   };
+  const found = (part: Part): Found => ({
+    issues: part.issues.map((issue) => sectionIssue(book, issue)),
+    priceBlank: part.priceBlank,
+  });
+  const inItem = (loop: CompiledLoop) => (one: AnswerItem) =>
+    one.memo.once<Found>(loop, nothingFound, () => found(itemPart(loop, one, answers)));
   for (const item of book.sections.flatMap((section) => section.items)) {
     if (!isLoop(item)) {
-      take(questionPart(item, answers));
+      take(found(questionPart(item, answers)));
       continue;
     }
     const loop: CompiledLoop = item;
     const part = loopPart(book, loop, answers);
-    take(part);
+    take(found(part));
     duplicates.push(...part.duplicates);
-    for (const one of itemParts(loop, part.items, answers)) take(one);
+    const items = foundInItems.get(part.items) ?? together(part.items.map(inItem(loop)));
+    foundInItems.set(part.items, items);
+    take(items);
   }
   return { issues, duplicates, priceBlank };
 }
+
+const nothingFound: Found = { issues: [], priceBlank: 0 };
+
+/** By the items of a loop, which are the same list as long as each of them is the same. */
+const foundInItems = new WeakMap<readonly AnswerItem[], Found>();
+
+const together = (found: readonly Found[]): Found => ({
+  issues: found.flatMap(({ issues }) => issues),
+  priceBlank: found.reduce((sum, { priceBlank }) => sum + priceBlank, 0),
+});
 
 /** What a check finds: in the client as a whole, or in each item of its loop. */
 function checkIssues(check: CompiledCheck, book: BookParts, answers: AnswerScope): readonly SectionIssue[] {
   const { eachItemOf: loop } = check;
   const located = (issue: Issue | undefined) => (issue ? [sectionIssue(book, issue)] : []);
   if (loop === undefined) return located(clientIssue(check, book, answers));
-  return answers.shownItems(loop).flatMap((item) => located(itemIssue(check, loop, item)));
+  return answers
+    .shownItems(loop)
+    .flatMap((item) =>
+      item.memo.once<readonly SectionIssue[]>(check, [], () => located(itemIssue(check, loop, item))),
+    );
 }
 
 /** Adds the section of an issue. */
@@ -181,7 +213,7 @@ function lookUps(
 /** The stored answer, even a hidden one; undefined when there is none or it is unrecognized. */
 function answerAt(answers: AnswerScope, [first, iterationId, inner]: Address): string | undefined {
   const qid = inner ?? first;
-  const elements = iterationId === undefined ? undefined : answers.item(first, iterationId)?.view.answers;
+  const elements = iterationId === undefined ? undefined : answers.item(first, iterationId)?.view().answers;
   const element = inner === undefined ? answers.element(qid) : elements && own(elements, qid);
   return answerText(qid, element);
 }

@@ -1,15 +1,18 @@
 /**
- * Validates a record after each edit, and gives what its rows show. A row that comes out the same is the same object, so
- * that a screen draws only what differs.
+ * Validates a record again after each edit, at the cost of what the edit touches. It finds what `validate` finds; parts
+ * that come out the same are the same objects, so that a screen draws only what differs.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { Address } from '../../client/address.ts';
-import { memo } from '../../../lib/memo.ts';
-import type { BookParts } from '../compiled.ts';
+import { addressText, type Address } from '../../client/address.ts';
+import { questionAt, type BookParts } from '../compiled.ts';
 import { sameOptions } from '../format-answer.ts';
 import type { Option } from '../schema.ts';
 import type { Suggestion } from '../suggestions.ts';
-import { validate, type SectionIssue, type Validation, type ValidationContext } from './validate.ts';
+import { annotationsLoop } from '../../client/annotations/qids.ts';
+import type { AnswerItem } from './answer-source.ts';
+import { scopeOver } from './answer-scope.ts';
+import { editedSource } from './edited-source.ts';
+import { validateAnswers, type SectionIssue, type Validation, type ValidationContext } from './validate.ts';
 
 /** What the row of a question shows besides its answer; for a loop, what its head shows. */
 export interface AnswerFacts {
@@ -33,6 +36,7 @@ export interface ItemFacts {
 }
 
 export interface Validator {
+  /** Validates a record, the next state of the last one. Earlier results are not to be asked any more. */
   readonly validate: (record: { readonly clientData: StoredMap }, context: ValidationContext) => Validation;
   /** Of the record validated last, as the next two. */
   readonly validation: () => Validation;
@@ -45,67 +49,82 @@ export function createValidator(
   record: { readonly clientData: StoredMap },
   context: ValidationContext,
 ): Validator {
+  const source = editedSource(book);
+  source.take(record.clientData, context);
+  const answers = scopeOver(book, source.open);
   let last = { map: record.clientData, context };
-  let validation = validate(book, record, context);
+  let validation = validateAnswers(book, answers, context.today);
   let index: IssueIndex | undefined;
-  const answers = createRows<AnswerFacts>(sameAnswerFacts);
-  const items = createRows<ItemFacts>(sameItemFacts);
+  const answerFacts = stable<AnswerFacts>(sameAnswerFacts);
+  const itemFacts = stable<ItemFacts>(sameItemFacts);
+  const factsOfItem = new WeakMap<AnswerItem, ItemFacts>();
+  const answersOfItem = new WeakMap<AnswerItem, KnownAnswers>();
 
   const issuesOf = (first: string, iterationId: string): readonly SectionIssue[] =>
     (index ??= indexOf(validation.issues)).get(first)?.get(iterationId) ?? noIssues;
 
+  /** The facts found before in an item; none where it has other issues now. */
+  const knownIn = (item: AnswerItem, issues: readonly SectionIssue[]): Map<string, AnswerFacts> => {
+    const known = answersOfItem.get(item);
+    if (known && reused(known.issues, issues) === known.issues) return known.facts;
+    const facts = new Map<string, AnswerFacts>();
+    answersOfItem.set(item, { issues, facts });
+    return facts;
+  };
+
+  const factsAt = (address: Address, there: readonly SectionIssue[]): AnswerFacts => {
+    const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === address[2]);
+    return answerFacts(addressText(address), {
+      visible: validation.visible(address),
+      issue: gravest(issues),
+      missing: countMissing(issues) > 0,
+      options: validation.options(address),
+      workedOut: validation.workedOut(address),
+      suggestion: validation.suggestion(address),
+    });
+  };
+
   return {
-    validate: (next, now) => {
-      const { clientData: map } = next;
+    validate: ({ clientData: map }, now) => {
       if (map === last.map && now === last.context) return validation;
       last = { map, context: now };
-      const found = validate(book, next, now);
-      validation = { ...found, issues: reused(validation.issues, found.issues) };
+      source.take(map, now);
+      const next = validateAnswers(book, answers, now.today);
+      validation = { ...next, issues: reused(validation.issues, next.issues) };
       index = undefined;
-      answers.next();
-      items.next();
       return validation;
     },
     validation: () => validation,
-    at: (address) =>
-      answers.at(address, () => {
-        const [first, iterationId = '', qid] = address;
-        const there = issuesOf(first, iterationId);
-        const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === qid);
-        return {
-          visible: validation.visible(address),
-          issue: gravest(issues),
-          missing: countMissing(issues) > 0,
-          options: validation.options(address),
-          workedOut: validation.workedOut(address),
-          suggestion: validation.suggestion(address),
-        };
-      }),
-    item: (loop, iterationId) =>
-      items.at([loop, iterationId], () => {
-        const issues = issuesOf(loop, iterationId);
-        return { title: validation.title(loop, iterationId), issues, missing: countMissing(issues) };
-      }),
+    at: (address) => {
+      const [first, iterationId = '', qid] = address;
+      const there = issuesOf(first, iterationId);
+      const item = answers.item(first, iterationId);
+      // The options of a reference are the titles of other items.
+      if (!item || qid === undefined || questionAt(book, address)?.kind === 'reference')
+        return factsAt(address, there);
+      const known = knownIn(item, there);
+      const facts = known.get(qid) ?? factsAt(address, there);
+      known.set(qid, facts);
+      return facts;
+    },
+    item: (loop, iterationId) => {
+      const item = answers.item(loop, iterationId);
+      const issues = issuesOf(loop, iterationId);
+      const known = item && factsOfItem.get(item);
+      // An item is another object once anything in it, or anything its rules read, is different.
+      if (known && reused(known.issues, issues) === known.issues && loop !== annotationsLoop) return known;
+      const title = validation.title(loop, iterationId);
+      const facts = itemFacts(`${loop}/${iterationId}`, { title, issues, missing: countMissing(issues) });
+      if (item) factsOfItem.set(item, facts);
+      return facts;
+    },
   };
 }
 
-/** Facts by place, found once for a record; those of an earlier record where they are the same. */
-function createRows<Facts>(areSame: (a: Facts, b: Facts) => boolean) {
-  let round = 0;
-  const rowAt = memo((..._place: readonly string[]): { facts?: Facts; round?: number } => ({}));
-  return {
-    at: (place: readonly string[], find: () => Facts): Facts => {
-      const row = rowAt(...place);
-      if (row.facts !== undefined && row.round === round) return row.facts;
-      const facts = find();
-      row.round = round;
-      if (row.facts === undefined || !areSame(row.facts, facts)) row.facts = facts;
-      return row.facts;
-    },
-    next: () => {
-      round += 1;
-    },
-  };
+/** What was found of the questions of an item, which is another object once anything that its rules read is different. */
+interface KnownAnswers {
+  readonly issues: readonly SectionIssue[];
+  readonly facts: Map<string, AnswerFacts>;
 }
 
 /** Issues by their question or loop, then by item; outside items under ''. */
@@ -142,13 +161,23 @@ function gravest(issues: readonly SectionIssue[]): SectionIssue | undefined {
   return found;
 }
 
+/** The facts of before where they are the same, so that a row is not drawn again. */
+function stable<Facts>(same: (a: Facts, b: Facts) => boolean) {
+  const known = new Map<string, Facts>();
+  return (place: string, facts: Facts): Facts => {
+    const before = known.get(place);
+    if (before && same(before, facts)) return before;
+    known.set(place, facts);
+    return facts;
+  };
+}
+
 const sameAnswerFacts = (a: AnswerFacts, b: AnswerFacts): boolean =>
   a.visible === b.visible &&
   a.missing === b.missing &&
   a.workedOut === b.workedOut &&
   a.suggestion?.value === b.suggestion?.value &&
   a.suggestion?.origin === b.suggestion?.origin &&
-  a.suggestion?.replaces === b.suggestion?.replaces &&
   sameIssue(a.issue, b.issue) &&
   sameOptions(a.options, b.options);
 
@@ -162,8 +191,7 @@ function sameIssue(a: SectionIssue | undefined, b: SectionIssue | undefined): bo
     a.message === b.message &&
     a.severity === b.severity &&
     a.section === b.section &&
-    a.address.length === b.address.length &&
-    a.address.every((part, at) => part === b.address[at])
+    addressText(a.address) === addressText(b.address)
   );
 }
 

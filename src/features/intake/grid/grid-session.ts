@@ -118,8 +118,9 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
     const { question } = cell;
     // Boxes give the stored form.
     if (question.kind === 'choices') return { fits: true, answer: text };
-    if (picksFrom(question)) return readPicked(question, facts(cell).options, text);
-    return readCell(question, text, [], { book: intake.book, loop: loop.loop });
+    const { options } = facts(cell);
+    if (picksFrom(question)) return readPicked(question, options, text);
+    return readCell(question, text, options, { book: intake.book, loop: loop.loop });
   };
 
   const session: GridSession = {

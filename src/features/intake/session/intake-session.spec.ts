@@ -114,20 +114,4 @@ describe('what somebody types on in an answer', () => {
     vi.advanceTimersByTime(1_000);
     expect(notified()).toBe(7);
   });
-
-  it('is validated at once for whoever acts on it, and for the screen when typing pauses or ends', () => {
-    const { intake, type } = typing();
-    const city = () => intake.validation().display(['per_city']);
-    expect(city()).toBe('Dal');
-    type('Dalt');
-    expect(intake.shown(city)).toBe('Dal');
-    expect(city()).toBe('Dalt');
-    type('Dalto');
-    expect(intake.shown(city)).toBe('Dalt');
-    vi.advanceTimersByTime(200);
-    expect(intake.shown(city)).toBe('Dalto');
-    type('Dalton');
-    intake.endTyping();
-    expect(intake.shown(city)).toBe('Dalton');
-  });
 });

@@ -30,8 +30,6 @@ export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly validation: () => Validation;
   readonly at: (address: Address) => AnswerFacts;
   readonly item: (loop: string, iterationId: string) => ItemFacts;
-  /** Reads the same for the screen: while somebody types on in an answer, what was found before. */
-  readonly shown: <Shown>(read: () => Shown) => Shown;
   /** Of another record, such as what two people changed together. */
   readonly validationOf: (record: DraftRecord) => Validation;
   readonly setContext: (context: ValidationContext) => void;
@@ -50,12 +48,7 @@ export function createIntakeSession(
   const listeners = new Set<() => void>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let context = first;
-  let forScreen = false;
-  const validation = () =>
-    // A row that draws each key would validate the whole record with each key.
-    forScreen && waiting !== undefined
-      ? validator.validation()
-      : validator.validate(getState().record, context);
+  const validation = () => validator.validate(getState().record, context);
   const notifyAll = () => {
     clearTimeout(waiting);
     waiting = undefined;
@@ -87,14 +80,6 @@ export function createIntakeSession(
       validation();
       return validator.item(loop, iterationId);
     },
-    shown: (read) => {
-      forScreen = true;
-      try {
-        return read();
-      } finally {
-        forScreen = false;
-      }
-    },
     validationOf: (record) => validate(book, record, context),
     setContext: (next) => {
       if (next === context) return;
@@ -120,7 +105,7 @@ export const openElsewhere = 'Open in another tab.';
 export function useIntake<Shown>(intake: IntakeSession, select: () => Shown): Shown {
   const last = useRef<Shown>(undefined);
   return useSyncExternalStore(intake.subscribe, () => {
-    const next = intake.shown(select);
+    const next = select();
     if (last.current === undefined || !sameParts(last.current, next)) last.current = next;
     return last.current;
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../../../domain/local-data.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { findBook } from '../../../domain/questions/compile-book.ts';
+import { bookInputs } from '../../../domain/questions/validation/item-inputs.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { openDraftOf, openNewDraft, type LockState } from '../../../storage/drafts.ts';
 import { settings } from '../../../storage/settings.ts';
@@ -68,7 +69,11 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
 
 /** Of a client that was never saved. */
 async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
-  const { lock, draft } = await openNewDraft(session.key, named);
+  const reading = openNewDraft(session.key, named);
+  // Found while the draft is read; the screen needs it next.
+  const book = bookOf(session.workspace, productId);
+  if (book) bookInputs(book);
+  const { lock, draft } = await reading;
   if (!draft) {
     return { lock, draft, draftId: named, base: undefined, record: beginning(session, productId) };
   }
