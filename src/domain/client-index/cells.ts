@@ -24,7 +24,7 @@ const nobody: SetBy = { at: 0, by: '' };
 export const nameOf = (member: string, key?: string): string =>
   key === undefined ? member : `${member}/${key}`;
 
-/** Members of a row to set. A member that is there and undefined is cleared; of one by product or entry, each value that it lacks. */
+/** Members of a row to set. One that is there and undefined is cleared; by product or entry, each value that is missing. */
 export type RowUpdate = Partial<Omit<IndexRow, 'clientId' | 'set'>>;
 
 /**
@@ -63,15 +63,15 @@ export function cellsOf(row: IndexRow): Cell[] {
   const values = new Map<string, Cell>();
   for (const [member, value] of Object.entries(row)) {
     if (member === 'clientId' || member === 'set' || isMoment(member) || value === undefined) continue;
-    const of = (key: string | undefined, one: unknown) =>
+    const add = (key: string | undefined, one: unknown) =>
       values.set(nameOf(member, key), {
         member,
         key,
         value: one,
         set: row.set[nameOf(member, key)] ?? nobody,
       });
-    if (isMap(member) && isObject(value)) for (const [key, one] of Object.entries(value)) of(key, one);
-    else of(undefined, value);
+    if (isMap(member) && isObject(value)) for (const [key, one] of Object.entries(value)) add(key, one);
+    else add(undefined, value);
   }
   const cleared = Object.entries(row.set).flatMap(([name, set]) => {
     if (values.has(name)) return [];

@@ -31,7 +31,7 @@ const IndexedQuote = z.object({
   /** The end of the quote, as the service sent it. */
   validUntil: z.string().optional(),
   bindable: z.boolean(),
-  /** Not as submitted in some coverage. */
+  /** Not as submitted in some coverage, or another option. */
   mismatch: z.boolean().optional(),
 });
 export type IndexedQuote = ReadOnly<z.infer<typeof IndexedQuote>>;
@@ -49,7 +49,7 @@ export const IndexedRequestRow = z.object({
   declined: Count,
   /** When the latest response came. */
   arrivedAt: Milliseconds.optional(),
-  /** The carriers' quotes for what was submitted, bindable ones first, then by the year. */
+  /** The carriers' quotes, bindable ones first, then by the year. */
   quotes: z.array(IndexedQuote),
 });
 
