@@ -14,7 +14,7 @@ import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
 import { updateRefusedKey } from './refused-key.ts';
-import { isRateLimited, noteRateLimit } from './rate-limit.ts';
+import { isRateLimited, setRateLimit } from './rate-limit.ts';
 
 /** Milliseconds before the app stops waiting for a response. */
 const timeLimit = 30_000;
@@ -50,7 +50,7 @@ export async function call<N extends EndpointName>(
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
     const error = refused(endpoint, response, body);
-    if (isRateLimited(error)) noteRateLimit(connection, error);
+    if (isRateLimited(error)) setRateLimit(connection, error);
     throw error;
   }
   noteServiceTime(response, sentAt, receivedAt);

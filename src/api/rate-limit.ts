@@ -33,7 +33,7 @@ export function rateLimitWait({ retryAfter }: Refusal): number {
   return retryAfter === undefined ? defaultWait : Math.min(retryAfter * 1000, longestWait);
 }
 
-export function noteRateLimit(connection: Connection, refusal: Refusal): void {
+export function setRateLimit(connection: Connection, refusal: Refusal): void {
   const until = Math.max(limitedUntil(connection) ?? 0, browserNow() + rateLimitWait(refusal));
   latest.setState({ connection: connectionKey(connection), until });
 }

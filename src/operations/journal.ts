@@ -125,7 +125,7 @@ export async function addToEntry(entry: JournalEntry, more: EntryFacts): Promise
 }
 
 /** Journals a copy given to a client, with its hash to prove later that it is unchanged. The service is not called. */
-export async function noteGiven(
+export async function journalGivenCopy(
   session: Session,
   about: Pick<JournalEntry, 'clientId' | 'productId'> & { readonly reason?: string },
   copy: Omit<GivenCopy, 'sha256'>,

@@ -32,7 +32,7 @@ function connectionOf(queryKey: QueryKey): string | undefined {
 }
 
 /** Stores a read for later, without delaying it. */
-export function noteRead(queryKey: QueryKey, { raw }: { readonly raw: unknown }): void {
+export function keepLastRead(queryKey: QueryKey, { raw }: { readonly raw: unknown }): void {
   const connection = connectionOf(queryKey);
   // A read that cannot be stored is still a read.
   if (connection !== undefined) void storeLastRead(connection, queryKey, raw).catch(() => undefined);
@@ -70,7 +70,7 @@ export const lastReadPersister: QueryPersister = async (queryFn, context, query)
   try {
     const data = await queryFn(context);
     // A locked connection keeps nothing.
-    if (!signal.aborted) noteRead(queryKey, data as { readonly raw: unknown }); // as every read in `schemas`
+    if (!signal.aborted) keepLastRead(queryKey, data as { readonly raw: unknown }); // as every read in `schemas`
     return data;
   } catch (error) {
     const isShown = query.state.data !== undefined;

@@ -12,9 +12,9 @@ import { queryKeys } from '../api/queries.ts';
 import { withRetries, type ReadPurpose } from '../api/retry.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
-import { noteRead } from './last-reads.ts';
+import { keepLastRead } from './last-reads.ts';
 import type { Session } from './session.ts';
-import { hasKnown, noteWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
+import { hasKnown, storeWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
 /**
  * The body of a save, unknown members included. An empty location code is sent only to remove one: the service leaves a
@@ -58,7 +58,7 @@ export async function readWholeClient(
   purpose: ReadPurpose = 'beforeSave',
 ): Promise<DraftRecord> {
   const whole = await readProducts(session, latest, purpose);
-  noteRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
+  keepLastRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
   return whole.record;
 }
 
@@ -115,12 +115,12 @@ async function readProducts(
   const proof = single
     ? sameJson(whole.record.clientData, single.client.clientData)
     : reads.some(({ productId: id, client }) => showsOtherLines(workspace, id, client.clientData));
-  if (proof !== (single !== undefined)) await noteWholeReads(session, proof);
+  if (proof !== (single !== undefined)) await storeWholeReads(session, proof);
   return whole;
 }
 
 /** Updates a client's row in the index from its whole record, with when it was opened or saved. */
-export async function noteRecord(
+export async function indexRecord(
   { key, workspace }: Pick<Session, 'key' | 'workspace'>,
   clientId: string,
   record: DraftRecord,

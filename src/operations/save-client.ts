@@ -14,7 +14,7 @@ import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/jou
 import { serviceNow } from '../lib/clock.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { addToEntry, journaledCall } from './journal.ts';
-import { noteRecord, bodyOf, readWholeClient } from './records.ts';
+import { indexRecord, bodyOf, readWholeClient } from './records.ts';
 import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
 
@@ -150,7 +150,7 @@ export async function writeSave(
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
   const at = serviceNow();
-  await noteRecord(session, savedId, written, { lastSavedAt: at });
+  await indexRecord(session, savedId, written, { lastSavedAt: at });
   const { lowered = [] } = notes;
   if (lowered.length > 0) {
     const save = { entryId: call.entry.id, at, productId, what: lowered };

@@ -8,11 +8,11 @@ import type { IndexedRequest, IndexedSelection } from '../domain/client-index/in
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { isObject } from '../lib/json.ts';
-import { noteOpened, updateIndex } from '../storage/client-index.ts';
+import { markOpened, updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
-import { noteRecord, readWholeClient } from './records.ts';
+import { indexRecord, readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
 export interface EventInput {
@@ -47,7 +47,7 @@ function triggerSummary(response: ReadEvent, request: unknown): TriggerSummary {
 }
 
 /** Lists a client that the service made, with its name where it can be read. */
-async function noteNewClient(
+async function indexNewClient(
   session: Session,
   clientId: string,
   productId: string | undefined,
@@ -55,12 +55,12 @@ async function noteNewClient(
 ): Promise<void> {
   try {
     const record = await readWholeClient(session, { clientId, productId });
-    await noteRecord(session, clientId, record, { lastSavedAt: at });
+    await indexRecord(session, clientId, record, { lastSavedAt: at });
   } catch (error) {
     if (!isCallError(error)) throw error;
     await updateIndex(session.key, clientId, { lastSavedAt: at });
   }
-  await noteOpened(session.key, clientId, at);
+  await markOpened(session.key, clientId, at);
 }
 
 export async function sendEvent(
@@ -89,8 +89,8 @@ export async function sendEvent(
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       const sentAt = serviceNow();
-      if (clientId === undefined) await noteNewClient(session, forClient, productId, sentAt);
-      await noteRequest(session, forClient, input, value, sentAt);
+      if (clientId === undefined) await indexNewClient(session, forClient, productId, sentAt);
+      await indexRequest(session, forClient, input, value, sentAt);
       // The service may have written the intake to the client (docs/service.md, "GET_QUOTES").
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
@@ -114,7 +114,7 @@ export async function sendEvent(
 }
 
 /** Stores the request in the client index. */
-async function noteRequest(
+async function indexRequest(
   session: Session,
   clientId: string,
   { body, productId }: EventInput,

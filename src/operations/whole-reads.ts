@@ -16,7 +16,7 @@ export async function readsAreWhole({ key, workspace }: Session): Promise<boolea
   return (await storedValue(key, wholeReadsName)) === versionOf(workspace);
 }
 
-export async function noteWholeReads({ key, workspace }: Session, whole: boolean): Promise<void> {
+export async function storeWholeReads({ key, workspace }: Session, whole: boolean): Promise<void> {
   await storeValue(key, wholeReadsName, whole ? versionOf(workspace) : undefined);
 }
 

@@ -39,12 +39,12 @@ async function updateOwn(
 }
 
 /** Notes that the agent opens a client, which puts it back on the list. @param at service's clock, milliseconds since 1970 */
-export async function noteOpened(connection: string, clientId: string, at: number): Promise<void> {
+export async function markOpened(connection: string, clientId: string, at: number): Promise<void> {
   await updateOwn(connection, clientId, () => ({ openedAt: at, removedAt: undefined }));
 }
 
 /** Notes that the agent looks at a request's quotes. @param at service's clock, milliseconds since 1970 */
-export async function noteQuotesSeen(
+export async function markQuotesSeen(
   connection: string,
   { clientId, productId, trigger }: { clientId: string; productId: string; trigger: string },
   at: number,

@@ -27,7 +27,7 @@ export function configLookQuery(connection: string, productId: string) {
 }
 
 /** Notes a look; what is new stays so for the whole visit. */
-export async function noteConfigLook(connection: string, productId: string, at: number): Promise<void> {
+export async function storeConfigLook(connection: string, productId: string, at: number): Promise<void> {
   const last = await lookOf(connection, productId);
   const before = last && at - last.at < visitMs ? last.before : last?.at;
   await storeValue(connection, nameOf(productId), { at, ...(before !== undefined && { before }) });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ConfigsRead } from '../contract/configs.ts';
-import { noteConfigVersions } from './config-versions.ts';
+import { storeConfigVersions } from './config-versions.ts';
 import { tables } from './database.ts';
 
 const read = (version: unknown, title = 'Business sold') =>
@@ -15,10 +15,10 @@ async function seen(connection: string) {
 }
 
 it('stores each version once, as it was first read', async () => {
-  await noteConfigVersions('demo:a', 'p', read(1), 100);
-  await noteConfigVersions('demo:a', 'p', read(1, 'reworded without a new version'), 200);
-  await noteConfigVersions('demo:a', 'p', read(2), 300);
-  await noteConfigVersions('demo:a', 'p', read(undefined), 400);
+  await storeConfigVersions('demo:a', 'p', read(1), 100);
+  await storeConfigVersions('demo:a', 'p', read(1, 'reworded without a new version'), 200);
+  await storeConfigVersions('demo:a', 'p', read(2), 300);
+  await storeConfigVersions('demo:a', 'p', read(undefined), 400);
   expect(await seen('demo:a')).toEqual([
     {
       type: 'CANCELLATIONS',

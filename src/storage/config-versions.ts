@@ -8,7 +8,7 @@ import { tables } from './database.ts';
  * nothing distinguishes them later.
  * @param at when the read arrived: service's clock as far as known, milliseconds since 1970.
  */
-export async function noteConfigVersions(
+export async function storeConfigVersions(
   connection: string,
   productId: string,
   configs: ReadConfigs,

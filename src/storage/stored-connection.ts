@@ -110,7 +110,7 @@ export function lastActivity(): number {
   }
 }
 
-export function noteActivity(): void {
+export function markActivity(): void {
   const now = browserNow();
   if (Math.abs(now - latestActivity) < activityStep) return;
   latestActivity = now;

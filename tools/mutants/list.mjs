@@ -1143,8 +1143,8 @@ export const areas = [
       {
         breaks: 'a computer that slept goes on with its key',
         file: 'src/app/session/use-idle-lock.ts',
-        find: 'if (browserNow() - lastActivity() < limit) noteActivity();',
-        replace: 'if (limit > 0) noteActivity();',
+        find: 'if (browserNow() - lastActivity() < limit) markActivity();',
+        replace: 'if (limit > 0) markActivity();',
       },
       {
         breaks: 'work in another tab does not count against an idle lock',

@@ -5,7 +5,7 @@
 import { connectionKey } from '../../../src/api/connection.ts';
 import { readElement } from '../../../src/domain/client/elements.ts';
 import { fieldId } from '../../../src/features/intake/field-id.ts';
-import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
+import { markActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
@@ -46,7 +46,7 @@ else void connect();
 async function connect(): Promise<void> {
   storeConnection(connection);
   // Nobody was idle before this page.
-  noteActivity();
+  markActivity();
   await storeWorkspaceFile(key, benchWorkspace());
   location.replace(`${base}/`);
 }

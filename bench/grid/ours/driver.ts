@@ -10,7 +10,7 @@ import type { Question } from '../../../src/domain/questions/schema.ts';
 import type { Workspace } from '../../../src/domain/questions/workspace/schema.ts';
 import { paths } from '../../../src/paths.ts';
 import { changeLoopSettings, loopPlace } from '../../../src/storage/settings.ts';
-import { noteActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
+import { markActivity, storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
 import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { keepDraft } from '../../bench-draft.ts';
 import { columns, states, table, type Column } from '../data.mjs';
@@ -49,7 +49,7 @@ else void connect();
 async function connect(): Promise<void> {
   storeConnection(connection);
   // Nobody was idle before this page.
-  noteActivity();
+  markActivity();
   changeLoopSettings(loopPlace(productId, loop), { asGrid: true });
   await storeWorkspaceFile(key, workspace());
   location.replace(`${base}/`);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browserNow } from '../../lib/clock.ts';
 import { idleLimit } from '../../storage/settings.ts';
-import { lastActivity, noteActivity } from '../../storage/stored-connection.ts';
+import { lastActivity, markActivity } from '../../storage/stored-connection.ts';
 import { useSettings } from '../../views/screen/use-settings.ts';
 
 /** What an agent at work does. */
@@ -25,10 +25,10 @@ export function useIdleLock(holdsKey: boolean, lock: () => void): void {
       else timer = setTimeout(check, Math.min(left, limit));
     };
     const act = () => {
-      if (browserNow() - lastActivity() < limit) noteActivity();
+      if (browserNow() - lastActivity() < limit) markActivity();
       else check();
     };
-    noteActivity();
+    markActivity();
     check();
     const options = { capture: true, passive: true };
     for (const activity of activities) addEventListener(activity, act, options);

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { isCallError, isNotFound, type CallError } from '../../api/errors.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { noteOpened, updateIndex } from '../../storage/client-index.ts';
+import { markOpened, updateIndex } from '../../storage/client-index.ts';
 import type { Session } from '../../operations/session.ts';
 
 export type OpenOutcome =
@@ -28,7 +28,7 @@ export async function openById(session: Session, typed: string): Promise<OpenOut
         clientType: value.clientType,
         locationCode: value.locationCode,
       });
-      await noteOpened(session.key, clientId, serviceNow());
+      await markOpened(session.key, clientId, serviceNow());
       return { kind: 'opened', clientId };
     } catch (error) {
       if (!isCallError(error)) throw error;

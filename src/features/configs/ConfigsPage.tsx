@@ -11,7 +11,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
-import { noteConfigVersions } from '../../storage/config-versions.ts';
+import { storeConfigVersions } from '../../storage/config-versions.ts';
 import { CopyButton } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,7 +50,7 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
 
   // The service returns current versions only, so each is stored when it is seen.
   useEffect(() => {
-    if (configs.data) void noteConfigVersions(key, productId, configs.data, serviceNow());
+    if (configs.data) void storeConfigVersions(key, productId, configs.data, serviceNow());
   }, [key, productId, configs.data]);
 
   if (isUnknown) {

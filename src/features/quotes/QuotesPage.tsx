@@ -7,7 +7,7 @@ import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
-import { noteQuotesSeen } from '../../storage/client-index.ts';
+import { markQuotesSeen } from '../../storage/client-index.ts';
 import { indexQuery, clientJournalQuery, pollsQuery } from '../../storage/queries.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -88,7 +88,7 @@ function useNoteSeen(clientId: string, productId: string, trigger: string | unde
   ]?.arrivedAt;
   useEffect(() => {
     if (trigger === undefined || arrivedAt === undefined) return;
-    void noteQuotesSeen(key, { clientId, productId, trigger }, serviceNow());
+    void markQuotesSeen(key, { clientId, productId, trigger }, serviceNow());
   }, [key, clientId, productId, trigger, arrivedAt]);
 }
 

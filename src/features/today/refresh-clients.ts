@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, isUnreachable } from '../../api/errors.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { pause } from '../../lib/pause.ts';
-import { noteRecord, readWholeClient } from '../../operations/records.ts';
+import { indexRecord, readWholeClient } from '../../operations/records.ts';
 import type { Session } from '../../operations/session.ts';
 
 const perMinute = 20;
@@ -38,7 +38,7 @@ export async function refreshClients(
     try {
       const record = await readWholeClient(session, { clientId, signal }, 'background');
       if (signal.aborted) return false;
-      await noteRecord(session, clientId, record);
+      await indexRecord(session, clientId, record);
     } catch (error) {
       if (!isCallError(error)) throw error;
       // The list stays as it is.

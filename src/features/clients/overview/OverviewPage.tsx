@@ -8,11 +8,11 @@ import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import type { WholeClient } from '../../../domain/client/whole-client.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { booksOf } from '../../../operations/books.ts';
-import { noteRecord, wholeClientQuery } from '../../../operations/records.ts';
+import { indexRecord, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
-import { noteOpened } from '../../../storage/client-index.ts';
+import { markOpened } from '../../../storage/client-index.ts';
 import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -135,7 +135,7 @@ function useNoteInIndex(clientId: string, { data, error }: UseQueryResult<WholeC
   useEffect(() => {
     // A last read may be older than the index.
     if (!record || !isFresh) return;
-    void noteRecord(session, clientId, record);
-    void noteOpened(session.key, clientId, serviceNow());
+    void indexRecord(session, clientId, record);
+    void markOpened(session.key, clientId, serviceNow());
   }, [session, clientId, record, isFresh]);
 }

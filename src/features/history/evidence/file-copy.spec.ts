@@ -6,7 +6,7 @@ import { EntryFacts, type JournalEntry } from '../../../domain/journal/journal.t
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
-import { noteGiven } from '../../../operations/journal.ts';
+import { journalGivenCopy } from '../../../operations/journal.ts';
 import { tables } from '../../../storage/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
@@ -199,11 +199,11 @@ describe('what is given and held', () => {
     const quote = (triggerRequestId: string) => ({ triggerRequestId, requestId: 'a quote' });
     const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>$6,203</p>' };
     const about = { clientId, productId: undefined, reason: 'Printed' };
-    const own = await noteGiven(world.session, about, {
+    const own = await journalGivenCopy(world.session, about, {
       ...copy,
       quotes: [quote(parts.sent[0]?.request ?? '')],
     });
-    const others = await noteGiven(world.session, about, {
+    const others = await journalGivenCopy(world.session, about, {
       ...copy,
       file: 'z-others.html',
       text: '<p>$9,999</p>',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
-import { addToEntry, noteGiven } from '../../../operations/journal.ts';
+import { addToEntry, journalGivenCopy } from '../../../operations/journal.ts';
 import type { Session } from '../../../operations/session.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
@@ -41,7 +41,12 @@ beforeAll(async () => {
   // The journal of a scenario has no chain; these have.
   for (const file of ['first.html', 'second.html']) {
     const about = { clientId, productId: undefined };
-    const entry = await noteGiven(world.session, about, { file, mediaType: 'text/html', text: file, quotes });
+    const entry = await journalGivenCopy(world.session, about, {
+      file,
+      mediaType: 'text/html',
+      text: file,
+      quotes,
+    });
     await addToEntry(entry, { reason: 'Handed over' });
   }
   parts = await world.gather('Dunmore', { request });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { noteRateLimit } from '../../../api/rate-limit.ts';
+import { setRateLimit } from '../../../api/rate-limit.ts';
 import type { SearchNote } from '../../../domain/journal/change-search.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
@@ -34,7 +34,7 @@ it('shows progress, its bounds and the way to stop, also while the service asks 
   const { stop } = show({ run: run(note('unfinished'), true) });
   screen.getByText('3 reads of at most 500');
   screen.getByRole('button', { name: /About 40 reads a change\./ });
-  act(() => noteRateLimit(session.connection, { status: 429, retryAfter: 60 }));
+  act(() => setRateLimit(session.connection, { status: 429, retryAfter: 60 }));
   screen.getByText(/asks to wait until [\d:]{7,8} [AP]M by this computer’s clock$/);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(stop).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { clientLines } from '../../../domain/quotes/client-lines.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
-import { noteGiven } from '../../../operations/journal.ts';
+import { journalGivenCopy } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { setLineStatus } from '../../../operations/set-line-status.ts';
 import { tables } from '../../../storage/database.ts';
@@ -44,7 +44,8 @@ export function useGiven(
       entry.reason?.startsWith(toClient),
   );
   const record = useMutation({
-    mutationFn: ({ how, copy }: Given) => noteGiven(session, { clientId, productId, reason: how }, copy),
+    mutationFn: ({ how, copy }: Given) =>
+      journalGivenCopy(session, { clientId, productId, reason: how }, copy),
   });
   const propose = useMutation({
     mutationFn: async (reason: string) => {
