@@ -18,11 +18,8 @@ const JournalRow = z.union([
   ErasedRow.loose(),
   JournalEntryRow.partial({ client: true }).loose(),
 ]);
-const Journal = z.array(JournalRow);
-
-// What these rows lacked is in them now.
-const journalOf = (rows: z.infer<typeof Journal>) =>
-  fromFirstJournalRows(rows) as unknown as LocalData['journal'];
+/** With what these rows lacked. */
+const Journal = z.array(JournalRow).transform(fromFirstJournalRows).pipe(LocalData.shape.journal);
 
 function clientsOf(clients: readonly z.infer<typeof Client>[]) {
   const rows = clients.map(fromFirstIndexRow);
@@ -58,7 +55,7 @@ const OneClient = z
     clientId,
     rows: {
       index: clientsOf(index ? [index] : []).index,
-      journal: journalOf(journal),
+      journal,
       drafts,
       polls,
       values: [...books, ...(hold === undefined ? [] : [{ name: holdNames + clientId, value: hold }])],
@@ -96,7 +93,7 @@ const Everything = z
         startedAt: draft.startedAt + startedOffsetMs,
         savedAt: draft.savedAt + serviceOffsetMs,
       })),
-      journal: journalOf(journal),
+      journal,
     },
   }));
 

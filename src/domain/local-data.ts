@@ -59,10 +59,12 @@ export const ArchiveReads = KnownReads.extend({ search: SearchNote.optional() })
 );
 
 /** A read of the service: of the archive, or the last body of a query, as text. */
-const StoredRead = z.union([
+export const StoredRead = z.union([
   z.object({ key: z.string().startsWith(readNames.archive), at: Milliseconds, data: ArchiveReads }),
   z.object({ key: z.string().startsWith(readNames.last), at: Milliseconds, data: z.string() }),
 ]);
+
+export type StoredRead = ReadOnly<z.infer<typeof StoredRead>>;
 
 /** A small named value, such as the imported workspace file. */
 const NamedValue = z.object({ name: z.string(), value: z.unknown() });

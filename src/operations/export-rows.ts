@@ -21,7 +21,7 @@ export async function everythingText(session: Session): Promise<string> {
     drafts: (await all.drafts.all(key)).map(draftRow),
     polls: without(await all.polls.all(key)),
     configVersions: without(await all.configVersions.all(key)),
-    reads: readRows(await all.reads.all(key)),
+    reads: without(await all.reads.all(key)),
     values: without(values.filter(({ name, value }) => !isBrowsersOwn(name) && value !== undefined)),
   });
 }
@@ -47,7 +47,7 @@ export async function clientText(session: Session, clientId: string): Promise<st
     journal: without(journal),
     drafts: (await drafts.all(key)).filter(isOf).map(draftRow),
     polls: without((await polls.all(key)).filter(isOf)),
-    reads: readRows(
+    reads: without(
       (await reads.all(key)).filter((read) => read.key.startsWith(`${readNames.archive}${clientId}/`)),
     ),
     values: without((await values.all(key)).filter(({ name }) => names.has(name))),
@@ -84,7 +84,3 @@ function draftRow({
     savedAt: draft.savedAt + serviceOffsetMs,
   };
 }
-
-// Only `storage/known-reads.ts` and `storage/last-reads.ts` write these rows.
-const readRows = (rows: readonly { connection: string; key: string; at: number; data: unknown }[]) =>
-  without(rows) as unknown as LocalData['reads'];

@@ -40,9 +40,8 @@ export async function storedReads(
   productId: string,
 ): Promise<StoredReads> {
   const row = await (await tables()).reads.get([connection, keyOf(clientId, productId)]);
-  if (!row) return { known: nothingKnown, search: undefined };
-  // Only `addReads` writes these rows.
-  const { search, ...known } = row.data as KnownReads & { readonly search?: SearchNote };
+  if (!row || typeof row.data === 'string') return { known: nothingKnown, search: undefined };
+  const { search, ...known } = row.data;
   return { known, search };
 }
 

@@ -2,7 +2,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
 import type { QuotePoll, JournalRow } from '../domain/journal/journal.ts';
-import type { ConfigVersion, Draft } from '../domain/local-data.ts';
+import type { ConfigVersion, Draft, StoredRead } from '../domain/local-data.ts';
 import { pack, unpack } from './packed.ts';
 
 export interface TableRows {
@@ -12,8 +12,7 @@ export interface TableRows {
   journal: JournalRow;
   polls: QuotePoll;
   configVersions: ConfigVersion & { connection: string };
-  /** Last reads, for use offline: a key and the data. */
-  reads: { connection: string; key: string; at: number; data: unknown };
+  reads: StoredRead & { connection: string };
   /** Small named values, such as the imported workspace file. */
   values: { connection: string; name: string; value: unknown };
 }
