@@ -2,16 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { emptyWorkspace } from '../../operations/sample-session.ts';
 import { ConnectDirect } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
+import { deployedWorkspaceQuery } from './workspace-file.ts';
 
-function open(answer: () => Response) {
+function open(answer: () => Response, queryClient = new QueryClient()) {
   const fetched = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', fetched);
   const onConnect = vi.fn<Connect>(async () => undefined);
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ConnectDirect workspace={undefined} onConnect={onConnect} />
+    <QueryClientProvider client={queryClient}>
+      <ConnectDirect imported={undefined} onConnect={onConnect} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -31,4 +33,28 @@ it('asks for what is missing before anything is sent', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Base URL')));
   expect(field('Credential').getAttribute('aria-invalid')).toBe('true');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('waits for the deployed workspace, and connects with it', async () => {
+  const queryClient = new QueryClient();
+  const workspace = {
+    ...emptyWorkspace,
+    products: [
+      { id: '11111111-1111-1111-1111-111111111111', name: 'A line', clientType: 'PERSONAL' as const },
+    ],
+  };
+  let arrive = () => {};
+  const file = new Promise<{ ok: true; workspace: typeof workspace }>((resolve) => {
+    arrive = () => resolve({ ok: true, workspace });
+  });
+  void queryClient.fetchQuery({ ...deployedWorkspaceQuery, queryFn: () => file });
+  const { fetched, onConnect, submit } = open(() => new Response('{}'), queryClient);
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Connect' }).getAttribute('aria-busy')).toBe('true'),
+  );
+  expect(fetched).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => expect(onConnect).toHaveBeenCalledWith(expect.anything(), workspace, false));
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -31,7 +31,7 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
   return (
     <div className={styles.own}>
       <KnownConnections
-        {...{ workspace, allowsDirect, onConnect }}
+        {...{ imported, allowsDirect, onConnect }}
         onChoose={(known) => {
           setChosen(known);
           setWay('direct');
@@ -61,9 +61,9 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
         />
       )}
       {way === 'gateway' || !allowsDirect ? (
-        <ConnectGateway {...{ workspace, onConnect }} />
+        <ConnectGateway {...{ imported, onConnect }} />
       ) : (
-        <ConnectDirect key={chosen?.name} known={chosen} {...{ workspace, onConnect }} />
+        <ConnectDirect key={chosen?.name} known={chosen} {...{ imported, onConnect }} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionKey, type Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { storedWorkspace } from '../../storage/workspaces.ts';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { SignInAgain } from '../../views/screen/SignInAgain.tsx';
 import { tryConnection, type TrialKind, type TrialResult } from './try-connection.ts';
+import { deployedWorkspace } from './workspace-file.ts';
 
 /** Opens a connection that works, with the workspace in use. @param keep for this tab */
 export type Connect = (
@@ -17,7 +18,8 @@ export type Connect = (
 
 /** What the forms of live connections are given. */
 export interface LiveFormProps {
-  readonly workspace: Workspace | undefined;
+  /** Imported by the agent; undefined for the deployed one. */
+  readonly imported: Workspace | undefined;
   readonly onConnect: Connect;
 }
 
@@ -40,9 +42,11 @@ export interface Trial {
 }
 
 /** Tries a connection before the screen is left, so that trouble is named where it can be fixed. */
-export function useTrial({ workspace, onConnect }: LiveFormProps): Trial {
+export function useTrial({ imported, onConnect }: LiveFormProps): Trial {
+  const queryClient = useQueryClient();
   const trial = useMutation({
     mutationFn: async ({ connection, keep, anyway = false }: Candidate) => {
+      const workspace = imported ?? (await deployedWorkspace(queryClient));
       const known = workspace ?? (await storedWorkspace(connectionKey(connection)));
       const result = anyway ? undefined : await tryConnection(connection, known);
       if (result && result.kind !== 'fine') return result;

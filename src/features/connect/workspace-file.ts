@@ -1,6 +1,7 @@
 /** The workspace file deployed beside the app, at the address of the build setting VITE_WORKSPACE. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { refuseFile } from '../../domain/file-errors.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import type { WorkspaceReading } from '../../domain/questions/workspace/read-workspace.ts';
 import { readWorkspaceFile } from '../../domain/questions/workspace/read-workspace-file.ts';
 
@@ -15,6 +16,12 @@ export const deployedWorkspaceQuery = queryOptions({
   staleTime: 'static',
   retry: false,
 });
+
+/** The deployed workspace, once it has arrived; undefined where there is none or it cannot be read. */
+export async function deployedWorkspace(queryClient: QueryClient): Promise<Workspace | undefined> {
+  const deployed = await queryClient.fetchQuery(deployedWorkspaceQuery);
+  return deployed?.ok ? deployed.workspace : undefined;
+}
 
 async function fetchWorkspace(from: string, signal: AbortSignal): Promise<WorkspaceReading> {
   try {
