@@ -103,7 +103,7 @@ function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
       },
       configure: (gateway) => {
         gateway.on('proxyReq', (call) => {
-          for (const name of ['cookie', 'origin', 'referer']) call.removeHeader(name);
+          for (const name of ['cookie', 'idempotency-key', 'origin', 'referer']) call.removeHeader(name);
         });
         gateway.on('proxyRes', (answer) => {
           for (const name of Object.keys(answer.headers)) {

@@ -1,5 +1,5 @@
 /** nginx with the configuration of deploy/, in front of a service: for the tests, which know it works as deployed. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -34,16 +34,18 @@ export function findNginx() {
  * @param {string} options.service its base URL
  * @param {string} options.credential what follows `Basic `
  * @param {string} [options.users] the lines of a password file: asks for a sign-in
+ * @param {boolean} [options.tls] serves over HTTP/2, with a certificate that nobody vouches for
  * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, close: () => Promise<void> }>}
  *   the address ends with a slash
  * @throws with nginx's own words when it does not start
  */
-export async function startGateway({ folder, path, service, credential, users }) {
+export async function startGateway({ folder, path, service, credential, users, tls = false }) {
   const program = findNginx();
   const place = await mkdtemp(join(tmpdir(), 'quotebench-gateway-'));
   const [port, checker] = [await freePort(), await freePort()];
   const settings = {
-    QUOTEBENCH_LISTEN: `127.0.0.1:${port}`,
+    QUOTEBENCH_LISTEN: `127.0.0.1:${port}${tls ? ' ssl http2' : ''}`,
+    QUOTEBENCH_HOST: 'desk.example 127.0.0.1',
     QUOTEBENCH_PATH: path,
     QUOTEBENCH_FOLDER: folder,
     QUOTEBENCH_SERVICE: service,
@@ -54,6 +56,10 @@ export async function startGateway({ folder, path, service, credential, users })
   const template = await readFile(join(deployed, 'default.conf.template'), 'utf8');
   await mkdir(join(place, 'quotebench'));
   await writeFile(join(place, 'quotebench', 'headers.conf'), await nginxHeaders(folder));
+  if (tls) {
+    await cp(join(deployed, 'tls'), join(place, 'quotebench', 'tls'), { recursive: true });
+    makeCertificate(join(place, 'quotebench', 'tls'));
+  }
   if (users !== undefined) {
     const signIn = join(place, 'quotebench', 'basic-auth');
     await cp(join(deployed, 'basic-auth'), signIn, { recursive: true });
@@ -72,7 +78,7 @@ export async function startGateway({ folder, path, service, credential, users })
   const ended = new Promise((resolve) => nginx.once('close', resolve));
   await started(nginx);
   return {
-    address: `http://127.0.0.1:${port}${path}/`,
+    address: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${path}/`,
     setUsers: (lines) => writeFile(join(place, 'quotebench', 'basic-auth', 'users'), lines),
     close: async () => {
       nginx.kill('SIGTERM');
@@ -80,6 +86,20 @@ export async function startGateway({ folder, path, service, credential, users })
       await rm(place, { recursive: true });
     },
   };
+}
+
+/**
+ * Writes `certificate.pem` and `key.pem` for this machine's own address into a folder.
+ *
+ * @param {string} place
+ */
+export function makeCertificate(place) {
+  const files = ['-keyout', join(place, 'key.pem'), '-out', join(place, 'certificate.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', ...key, ...files, ...subject], {
+    stdio: 'ignore',
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Read,
 } from '../contract/endpoints.ts';
 import { browserNow, narrowOffset, serviceOffset, setServiceOffset } from '../lib/clock.ts';
+import { randomId } from '../lib/random-id.ts';
 import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
@@ -88,6 +89,8 @@ async function send<N extends EndpointName>(
   const headers = new Headers({ Accept: 'application/json' });
   if (connection.credential !== undefined) headers.set('Authorization', `Basic ${connection.credential}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  // A browser repeats a write whose connection broke, over any version of HTTP. By this the gateway knows it, and stops it.
+  if (connection.kind === 'gateway' && endpoints[endpoint].writes) headers.set('Idempotency-Key', randomId());
   try {
     return await connection.fetch(
       new Request(`${connection.baseUrl}${fillPath(endpoint, input.params)}`, {

@@ -1045,6 +1045,12 @@ export const areas = [
     specs: ['src/api/', 'src/lib/', 'src/contract/', 'mocks/handlers', 'src/operations/save-client'],
     mutants: [
       {
+        breaks: 'a gateway cannot know a write that the browser repeats',
+        file: 'src/api/call.ts',
+        find: "if (connection.kind === 'gateway' && endpoints[endpoint].writes)",
+        replace: "if (connection.kind === 'gateway' && !endpoints[endpoint].writes)",
+      },
+      {
         breaks: 'a call goes out without its credential',
         file: 'src/api/call.ts',
         find: "if (connection.credential !== undefined) headers.set('Authorization', `Basic ${connection.credential}`);",
@@ -1128,6 +1134,12 @@ export const areas = [
       'tools/dev-gateway',
     ],
     mutants: [
+      {
+        breaks: 'an early press connects without the deployed products',
+        file: 'src/features/connect/use-trial.tsx',
+        find: 'imported ?? (await deployedWorkspace(queryClient))',
+        replace: 'imported',
+      },
       {
         breaks: 'the list of connections keeps their credentials',
         file: 'src/storage/stored-connection.ts',

@@ -86,7 +86,13 @@ export function ConnectDirect({ known, ...props }: ConnectDirectProps) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="baseUrl" label="Base URL" required>
+          <FormField
+            form={form}
+            name="baseUrl"
+            label="Base URL"
+            hint="A broken connection can repeat a save."
+            required
+          >
             {(control) => (
               <TextInput
                 {...control}
