@@ -29,6 +29,37 @@ async function openMenuIfNarrow(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+test('a state is picked by the letters of its name, and a ZIP code of another one is said at both', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const state = combobox(page, 'Mailing address: state');
+  const zip = textbox(page, 'Mailing address: ZIP code');
+  const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Contact/ });
+  const warning = 'ZIP 55403 is in Minnesota, not in Michigan.';
+  await state.focus();
+  await page.keyboard.type('Minn');
+  await page.keyboard.press('Tab');
+  await expect(state).toHaveValue('MN');
+  await zip.fill('55403');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(warning)).toHaveCount(0);
+  await state.focus();
+  await page.keyboard.type('mich');
+  await page.keyboard.press('Tab');
+  await expect(state).toHaveValue('MI');
+  await expect(page.getByText(warning)).toHaveCount(2);
+  await expect(state).toHaveAccessibleDescription(`Warning: ${warning}`);
+  await expect(zip).toHaveAccessibleDescription(`Warning: ${warning}`);
+  if (await section.isVisible()) await expect(section).toHaveAccessibleName(/2 warnings/);
+  await state.selectOption('');
+  await zip.fill('');
+  await zip.pressSequentially('55403');
+  await page.keyboard.press('Tab');
+  await expect(state).toHaveValue('MN');
+  await expect(page.getByText(warning)).toHaveCount(0);
+});
+
 test('an answer gets a note, which leaves with the answer it is about', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();

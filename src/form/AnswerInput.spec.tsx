@@ -1,4 +1,5 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
@@ -89,6 +90,51 @@ it('shows an answer that is neither yes nor no, masked if sensitive, and can cle
   cleanup();
   show(true, 'only for new hires');
   expect(document.body.textContent).not.toContain('only');
+});
+
+it('picks the state that letters typed in the field mean, as code or as name', () => {
+  const question = { qid: 'state', label: 'State', kind: 'state' as const };
+  const picked: string[] = [];
+  function State({ start = '' }: { start?: string }) {
+    const [value, setValue] = useState(start);
+    const onChange = (_: string, stored: string) => {
+      picked.push(stored);
+      setValue(stored);
+    };
+    return (
+      <AnswerInput
+        {...{ question, value }}
+        options={[]}
+        attributes={{ id: 's' }}
+        {...handlers}
+        onChange={onChange}
+      />
+    );
+  }
+  const { rerender } = render(<State />);
+  let at = 0;
+  const type = (word: string) => {
+    at += 5000;
+    for (const key of word) {
+      at += 100;
+      if (key !== key.toLowerCase()) fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Shift' });
+      const event = createEvent.keyDown(screen.getByRole('combobox'), { key });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(screen.getByRole('combobox'), event);
+      // The browser is not to pick by what it reads.
+      expect(event.defaultPrevented).toBe(true);
+    }
+    return picked.at(-1);
+  };
+  expect(['minn', 'tex', 'New Y', 'mn', 'MI'].map(type)).toEqual(['MN', 'TX', 'NY', 'MN', 'MI']);
+  expect(['w', 'w', 'ww'].map(type)).toEqual(['WA', 'WV', 'WY']);
+  rerender(<State />);
+  // A space opens the list, and Tab goes on.
+  for (const key of [' ', 'Tab', 'ArrowDown']) {
+    const event = createEvent.keyDown(screen.getByRole('combobox'), { key });
+    fireEvent(screen.getByRole('combobox'), event);
+    expect(event.defaultPrevented).toBe(false);
+  }
 });
 
 it('lists the picked ones of many choices, and focuses the choice that begins with the typed letters', () => {

@@ -1,12 +1,13 @@
 /** The inputs of questions with choices. A stored answer that is none of them is still shown. */
-import { use, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { use } from 'react';
 import { splitChoices, usualSeparator, optionLabel } from '../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../domain/questions/schema.ts';
-import { usStates } from '../domain/questions/kinds/us-states.ts';
+import { stateOptions } from '../domain/questions/kinds/us-states.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useTypedLetters } from './typed-letters.ts';
 import { maskAnswer } from '../domain/questions/mask.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
 import styles from './PickedInput.module.css';
@@ -44,10 +45,8 @@ export function YesNo({ question, value, attributes, onChange }: PickedInputProp
 }
 
 export function OneOf({ question, options, value, suggested, attributes, onChange }: PickedInputProps) {
-  const choices =
-    question.kind === 'state'
-      ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
-      : options;
+  const choices = question.kind === 'state' ? stateOptions : options;
+  const typedLetters = useTypedLetters();
   const printing = use(PrintContext);
   const known = value === '' || choices.some((choice) => choice.value === value);
   return (
@@ -55,6 +54,12 @@ export function OneOf({ question, options, value, suggested, attributes, onChang
       {...attributes}
       value={value}
       onChange={(event) => onChange(event.target.value, event.target.value)}
+      // The browser knows labels alone, and of "Minn" would make "MI".
+      onKeyDown={(event) => {
+        const at = choices.findIndex((choice) => choice.value === value);
+        const meant = typedLetters(event, choices, at);
+        if (meant && meant.value !== value) onChange(meant.value, meant.value);
+      }}
     >
       {suggested !== undefined && value === '' ? (
         // Shown, and not in the list: picking it there is an answer.
@@ -78,7 +83,7 @@ export function OneOf({ question, options, value, suggested, attributes, onChang
 }
 
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
-  const letters = useRef<TypedLetters>({ word: '', typedAt: -Infinity });
+  const typedLetters = useTypedLetters();
   const printing = use(PrintContext);
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
@@ -102,7 +107,12 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
       checked={chosen.includes(option.value)}
       onChange={(event) => toggle(option.value, event.target.checked)}
       value={option.value}
-      onKeyDown={many ? (event) => goToTyped(event, letters) : undefined}
+      onKeyDown={(event) => {
+        if (!many) return;
+        const meant = typedLetters(event, shown, shown.indexOf(option));
+        const boxes = event.currentTarget.closest('[role="group"]')?.querySelectorAll('input');
+        if (meant) boxes?.item(shown.indexOf(meant)).focus();
+      }}
     />
   ));
   if (!many) {
@@ -122,7 +132,7 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
               Picked: <strong>{picked.join(', ')}</strong>.{' '}
             </>
           )}
-          Letters go to the choice that begins with them.
+          Letters go to the choice they begin.
         </p>
       )}
       <div {...attributes} role="group" className={styles.many}>
@@ -134,40 +144,6 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
 
 /** Up to this many are listed below each other, more in columns. */
 const fewChoices = 9;
-
-const wordMs = 1000;
-
-/** The letters typed without a pause so far, and when the last was, as an event's time stamp. */
-interface TypedLetters {
-  readonly word: string;
-  readonly typedAt: number;
-}
-
-/**
- * Focuses the choice that begins with the typed letters or is stored as them ("NY"), as a native select does. The same
- * letter again moves to the next such choice.
- */
-function goToTyped(event: KeyboardEvent<HTMLInputElement>, letters: RefObject<TypedLetters>): void {
-  const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
-  if (ctrlKey || metaKey || altKey || !/^[\p{L}\d ]$/u.test(key)) return;
-  const before = timeStamp - letters.current.typedAt < wordMs ? letters.current.word : '';
-  const letter = key.toLowerCase();
-  const word = before === letter ? letter : before + letter;
-  const boxes = [...(currentTarget.closest('[role="group"]')?.querySelectorAll('input') ?? [])];
-  // More letters may match the focused choice; a first letter moves on.
-  const from = boxes.indexOf(currentTarget) + (word === letter ? 1 : 0);
-  const inTurn = [...boxes.slice(from), ...boxes.slice(0, from)];
-  const begins = inTurn.find((box) => box.labels?.[0]?.textContent.toLowerCase().startsWith(word));
-  if (key === ' ') {
-    // Space toggles, unless it continues a choice, as in "New York".
-    if (!begins) return;
-    event.preventDefault();
-  }
-  // The letter must not run a shortcut of the screen.
-  event.stopPropagation();
-  letters.current = { word, typedAt: timeStamp };
-  (begins ?? inTurn.find((box) => box.value.toLowerCase() === word))?.focus();
-}
 
 /** The label of a stored answer that is not offered, without the id of a missing item. */
 const notOffered = (question: Question, value: string): string =>

@@ -481,6 +481,24 @@ export const areas = [
         replace: 'filter(([qid]) => agencyOnly !== undefined || qid)',
       },
       {
+        breaks: 'a state typed by its name becomes another state',
+        file: 'src/domain/questions/kinds/typed-choice.ts',
+        find: '({ label }) => label.toLowerCase().startsWith(text),',
+        replace: '({ value }) => value.toLowerCase().startsWith(text.slice(0, 2)),',
+      },
+      {
+        breaks: 'a ZIP code of another state is said at one field alone',
+        file: 'src/domain/questions/suggest/address-pairs.ts',
+        find: 'return [[zip, state] as const, [state, zip] as const];',
+        replace: 'return [[zip, state] as const];',
+      },
+      {
+        breaks: 'a ZIP code replaces the state that is given',
+        file: 'src/domain/questions/suggest/address-pairs.ts',
+        find: " || (getAnswer(after, state) ?? '').trim() !== ''",
+        replace: '',
+      },
+      {
         breaks: 'a hidden question is missing',
         file: 'src/domain/questions/validation/issues.ts',
         find: 'if (!answers.visible([question.qid])) return nothing;',

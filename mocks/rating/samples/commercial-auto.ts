@@ -51,6 +51,7 @@ export const heavyTruck: Answers = {
   ...lightVans,
   biz_name: 'Sample Hauling LLC',
   biz_state: 'KY',
+  biz_zip: '42799',
   biz_started: '2025',
   biz_experience: '2',
   biz_subs: 'YES',

@@ -206,7 +206,14 @@ it.each<[sample: Sample, changes: Changes]>([
   ['house', { ho_pc: '9', ho_station: '5.5' }],
   ['house', { ho_reason: 'Home purchase', ho_closing: '2026-05-01' }],
   ['twoCars', car({ pv_use: 'Commute', pv_commute: '22' })],
-  ['twoCars', { per_state: 'TX' }],
+  [
+    'twoCars',
+    {
+      per_state: 'TX',
+      per_zip: '79999',
+      pa_vehicles: edit({ a: { pv_zip: '79999' }, b: { pv_zip: '79999' } }),
+    },
+  ],
   ['twoCars', car({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing' })],
   ['family', { pa_drivers: edit({ three: { pd_away: 'YES' } }), ...car({ pv_zip: '46299' }) }],
   ['family', { per_spouse: 'Ben Ode', ...car({ pv_named: 'Ben Ode' }) }],

@@ -25,6 +25,7 @@ import {
 } from './schema.ts';
 import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
+import { addressPairs } from './suggest/address-pairs.ts';
 import { suggestionOrigin } from './suggest/suggestion-origin.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
@@ -93,16 +94,20 @@ export function compileSections(
   const ids = new Set<string>();
   const compiled = sections.map((section): CompiledSection => {
     const id = uniqueId(section.title, ids);
+    const pairs = addressPairs(section.items.flatMap((item) => (isLoop(item) ? [] : item)));
     const items: (CompiledQuestion | CompiledLoop)[] = [];
     for (const item of section.items) {
       if (isLoop(item)) {
-        const inner = item.questions.map((question) => compileQuestion(question, id, item.loop, maker));
+        const innerPairs = addressPairs(item.questions);
+        const inner = item.questions.map((question) =>
+          compileQuestion(question, { section: id, inLoop: item.loop, pairs: innerPairs }, maker),
+        );
         const loop = compileLoopItem(item, inner, id, maker);
         loops.set(item.loop, loop);
         loopQuestions.set(item.loop, new Map(inner.map((question) => [question.qid, question])));
         items.push(loop);
       } else {
-        const question = compileQuestion(item, id, undefined, maker);
+        const question = compileQuestion(item, { section: id, inLoop: undefined, pairs }, maker);
         questions.set(item.qid, question);
         if (item.retired !== true) items.push(question);
       }
@@ -135,8 +140,12 @@ interface Maker {
 
 function compileQuestion(
   question: Question,
-  section: string,
-  inLoop: string | undefined,
+  {
+    pairs,
+    ...place
+  }: Pick<CompiledQuestion, 'section' | 'inLoop'> & {
+    readonly pairs: ReturnType<typeof addressPairs>;
+  },
   maker: Maker,
 ): CompiledQuestion {
   const { tools, condition } = maker;
@@ -147,8 +156,8 @@ function compileQuestion(
   const prefill = question.prefill ?? fixedDefault(question);
   return {
     ...question,
-    section,
-    inLoop,
+    ...place,
+    otherOfAddress: pairs.get(question.qid),
     rules: {
       shown: condition(question.shownIf),
       min: optional(question.limits?.min),

@@ -8,6 +8,8 @@ export type CompiledQuestion = Question & {
   readonly section: string;
   /** Its loop; undefined outside loops. */
   readonly inLoop: string | undefined;
+  /** Of a ZIP code the question for the state of the same address, and the other way round. */
+  readonly otherOfAddress: string | undefined;
   readonly rules: {
     readonly shown: (scope: Scope) => boolean;
     readonly min: Compiled | undefined;

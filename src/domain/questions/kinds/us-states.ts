@@ -1,4 +1,6 @@
-/** Postal codes and names of the states and the District of Columbia. Answers of kind `state` are codes. */
+/** The states and the District of Columbia. Answers of kind `state` are postal codes. */
+import type { Option } from '../schema.ts';
+
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -52,3 +54,12 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['WI', 'Wisconsin'],
   ['WY', 'Wyoming'],
 ];
+
+/** As they are listed to pick one: by name, which is what people begin to type. */
+export const stateOptions: readonly Option[] = usStates.map(([value, name]) => ({
+  value,
+  label: `${name} · ${value}`,
+}));
+
+/** "Minnesota"; a code that is no state's as it is. */
+export const stateName = (code: string): string => usStates.find(([one]) => one === code)?.[1] ?? code;

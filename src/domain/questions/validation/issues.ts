@@ -9,6 +9,8 @@ import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
+import { stateName } from '../kinds/us-states.ts';
+import { stateOfZip } from '../kinds/zip-states.ts';
 import type { Scope } from '../rules/scope.ts';
 import { compare, textOf, type Value } from '../rules/values.ts';
 
@@ -202,7 +204,24 @@ export function wrongAnswer(
     const there = answers.item(question.refersTo, answer) !== undefined;
     return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
   }
-  return outsideLimits(question, answer, scope) ?? directionControls(answer);
+  return (
+    outsideLimits(question, answer, scope) ?? elsewhere(question, answer, scope) ?? directionControls(answer)
+  );
+}
+
+/** A ZIP code of another state than the one given beside it; said at both. */
+function elsewhere(question: CompiledQuestion, answer: string, scope: Scope): Fault | undefined {
+  const { kind, otherOfAddress, inLoop } = question;
+  if (otherOfAddress === undefined) return undefined;
+  const other = (inLoop === undefined ? scope : scope.iteration)?.answer(otherOfAddress)?.trim() ?? '';
+  const [zip, state] = kind === 'zip' ? [answer.trim(), other] : [other, answer.trim()];
+  const found = stateOfZip(zip);
+  if (state === '' || found === undefined || found === state) return undefined;
+  const where = stateName(found);
+  return {
+    severity: 'warn',
+    message: `ZIP ${zip} is ${where === found ? '' : `in ${where}, `}not in ${stateName(state)}.`,
+  };
 }
 
 /** Unicode characters that change the direction of text, so that it does not read as it is sent. */

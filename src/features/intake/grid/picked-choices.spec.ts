@@ -21,11 +21,12 @@ it('lists of a long list what is near the typed text, the text itself among it',
   expect(choicesNear(choices, '19').map(({ label }) => label)).toContain('Driver 119');
 });
 
-it('takes a choice in full before one that begins with it, and before one that has it', () => {
+it('takes a choice in full before one that begins with it, and before one with a word that does', () => {
   const picks = (typed: string) => readPicked(question, options, typed);
   expect(picks('Driver 1')).toEqual({ fits: true, answer: 'd1' });
   expect(picks('driver 19')).toEqual({ fits: true, answer: 'd19' });
-  expect(picks('r 199')).toEqual({ fits: true, answer: 'd199' });
+  expect(picks('199')).toEqual({ fits: true, answer: 'd199' });
+  expect(picks('river 199').fits).toBe(false);
   expect(picks('Nobody').fits).toBe(false);
   expect(picks('')).toEqual({ fits: true, answer: '' });
 });

@@ -1,5 +1,6 @@
 /** The cells whose answer is one of a few, and what a text typed in one of them picks. */
-import { usStates } from '../../../domain/questions/kinds/us-states.ts';
+import { typedChoice } from '../../../domain/questions/kinds/typed-choice.ts';
+import { stateOptions } from '../../../domain/questions/kinds/us-states.ts';
 import type { Option, Question } from '../../../domain/questions/schema.ts';
 import { isPicked } from '../../../form/kind-looks.ts';
 import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
@@ -16,8 +17,7 @@ export const picksFrom = ({ kind }: Question): boolean => isPicked(kind) && kind
 /** @param options those offered in this cell */
 export function choicesOf(question: Question, options: readonly Option[]): readonly Choice[] {
   if (question.kind === 'yesNo') return ['Yes', 'No'].map((text) => ({ text, label: text }));
-  if (question.kind === 'state')
-    return usStates.map(([code, name]) => ({ text: code, label: `${code} · ${name}` }));
+  if (question.kind === 'state') return stateOptions.map(({ value, label }) => ({ text: value, label }));
   // Two of the same name are told apart by what is written.
   const plain = { ...question, sensitive: false };
   return options.map(({ value, label }) => ({ text: writeCell(plain, value, options), label }));
@@ -35,18 +35,12 @@ export function choicesNear(choices: readonly Choice[], typed: string): readonly
   return choices.filter(({ label }) => label.toLowerCase().includes(text)).slice(0, fewChoices);
 }
 
-/** Which choice a typed text means: the one that it is, else the first that begins with it or has it; -1 for none. */
-export function choiceFor(choices: readonly Choice[], typed: string): number {
-  const text = typed.trim().toLowerCase();
-  if (text === '') return -1;
-  const labels = choices.map((choice) => choice.label.toLowerCase());
-  const tests = [
-    (label: string, at: number) => label === text || choices[at]?.text.toLowerCase() === text,
-    (label: string) => label.startsWith(text),
-    (label: string) => label.includes(text),
-  ];
-  return tests.reduce((found, test) => (found >= 0 ? found : labels.findIndex(test)), -1);
-}
+/** Which choice a typed text means; -1 for none. */
+export const choiceFor = (choices: readonly Choice[], typed: string): number =>
+  typedChoice(
+    choices.map(({ text, label }) => ({ value: text, label })),
+    typed,
+  );
 
 /** Reads what is typed where one is picked: in full or in part. */
 export function readPicked(question: Question, options: readonly Option[], typed: string): CellRead {

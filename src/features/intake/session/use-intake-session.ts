@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import { withStatesOfZips } from '../../../domain/questions/suggest/address-pairs.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { savedByServiceClock } from '../../../domain/draft-clock.ts';
@@ -94,7 +95,13 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   const [firstContext] = useState(context);
   const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
   useEffect(() => intake.setContext(context), [intake, context]);
-  useEffect(() => store.settleWith((before, after) => withoutSignatures(book, before, after)), [store, book]);
+  useEffect(
+    () =>
+      store.settleWith((before, after) =>
+        withStatesOfZips(book, before, withoutSignatures(book, before, after)),
+      ),
+    [store, book],
+  );
 
   // Every save records the hash of its question book. Compute it after the first render, so that no save waits.
   useEffect(() => {
