@@ -6,109 +6,8 @@
 import { exit } from 'node:process';
 import { findBrowser, launch } from './browser/browser.mjs';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
+import { atRest, openDemo, screens } from './screens.mjs';
 import { serveOnFreePort } from './static-server.mjs';
-
-/** @typedef {import('playwright').Page} Page */
-
-const family = 'Marcus Bell-Reyes';
-const business = 'Dunmore Plumbing & Drain LLC';
-const settings = ['you', 'agency', 'connection', 'data', 'keyboard'];
-
-/** @param {Page} page @param {string} name */
-const openClient = async (page, name) => {
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'Clients', exact: true })
-    .click();
-  await page.getByRole('table', { name: 'Clients' }).getByRole('link', { name, exact: true }).click();
-};
-/** @param {Page} page @param {string} name */
-const openTab = (page, name) =>
-  page
-    .getByRole('navigation', { name: 'Client', exact: true })
-    .getByRole('link', { name, exact: true })
-    .click();
-
-/**
- * @type {readonly {
- *   screen: string,
- *   limit?: number,
- *   open: (page: Page) => Promise<unknown>,
- *   within?: string,
- * }[]} `within` selects what is counted, otherwise `main`
- */
-const screens = [
-  { screen: 'Today', open: (page) => page.getByRole('link', { name: /^Today/ }).click() },
-  {
-    screen: 'Clients',
-    limit: 350,
-    open: (page) => page.getByRole('link', { name: 'Clients', exact: true }).click(),
-  },
-  { screen: 'Overview', limit: 200, open: (page) => openClient(page, family) },
-  {
-    screen: 'Intake',
-    limit: 500,
-    open: async (page) => {
-      await openClient(page, family);
-      await openTab(page, 'Intake');
-      await page.getByRole('textbox', { name: 'Client name' }).waitFor();
-    },
-  },
-  {
-    screen: 'Get quotes',
-    limit: 40,
-    open: (page) => page.getByRole('button', { name: 'Get quotes', exact: true }).click(),
-    within: '[data-panel]',
-  },
-  {
-    screen: 'Quotes of five carriers',
-    limit: 400,
-    open: async (page) => {
-      await openClient(page, family);
-      await openTab(page, 'Quotes');
-      await page.getByRole('table', { name: 'Quotes side by side' }).waitFor();
-    },
-  },
-  {
-    screen: 'History of two versions',
-    limit: 250,
-    open: async (page) => {
-      await openClient(page, business);
-      await openTab(page, 'History');
-      await page
-        .getByRole('heading', { name: /change/ })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    screen: 'Activity, a page',
-    limit: 500,
-    open: (page) =>
-      page
-        .getByRole('navigation', { name: 'Main', exact: true })
-        .getByRole('link', { name: 'Activity', exact: true })
-        .click(),
-  },
-  { screen: 'Products', open: (page) => page.getByRole('link', { name: 'Products', exact: true }).click() },
-  {
-    screen: 'A product',
-    open: (page) =>
-      page.getByRole('main').getByRole('link', { name: 'Commercial auto', exact: true }).click(),
-  },
-  ...settings.map((tab, at) => ({
-    screen: `Settings, ${tab}`,
-    limit: 250,
-    open: async (/** @type {Page} */ page) => {
-      if (at === 0) await page.getByRole('link', { name: 'Settings', exact: true }).click();
-      await page
-        .getByRole('navigation', { name: 'Settings', exact: true })
-        .getByRole('link', { name: new RegExp(`^${tab}$`, 'i') })
-        .click();
-    },
-  })),
-  { screen: 'Demo', open: (page) => page.getByRole('link', { name: 'Demo', exact: true }).click() },
-];
 
 await buildIfMissing();
 const server = await serveOnFreePort({ folder: dist, base: '/', port: 4190 });
@@ -116,11 +15,11 @@ const browser = await launch(await findBrowser());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(server.address);
 console.log(line(await countAtRest('main', []), undefined, 'Connect'));
-await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+await openDemo(page);
 await page.getByRole('link', { name: 'Clients', exact: true }).click();
 const names = [...(await namesIn('Clients')), ...(await carriers())];
 let tooMany = 0;
-for (const { screen, limit, open, within = 'main' } of screens) {
+for (const { screen, words: limit, open, within = 'main' } of screens) {
   await open(page);
   const count = await countAtRest(within, names);
   if (limit !== undefined && count > limit) tooMany += 1;
@@ -146,17 +45,10 @@ async function carriers() {
   return rows.allInnerTexts();
 }
 
-/** @param {string} within @param {readonly string[]} ignored names @returns {Promise<number>} once nothing is left to draw */
+/** @param {string} within @param {readonly string[]} ignored names @returns {Promise<number>} */
 async function countAtRest(within, ignored) {
-  let before = -1;
-  for (;;) {
-    const count = await page.evaluate(countWords, { within, ignored });
-    if (count > 0 && count === before) return count;
-    before = count;
-    await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 2000 })),
-    );
-  }
+  await atRest(page);
+  return page.evaluate(countWords, { within, ignored });
 }
 
 /**

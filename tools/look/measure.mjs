@@ -1,0 +1,168 @@
+/**
+ * What one screen looks like, in figures: which sizes, weights, radii, gaps and paddings are in use, and what is wrong
+ * with it. Runs in the page, where it may use nothing from outside.
+ */
+
+/**
+ * @typedef {object} Look
+ * @property {Record<'sizes' | 'weights' | 'radii' | 'gaps' | 'paddings', string[]>} used the values, each once
+ * @property {string[]} contrast texts with too little of it
+ * @property {string[]} small what is pressed, is smaller than 24 px and has no such room to itself; on a touch screen, what is
+ *   pressed often and is smaller than 44 px
+ * @property {number} overflow by how many pixels the page is wider than its window
+ * @property {number} shift how much moved by itself since the screen was asked for
+ */
+
+/** Before the page's own scripts: adds up what moves, presses included. */
+export function watchShifts() {
+  Object.assign(window, { lookShift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'lookShift' in window)
+        window.lookShift = Number(window.lookShift) + Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** @param {{ within: string, isTouch: boolean }} what @returns {Look} */
+export function look({ within, isTouch }) {
+  const used = {
+    /** @type {Set<string>} */ sizes: new Set(),
+    /** @type {Set<string>} */ weights: new Set(),
+    /** @type {Set<string>} */ radii: new Set(),
+    /** @type {Set<string>} */ gaps: new Set(),
+    /** @type {Set<string>} */ paddings: new Set(),
+  };
+  /** @type {Set<string>} */
+  const contrast = new Set();
+  /** @type {Set<string>} */
+  const small = new Set();
+
+  /** @param {Element} element */
+  const isShown = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  /** @param {Element} element */
+  const words = (element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 40) || element.tagName.toLowerCase();
+
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** The color as numbers, whatever way it is written. @param {string} color @returns {[number, number, number, number]} */
+  const rgba = (color) => {
+    if (!canvas) return [0, 0, 0, 1];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
+  /** @param {readonly number[]} over @param {readonly number[]} under @returns {[number, number, number, number]} */
+  const blend = ([r = 0, g = 0, b = 0, a = 1], [ur = 0, ug = 0, ub = 0]) => [
+    r * a + ur * (1 - a),
+    g * a + ug * (1 - a),
+    b * a + ub * (1 - a),
+    1,
+  ];
+  /** @param {Element} element */
+  const background = (element) => {
+    /** @type {[number, number, number, number][]} */
+    const layers = [];
+    for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement) {
+      const layer = rgba(getComputedStyle(at).backgroundColor);
+      if (layer[3] > 0) layers.push(layer);
+      if (layer[3] === 1) break;
+    }
+    return layers.toReversed().reduce((under, layer) => blend(layer, under), rgba('canvas'));
+  };
+  /** @param {readonly number[]} color */
+  const luminance = (color) => {
+    const [r = 0, g = 0, b = 0] = color.slice(0, 3).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  /** @param {Element} element @param {CSSStyleDeclaration} style */
+  const ratio = (element, style) => {
+    const under = background(element);
+    const [light, dark] = [luminance(blend(rgba(style.color), under)), luminance(under)].toSorted(
+      (a, b) => b - a,
+    );
+    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  };
+
+  const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
+  /** @type {Set<Element>} */
+  const targets = new Set();
+  const area = document.querySelector(within) ?? document.body;
+  for (const element of [area, ...area.querySelectorAll('*')]) {
+    if (!isShown(element)) continue;
+    const style = getComputedStyle(element);
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+    if (hasText) {
+      used.sizes.add(style.fontSize);
+      used.weights.add(style.fontWeight);
+      const isLarge =
+        parseFloat(style.fontSize) >= 24 ||
+        (parseFloat(style.fontSize) >= 18.66 && Number(style.fontWeight) >= 700);
+      const isOff = element.closest('[disabled], [aria-disabled=true]');
+      const found = ratio(element, style);
+      if (!isOff && found < (isLarge ? 3 : 4.5) - 0.005)
+        contrast.add(`${words(element)} ${found.toFixed(2)}`);
+    }
+    const { borderRadius } = style;
+    const isBox = rgba(style.backgroundColor)[3] > 0 || parseFloat(style.borderTopWidth) > 0;
+    if (isBox) for (const one of borderRadius.split(/[\s/]+/)) if (parseFloat(one) > 0) used.radii.add(one);
+    if (/flex|grid/.test(style.display) && element.childElementCount > 1) {
+      for (const gap of [style.rowGap, style.columnGap]) if (parseFloat(gap) > 0) used.gaps.add(gap);
+    }
+    for (const padding of [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft]) {
+      if (parseFloat(padding) > 0) used.paddings.add(padding);
+    }
+    // A link in a sentence is as high as its line.
+    if (element.matches(pressable) && !(element.matches('a') && style.display === 'inline')) {
+      // A box's label is pressed as well as the box.
+      targets.add(element.closest('label') ?? element);
+    }
+  }
+
+  const boxes = [...targets].map((element) => ({ element, box: element.getBoundingClientRect() }));
+  for (const { element, box } of boxes) {
+    const least = isTouch && element.matches('[data-often]') ? 44 : 24;
+    if (Math.min(box.width, box.height) >= least - 0.5) continue;
+    // What is smaller needs as much room around its middle.
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const isCrowded = boxes.some((other) => {
+      if (other.element === element || other.element.contains(element) || element.contains(other.element))
+        return false;
+      const [dx, dy] = [
+        Math.max(other.box.left - x, x - other.box.right, 0),
+        Math.max(other.box.top - y, y - other.box.bottom, 0),
+      ];
+      return Math.hypot(dx, dy) < 12;
+    });
+    if (isCrowded || least > 24)
+      small.add(`${words(element)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+  }
+  return {
+    used: {
+      sizes: [...used.sizes],
+      weights: [...used.weights],
+      radii: [...used.radii],
+      gaps: [...used.gaps],
+      paddings: [...used.paddings],
+    },
+    contrast: [...contrast],
+    small: [...small],
+    overflow: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    shift: 'lookShift' in window ? Number(window.lookShift) : 0,
+  };
+}
