@@ -120,7 +120,12 @@ export function look({ within, isTouch }) {
     }
     const { borderRadius } = style;
     const isBox = rgba(style.backgroundColor)[3] > 0 || parseFloat(style.borderTopWidth) > 0;
-    if (isBox) for (const one of borderRadius.split(/[\s/]+/)) if (parseFloat(one) > 0) used.radii.add(one);
+    if (isBox) {
+      for (const one of borderRadius.split(/[\s/]+/)) {
+        // A circle and a rounded end are shapes of their own.
+        if (parseFloat(one) > 0 && one !== '50%' && one !== '999px') used.radii.add(one);
+      }
+    }
     if (/flex|grid/.test(style.display) && element.childElementCount > 1) {
       for (const gap of [style.rowGap, style.columnGap]) if (parseFloat(gap) > 0) used.gaps.add(gap);
     }
