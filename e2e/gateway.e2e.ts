@@ -172,7 +172,7 @@ test('calls go on as they came with the key, and nothing of a sign-in passes eit
 test('the service hears what the app says, on a connection of its own, and nothing that others add', async () => {
   const service = await startService((response) => response.end('{}'));
   const nginx = await startGateway({ folder, path: '/quote', service: service.baseUrl, credential });
-  const said = {
+  const ownHeaders = {
     Accept: 'application/json',
     'Accept-Encoding': 'gzip',
     'Accept-Language': 'en-US',
@@ -201,17 +201,17 @@ test('the service hears what the app says, on a connection of its own, and nothi
   };
   try {
     const calls = [1, 2, 3].map(() =>
-      ask(`${nginx.address}api/v3/event/fire`, { ...said, ...added }, 'POST'),
+      ask(`${nginx.address}api/v3/event/fire`, { ...ownHeaders, ...added }, 'POST'),
     );
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200, 500, 500,
     ]);
     const { 'Idempotency-Key': _id, ...others } = added;
-    await ask(`${nginx.address}api/v3/event/fire`, { ...said, ...others }, 'POST');
+    await ask(`${nginx.address}api/v3/event/fire`, { ...ownHeaders, ...others }, 'POST');
     expect(new Set(service.asked.map(({ port }) => port)).size).toBe(2);
     for (const { headers } of service.asked)
       expect(headers).toEqual({
-        ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name.toLowerCase(), value])),
+        ...Object.fromEntries(Object.entries(ownHeaders).map(([name, value]) => [name.toLowerCase(), value])),
         authorization: `Basic ${credential}`,
         host: new URL(service.baseUrl).host,
       });

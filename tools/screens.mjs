@@ -18,7 +18,7 @@ const business = 'Dunmore Plumbing & Drain LLC';
 const settings = ['you', 'agency', 'connection', 'data', 'keyboard'];
 
 /** @param {Page} page @param {'Main' | 'Client' | 'Settings'} navigation @param {string | RegExp} name */
-const follow = (page, navigation, name) =>
+const press = (page, navigation, name) =>
   page
     .getByRole('navigation', { name: navigation, exact: true })
     .getByRole('link', { name, exact: true })
@@ -26,7 +26,7 @@ const follow = (page, navigation, name) =>
 
 /** @param {Page} page @param {string} name */
 const openClient = async (page, name) => {
-  await follow(page, 'Main', 'Clients');
+  await press(page, 'Main', 'Clients');
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
 };
 
@@ -35,15 +35,15 @@ export const openDemo = (page) => page.getByRole('button', { name: 'Open the dem
 
 /** @type {readonly Screen[]} */
 export const screens = [
-  { screen: 'Today', open: (page) => follow(page, 'Main', /^Today/) },
-  { screen: 'Clients', words: 350, open: (page) => follow(page, 'Main', 'Clients') },
+  { screen: 'Today', open: (page) => press(page, 'Main', /^Today/) },
+  { screen: 'Clients', words: 350, open: (page) => press(page, 'Main', 'Clients') },
   { screen: 'Overview', words: 200, open: (page) => openClient(page, family) },
   {
     screen: 'Intake',
     words: 500,
     open: async (page) => {
       await openClient(page, family);
-      await follow(page, 'Client', 'Intake');
+      await press(page, 'Client', 'Intake');
       await page.getByRole('textbox', { name: 'Client name' }).waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const screens = [
       // On a phone the panel of the screen before is over everything.
       await page.keyboard.press('Escape');
       await openClient(page, family);
-      await follow(page, 'Client', 'Quotes');
+      await press(page, 'Client', 'Quotes');
       await page.getByText('Lowest').first().waitFor();
     },
   },
@@ -69,15 +69,15 @@ export const screens = [
     words: 250,
     open: async (page) => {
       await openClient(page, business);
-      await follow(page, 'Client', 'History');
+      await press(page, 'Client', 'History');
       await page
         .getByRole('heading', { name: /change/ })
         .first()
         .waitFor();
     },
   },
-  { screen: 'Activity, a page', words: 500, open: (page) => follow(page, 'Main', 'Activity') },
-  { screen: 'Products', open: (page) => follow(page, 'Main', 'Products') },
+  { screen: 'Activity, a page', words: 500, open: (page) => press(page, 'Main', 'Activity') },
+  { screen: 'Products', open: (page) => press(page, 'Main', 'Products') },
   {
     screen: 'A product',
     open: (page) =>
@@ -87,8 +87,8 @@ export const screens = [
     screen: `Settings, ${tab}`,
     words: 250,
     open: async (/** @type {Page} */ page) => {
-      if (at === 0) await follow(page, 'Main', 'Settings');
-      await follow(page, 'Settings', new RegExp(`^${tab}$`, 'i'));
+      if (at === 0) await press(page, 'Main', 'Settings');
+      await press(page, 'Settings', new RegExp(`^${tab}$`, 'i'));
     },
   })),
   { screen: 'Demo', open: (page) => page.getByRole('link', { name: 'Demo', exact: true }).click() },
