@@ -61,6 +61,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const requests = latestRequests(requestsOf(calls ?? [], clientId));
   const index = useQuery(indexQuery(key)).data;
   const row = index?.find((one) => one.clientId === clientId);
+  // What this browser knows would be drawn alone, and moved by what the service has.
+  const isReading = !error && !(record && calls && index);
   const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, row?.statuses);
   return (
     <div className={styles.page}>
@@ -92,8 +94,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
           )}
         </ReadFailed>
       )}
-      {!record && !error && <Skeleton what="client" shape="table" rows={6} />}
-      <div className={styles.columns}>
+      {isReading && <Skeleton what="client" shape="table" rows={6} />}
+      <div className={styles.columns} hidden={isReading}>
         {record && (
           <div className={styles.side}>
             <FollowUp {...{ clientId, productId }} answers={record.clientData} />
