@@ -34,10 +34,11 @@ function someOf(
     .map((made) => Object.fromEntries(made.filter((member) => member !== undefined)));
 }
 
+/** No two are equal but for their ids, or they would be one item (`matchItems`). */
 const iteration = (iterationId: string): fc.Arbitrary<unknown> =>
   fc
     .tuple(someOf(qids.slice(0, 3), element), extras)
-    .map(([answers, more]) => ({ iterationId, answers, ...more }));
+    .map(([answers, more]) => ({ iterationId, answers, ...more, number: iterationIds.indexOf(iterationId) }));
 
 const loopElement = (qid: string): fc.Arbitrary<unknown> =>
   fc

@@ -3,7 +3,7 @@ import { changeText, describeChange } from './change-text.ts';
 import { diffMaps, diffRecords } from './diff.ts';
 import { answerElement, loopElement } from './elements.ts';
 
-const item = (iterationId: string) => ({ iterationId, answers: {} });
+const item = (iterationId: string) => ({ iterationId, answers: { q: answerElement('q', iterationId) } });
 
 it('describes each kind of change in one line, with addresses', () => {
   const before = {

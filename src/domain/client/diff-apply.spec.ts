@@ -49,8 +49,8 @@ describe('applyChanges', () => {
       others: {},
       clientData: { l: loopElement('l', items) },
     });
-    const changes = diffRecords(of(item('i', '1'), item('j', '1')), of(item('j', '2'), item('k', '1')));
-    expect(applyChanges(of(item('x', '1')), changes)).toEqual(of(item('x', '1'), item('k', '1')));
+    const changes = diffRecords(of(item('i', '1'), item('j', '1')), of(item('j', '2'), item('k', '3')));
+    expect(applyChanges(of(item('x', '1')), changes)).toEqual(of(item('x', '1'), item('k', '3')));
     const never = { ...of(), clientData: {} };
     expect(applyChanges(never, diffRecords(of(item('i', '1')), of(item('i', '2'))))).toEqual(never);
     expect(applyChanges(of(item('x', '1')), diffRecords(of(), never))).toEqual(of(item('x', '1')));

@@ -35,7 +35,7 @@ it('an item entered again under a new id is replaced, with its changed answers',
 it('an old item is replaced once, and an item without a key never', () => {
   const described = changes(
     [item('a', 'V1'), item('b', '')],
-    [item('c', 'V1'), item('d', 'V1'), item('e', '')],
+    [item('c', 'V1', '9'), item('d', 'V1', '9'), item('e', '', '9')],
   );
   expect(described.map(({ kind, how }) => `${kind} ${how}`)).toEqual([
     'iteration removed',

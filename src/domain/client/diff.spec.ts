@@ -55,7 +55,7 @@ describe('diffMaps', () => {
   });
 
   it('finds added and removed items with their answers', () => {
-    const changes = diffMaps(loop(item('i', { q: '1' })), loop(item('j', { q: '1' })));
+    const changes = diffMaps(loop(item('i', { q: '1' })), loop(item('j', { q: '2' })));
     expect(changes).toMatchObject([
       {
         kind: 'iteration',

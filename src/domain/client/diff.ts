@@ -1,6 +1,7 @@
 /**
- * What differs between two maps or records. Items are matched by iterationId, so a moved item is not a changed one; the
- * order of a map's members does not count. An empty loop differs from a missing one: only the empty one was answered.
+ * What differs between two maps or records. Items are matched by `matchItems`, so a moved or renamed item is not a changed
+ * one, and a change in an item has the later id; the order of a map's members does not count. An empty loop differs from a
+ * missing one: only the empty one was answered.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
@@ -8,6 +9,7 @@ import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
 import { headerMembers, type HeaderMember } from './header.ts';
+import { underIdsOf } from './match-items.ts';
 import { movedIds } from './order.ts';
 
 /** An element, or an item of a loop. */
@@ -181,7 +183,7 @@ function diffIterations(
   after: readonly IterationView[],
   withList: { readonly withList?: true },
 ): MapChange[] {
-  const olds = new Map(before.map((one, index) => [one.iterationId, { one, index }]));
+  const olds = new Map(underIdsOf(after, before).map((one, index) => [one.iterationId, { one, index }]));
   const news = new Map(after.map((one, index) => [one.iterationId, { one, index }]));
   const moved = movedIds([...olds.keys()], [...news.keys()]);
   const changes: MapChange[] = [];

@@ -103,7 +103,7 @@ describe('mergeMaps', () => {
   });
 
   it('takes the items of both sides if the base has no loop', () => {
-    const { merged, conflicts } = mergeMaps({}, loop(item('i')), loop(item('j')));
+    const { merged, conflicts } = mergeMaps({}, loop(item('i', { q: '1' })), loop(item('j', { q: '2' })));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);
     expect(conflicts).toEqual([]);
   });

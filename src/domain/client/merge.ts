@@ -1,7 +1,7 @@
 /**
  * Three-way merge. A save replaces the whole map, so a colleague's earlier save is merged in first. A change by one side
  * wins; the same change by both is no conflict. Where both changed differently, `merged` holds ours until the agent
- * decides. Elements are matched by address, items by iterationId.
+ * decides. Elements are matched by address, items by `matchItems`; the merged items have the ids that theirs have.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
@@ -11,6 +11,7 @@ import type { Conflict, MapConflict, MergedLoop } from './conflict.ts';
 import { diffMaps, diffRecords, unionKeys, type Change, type Members, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
 import { headerMembers } from './header.ts';
+import { underSameIds } from './match-items.ts';
 import { mergeOrder } from './order.ts';
 
 export interface MapMerge {
@@ -155,8 +156,9 @@ function mergeLoop(
   theirs: LoopView | undefined,
   conflicts: MapConflict[],
 ): unknown {
-  const [bs, os, ts] = [base, ours, theirs].map((view) => byId(view?.iterations ?? []));
-  if (!bs || !os || !ts) return undefined;
+  const items = theirs?.iterations ?? [];
+  const same = underSameIds(base?.iterations ?? [], ours?.iterations ?? [], items);
+  const [bs, os, ts] = [byId(same.base), byId(same.ours), byId(items)];
   const empty = loopElement(qid, []);
   const members = mergeUnknownMembers(
     [qid],
