@@ -295,14 +295,14 @@ export const areas = [
       {
         breaks: 'a decision counts for another answer of theirs too',
         file: 'src/features/intake/save/save-questions.ts',
-        find: 'return JSON.stringify([kind, conflict.address, theirs]);',
-        replace: 'return JSON.stringify([kind, conflict.address]);',
+        find: 'JSON.stringify([placeOf(conflict), conflict.theirs]);',
+        replace: 'JSON.stringify([placeOf(conflict)]);',
       },
       {
         breaks: 'deciding one vehicle’s conflict decides that of every vehicle',
-        file: 'src/features/intake/save/save-questions.ts',
-        find: 'return JSON.stringify([kind, conflict.address, theirs]);',
-        replace: 'return JSON.stringify([kind, conflict.address[0], theirs]);',
+        file: 'src/domain/client/conflict.ts',
+        find: "JSON.stringify(['answer', ...conflict.address]);",
+        replace: "JSON.stringify(['answer', conflict.address[0]]);",
       },
       {
         breaks: 'what is typed while a save is under way is lost',

@@ -5,7 +5,7 @@ import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import type { Place } from './diff.ts';
 import type { HeaderMember } from './header.ts';
-import type { IterationView } from './elements.ts';
+import { answerElement, type IterationView } from './elements.ts';
 import { elementAt, insertIteration, iterationsOf, removeIteration, setElement, withMember } from './walk.ts';
 
 /** Undefined on the side that does not have it. */
@@ -58,9 +58,26 @@ export interface MemberConflict extends Sides<unknown> {
 export type MapConflict = AnswerConflict | IterationConflict | UnrecognizedConflict;
 export type Conflict = MapConflict | HeaderConflict | MemberConflict;
 export type Side = 'ours' | 'theirs';
+/** A side, or what there was before either changed it. */
+type Version = Side | 'base';
+
+/** Names the place of a conflict. */
+export function placeOf(conflict: Conflict): string {
+  switch (conflict.kind) {
+    case 'answer':
+      return JSON.stringify(['answer', ...conflict.address]);
+    case 'iteration':
+      return JSON.stringify(['iteration', conflict.loop, conflict.iterationId]);
+    case 'unrecognized':
+      return JSON.stringify(['unrecognized', conflict.place, conflict.member]);
+    case 'header':
+    case 'other':
+      return JSON.stringify([conflict.kind, conflict.member]);
+  }
+}
 
 /** The merged record with one conflict decided. Calling it again changes the decision. */
-export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: Side): DraftRecord {
+export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: Version): DraftRecord {
   switch (conflict.kind) {
     case 'header':
       return { ...merged, [conflict.member]: conflict[side] };
@@ -74,7 +91,7 @@ export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: S
 }
 
 /** The same for a map. */
-export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, side: Side): StoredMap {
+export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, side: Version): StoredMap {
   switch (conflict.kind) {
     case 'answer':
       return setElement(merged, conflict.address, mergedElement(merged, conflict, side));
@@ -94,8 +111,14 @@ export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, sid
 }
 
 /** Where both sides have the answer, only its text is decided; its merged undocumented members stay. */
-function mergedElement(merged: StoredMap, conflict: AnswerConflict, side: Side): unknown {
+function mergedElement(merged: StoredMap, conflict: AnswerConflict, side: Version): unknown {
   const element = elementAt(merged, conflict.address);
+  if (side === 'base') {
+    const { address, base } = conflict;
+    return base === undefined
+      ? undefined
+      : { ...Object(element), ...answerElement(address.at(-1) ?? '', base) };
+  }
   const both = conflict.ours !== undefined && conflict.theirs !== undefined;
   return both && isObject(element) ? { ...element, answer: conflict[side] } : conflict.elements[side];
 }

@@ -1,0 +1,25 @@
+/** Which differences between a record sent and one read count. */
+import { diffRecords, type Change } from '../client/diff.ts';
+import type { DraftRecord } from '../client/draft-record.ts';
+import { sameJson } from '../../lib/json.ts';
+
+/** Without empty lists in the place of no list: some services store only one. @param countsLists nothing else was changed */
+export const countedDifferences = (from: DraftRecord, to: DraftRecord, countsLists: boolean): Change[] =>
+  diffRecords(from, to).filter(({ kind }) => countsLists || kind !== 'list');
+
+/**
+ * The differences between the record sent and the one read. Unknown members count only where they are missing or this
+ * save changed them, because the service may maintain some.
+ * @param before the record before the save, where known.
+ */
+export function differencesOf(
+  sent: DraftRecord,
+  stored: DraftRecord,
+  before: DraftRecord | undefined,
+): Change[] {
+  return countedDifferences(sent, stored, false).filter((change) => {
+    if (change.kind !== 'other') return true;
+    if (change.before === undefined) return false;
+    return change.after === undefined || (before && !sameJson(before.others[change.member], change.before));
+  });
+}
