@@ -2,6 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject, rawText } from '../../lib/json.ts';
 import { addressText, type Address } from './address.ts';
+import { renamed } from './match-items.ts';
 import {
   answerElement,
   answerText,
@@ -203,6 +204,11 @@ export function moveIteration(map: StoredMap, loop: string, iterationId: string,
     const rest = iterations.filter((one) => one !== moved);
     return moved ? rest.toSpliced(to, 0, moved) : rest;
   });
+}
+
+/** The items of a loop under new ids, by the old ones. */
+export function renameItems(map: StoredMap, loop: string, ids: ReadonlyMap<string, string>): StoredMap {
+  return changeIterations(map, loop, (iterations) => renamed(iterations, ids));
 }
 
 /** A copy with one member set; undefined removes it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../client/draft-record.ts';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { answersOf, getAnswer } from '../client/walk.ts';
-import { explain, mergeExplained } from './explain.ts';
+import { asRead, explain, mergeExplained, rebase } from './explain.ts';
 import { saveUnderWay, type UnshownSave } from './unshown-save.ts';
 
 const item = (iterationId: string, make: string) => ({
@@ -138,6 +138,12 @@ describe('a read after several saves', () => {
     expect(text(explain(many, record('p=1')).record)).toBe('p=8');
   });
 
+  it('is not over where it is as sent and as before too, for what was sent between may still come', () => {
+    const back = saved('accepted', record('p=1'), record('p=2'), record('p=1'));
+    expect(explain(back, record('p=1'))).toMatchObject({ isOver: false, unshown: [] });
+    expect(text(explain(back, record('p=2')).record)).toBe('p=1');
+  });
+
   it('sent again without a change is shown when what was sent is', () => {
     const once = saved('accepted', record('p=1'), record('p=2'));
     const again = {
@@ -184,5 +190,15 @@ describe('items in a read after a save', () => {
     const onlyList = saved('unknown', record('p=1'), record('p=1', []));
     expect(explain(onlyList, record('p=1'))).toMatchObject({ shown: 'none', isOver: false });
     expect(explain(onlyList, record('p=1', []))).toMatchObject({ isOver: true });
+  });
+});
+
+describe('what was typed while a save was under way', () => {
+  it('stays, and is asked about where somebody else changed the same', () => {
+    const { merged: next, base } = rebase(record('p=1 q=1'), record('p=5 q=1'), asRead(record('p=9 q=9')));
+    expect([next, base].map(text)).toEqual(['p=5 q=9', 'p=1 q=9']);
+    expect(mergeExplained(base, next, asRead(record('p=9 q=9'))).conflicts).toMatchObject([
+      { address: ['p'], ours: '5', theirs: '9' },
+    ]);
   });
 });

@@ -5,17 +5,29 @@ import type { DraftRecord } from '../client/draft-record.ts';
 import { mergeRecords, type RecordMerge } from '../client/merge.ts';
 import { sameJson } from '../../lib/json.ts';
 import { countedDifferences } from './counted-differences.ts';
-import type { UnshownSave } from './unshown-save.ts';
+import { underIdsOf, type UnshownSave } from './unshown-save.ts';
 
-export interface Explained {
+/** What the service has of a client, as far as it is known. */
+export interface KnownRecord {
   /** What counts as the service's record. Where a place is contested, as the service shows it. */
   readonly record: DraftRecord;
   /** The same, as we sent the contested places: nobody has decided about them. */
   readonly ours: DraftRecord;
   /** The same, as contested places were before the save: a merge based on it asks about them. */
   readonly base: DraftRecord;
-  /** What the save changed and somebody else did too, as far as it is known. */
+  /** What a save that was not shown yet changed, and somebody else too. */
   readonly contested: readonly Conflict[];
+}
+
+/** A read that no save needs to explain. */
+export const asRead = (record: DraftRecord): KnownRecord => ({
+  record,
+  ours: record,
+  base: record,
+  contested: [],
+});
+
+export interface Explained extends KnownRecord {
   /** What the save changed and the read shows as it was before. */
   readonly unshown: readonly Change[];
   /** How much of the save's changes the read shows. */
@@ -29,32 +41,49 @@ export interface Explained {
  * is somebody's change. A save that may not have been done counts only once all of it is shown.
  */
 export function explain(save: UnshownSave, read: DraftRecord): Explained {
-  const { befores, sent, state } = save;
-  const [first = sent, last = sent] = [befores[0], befores.at(-1)];
-  const counted = advanced([...befores, sent], read);
-  const { merged: ours, conflicts: contested } = mergeRecords(first, sent, counted);
-  const unshown = countedDifferences(read, counted, diffRecords(last, sent).every(isList));
-  const isBefore = befores.some((before) => sameJson(before, read));
-  const hasSome = !isBefore && diffRecords(read, step(sent, last, read)).length > 0;
-  const isPending = unshown.length + contested.length > 0;
+  const { sent, befores, mayCome, state } = underIdsOf(read, save);
+  const last = befores.at(-1) ?? sent;
+  const known = knownOf([...mayCome, ...befores, sent], befores, read);
+  const unshown = countedDifferences(read, known.record, diffRecords(last, sent).every(isList));
+  const before = befores.findIndex((one) => sameJson(one, read));
+  const hasSome = before === -1 && diffRecords(read, step(sent, last, read)).length > 0;
+  const isPending = unshown.length + known.contested.length > 0;
   const shown = !hasSome ? 'none' : isPending ? 'some' : 'all';
   if (state !== 'accepted' && shown !== 'all') {
-    const known = advanced(befores, read);
-    return { record: known, ours: known, base: known, contested: [], unshown, shown, isOver: false };
+    const without = knownOf([...mayCome, ...befores], befores.slice(0, -1), read);
+    return { ...without, unshown, shown, isOver: false };
   }
-  const base = contested.reduce((record, conflict) => resolveConflict(record, conflict, 'base'), counted);
-  return { record: counted, ours, base, contested, unshown, shown, isOver: !isPending };
+  // A read may be as sent and as long before: then the record in between may still come.
+  const mayChange = before !== -1 && befores.slice(before).some((one) => !sameJson(one, sent));
+  return { ...known, unshown, shown, isOver: !isPending && !mayChange };
+}
+
+/**
+ * What a read is known to stand for where the last of these records is the service's.
+ * @param accepted those before it that were the service's too
+ */
+function knownOf(
+  records: readonly DraftRecord[],
+  accepted: readonly DraftRecord[],
+  read: DraftRecord,
+): KnownRecord {
+  const last = records.at(-1) ?? read;
+  const record = records.reduce(
+    (now, one, at) => (at === 0 ? now : step(records[at - 1] ?? one, one, now)),
+    read,
+  );
+  const places = new Map<string, Conflict>();
+  for (const before of accepted) {
+    for (const conflict of mergeRecords(before, last, record).conflicts)
+      places.set(placeOf(conflict), conflict);
+  }
+  const contested = [...places.values()];
+  const decided = (side: 'ours' | 'base') =>
+    contested.reduce((made, conflict) => resolveConflict(made, conflict, side), record);
+  return { record, ours: decided('ours'), base: decided('base'), contested };
 }
 
 const isList = ({ kind }: Change): boolean => kind === 'list';
-
-/** A read with every place that shows one of the records as the last of them has it. */
-function advanced(records: readonly DraftRecord[], read: DraftRecord): DraftRecord {
-  return records.reduce(
-    (now, record, at) => (at === 0 ? now : step(records[at - 1] ?? record, record, now)),
-    read,
-  );
-}
 
 /** A read with what it shows as in one record as in the next; what shows neither stays. */
 function step(from: DraftRecord, to: DraftRecord, read: DraftRecord): DraftRecord {
@@ -70,7 +99,7 @@ function step(from: DraftRecord, to: DraftRecord, read: DraftRecord): DraftRecor
 export function mergeExplained(
   base: DraftRecord | undefined,
   ours: DraftRecord,
-  latest: Pick<Explained, 'record' | 'ours' | 'base' | 'contested'>,
+  latest: KnownRecord,
 ): RecordMerge {
   if (latest.contested.length === 0) return mergeRecords(base ?? latest.record, ours, latest.record);
   const first = mergeRecords(base ?? latest.ours, ours, latest.ours);
@@ -81,4 +110,22 @@ export function mergeExplained(
     fromTheirs: diffRecords(ours, asked.merged),
     conflicts: [...first.conflicts.filter((one) => !places.has(placeOf(one))), ...asked.conflicts],
   };
+}
+
+/**
+ * Takes over what the service has, as after a save. What was typed since stays, and is asked about where the service has
+ * something else.
+ * @param from what the answers were when it was sent or read
+ */
+export function rebase(
+  from: DraftRecord,
+  now: DraftRecord,
+  latest: KnownRecord,
+): RecordMerge & { readonly base: DraftRecord } {
+  const merge = mergeRecords(from, now, latest.ours);
+  const base = merge.conflicts.reduce(
+    (record, conflict) => resolveConflict(record, conflict, 'base'),
+    latest.base,
+  );
+  return { ...merge, base };
 }
