@@ -12,6 +12,8 @@ export interface BrokenService {
   readonly breaks: string;
   /** Every clause that fails or differs, in their order. */
   readonly named: readonly string[];
+  /** Which needs of the app it does not meet; none where the app works with it all the same. */
+  readonly stops?: readonly string[];
   readonly through: (send: Send) => Send;
 }
 
@@ -132,11 +134,13 @@ export const brokenServices: readonly BrokenService[] = [
       'saves.further-members',
       'events.creates',
     ],
+    stops: ['open', 'store', 'change'],
     through: answers(latest, ({ clientData: _dropped, ...body }) => body),
   },
   {
     breaks: 'answers another client’s id',
     named: ['reads.record'],
+    stops: ['open'],
     through: answers(latest, (body) => ({ ...body, clientId: other })),
   },
   {
@@ -161,6 +165,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'has no archive: a moment answers 404',
     named: ['moments.now', 'saves.archived'],
+    stops: ['history'],
     through: requests(/datetime\/20(?!26-0)/, (request) =>
       path(request, (text) => text.replace(/[^/]+$/, '1970-01-01T00:00:00.000Z')),
     ),
@@ -168,6 +173,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'answers any moment with the latest record',
     named: ['moments.before', 'saves.archived'],
+    stops: ['history'],
     through: requests(/datetime\/(?!2026-02-30)\d{4}-\d\d-\d\dT.*Z$/, (request) =>
       path(request, (text) => text.replace(/\/datetime.*/, '')),
     ),
@@ -201,6 +207,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'makes no clients',
     named: ['saves.create', 'saves.create-answer'],
+    stops: ['create'],
     through: (send) => async (request) => {
       const isCreate = save.test(callOf(request)) && (await bodyOf(request))['clientId'] === undefined;
       return send(isCreate ? path(request, (text) => `${text}/none`) : request);
@@ -209,6 +216,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'hangs up on saves',
     named: ['saves.create', 'saves.create-answer'],
+    stops: ['create'],
     through: (send) => (request) =>
       save.test(callOf(request)) ? Promise.reject(new TypeError('Failed to fetch')) : send(request),
   },
@@ -230,6 +238,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'writes text in ASCII',
     named: ['saves.create-answer', 'saves.stored', 'saves.archived'],
+    stops: ['store', 'history'],
     through: requests(save, async (request) =>
       withBody(request, (await request.text()).replace(/[^ -~]/g, '?')),
     ),
@@ -237,6 +246,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'turns loops around',
     named: ['moments.now', 'moments.future', 'saves.stored', 'events.intake'],
+    stops: ['store'],
     through: answers(latest, (body) => ({
       ...body,
       clientData: Object.fromEntries(
@@ -252,6 +262,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'adds what is saved to what is there',
     named: ['saves.replace'],
+    stops: ['change'],
     through: (send) => async (request) => {
       const { clientId, clientData, ...body } = await bodyOf(request);
       if (!save.test(callOf(request)) || typeof clientId !== 'string' || !isObject(clientData))
@@ -325,6 +336,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'answers configurations as one list',
     named: ['configs.types'],
+    stops: ['connect'],
     through: answers(configs, (body) => Object.values(body).flat()),
   },
   {
@@ -381,6 +393,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'answers an event without its id',
     named: ['events.get-quotes'],
+    stops: ['request'],
     through: ofType('GET_QUOTES', ({ triggerRequestId: _dropped, ...body }) => body),
   },
   {
@@ -478,6 +491,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'writes premiums as text',
     named: ['quotes.members'],
+    stops: ['quotes'],
     through: everyQuote((quote) =>
       JSON.parse(JSON.stringify(quote).replace(/"amount":([\d.]+)/, '"amount":"$1"')),
     ),
@@ -537,6 +551,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     breaks: 'has no quotes, ever',
     named: ['quotes.arrive'],
+    stops: ['quotes'],
     through: answers(quotes, () => ({ quoted: [], declined: [] })),
   },
   {

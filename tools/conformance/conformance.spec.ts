@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
+import { randomId } from '../../src/lib/random-id.ts';
 import type { FaultName } from '../../mocks/faults.ts';
 import { ca, juniperStreet, openKit, pellHarrow, plumber, type Kit } from '../../mocks/kits/spec-kit.ts';
 import { productIds } from '../../mocks/seed/product-ids.ts';
 import { credentialOf } from '../../mocks/service/tenants.ts';
 import { brokenServices, type BrokenService } from './broken-services.ts';
 import { clauses } from './clauses.ts';
+import { needs } from './needs.ts';
 import { checkConformance, describeReport, type Outcome, type Report } from './report.ts';
 import type { Target } from './session.ts';
 
@@ -35,6 +37,8 @@ async function run({ kit, target = {}, through = (send) => send }: Run = {}): Pr
 
 const idsOf = (report: Report, ...outcomes: Outcome[]) =>
   report.clauses.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+/** The needs of the app that are not met. */
+const stopped = ({ app }: Report) => app.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
 const deviations = (report: Report) =>
   report.clauses.filter(({ outcome }) => outcome === 'failed' || outcome === 'differs');
 
@@ -53,6 +57,7 @@ describe('our service', () => {
     const report = await run();
     expect(deviations(report)).toEqual([]);
     expect(idsOf(report, 'not checked')).toEqual(neverChecked);
+    expect(report.app.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
     expect(Object.values(report.made)).toHaveLength(2);
     for (const name of Object.values(report.made)) expect(name).toContain('Quotebench conformance check');
   });
@@ -70,6 +75,7 @@ describe('our service', () => {
       const report = await run({ kit: await openKit({ faults: [{ name }] }) });
       expect(deviations(report)).toEqual([]);
       expect(idsOf(report, 'not checked')).toEqual(neverChecked);
+      expect(stopped(report)).toEqual([]);
     },
   );
 
@@ -96,8 +102,15 @@ describe('our service', () => {
 });
 
 describe('a broken service is found out by its clauses', () => {
-  test.each(brokenServices)('it $breaks', async ({ named, through }) => {
-    expect(deviations(await run({ through })).map(({ id }) => id)).toEqual(named);
+  test.each(brokenServices)('it $breaks', async ({ named, stops = [], through }) => {
+    const report = await run({ through });
+    expect(deviations(report).map(({ id }) => id)).toEqual(named);
+    expect(stopped(report)).toEqual(stops);
+  });
+
+  test('there is one for every need of the app', () => {
+    const found = new Set(brokenServices.flatMap(({ stops = [] }) => stops));
+    expect(needs.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
   });
 
   test('there is one for every clause that can be checked', () => {
@@ -112,6 +125,39 @@ describe('a broken service is found out by its clauses', () => {
   ])('so it is by a fault of the demo: %s', async (name, named) => {
     const report = await run({ kit: await openKit({ faults: [{ name }] }) });
     expect(deviations(report).map(({ id }) => id)).toEqual(named);
+    expect(stopped(report)).toEqual([]);
+  });
+});
+
+describe('the app works all the same', () => {
+  /** Reads that show a save only some seconds later, and a client that was just made not at all. */
+  const lagging: BrokenService['through'] = (send) => {
+    const latest = new Map<string, Response[]>();
+    return async (request) => {
+      const response = await send(request);
+      if (!/^GET .*\/product\/[^/]+$/.test(`${request.method} ${request.url}`)) return response;
+      const shown = latest.get(request.url) ?? [Response.json({}, { status: 404 })];
+      latest.set(request.url, [...shown.slice(-1), response.clone()]);
+      return shown[0]?.clone() ?? response;
+    };
+  };
+  const renamesItems: BrokenService['through'] = (send) => async (request) => {
+    const response = await send(request);
+    if (request.method !== 'GET') return response;
+    const text = (await response.text()).replace(
+      /"iterationId":"[^"]*"/g,
+      () => `"iterationId":"${randomId()}"`,
+    );
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+
+  test.each([
+    ['where reads are behind', lagging],
+    ['where items get other ids', renamesItems],
+  ])('%s', async (_, through) => {
+    const report = await run({ through });
+    expect(stopped(report)).toEqual([]);
+    expect(deviations(report)).not.toEqual([]);
   });
 });
 
@@ -140,18 +186,42 @@ describe('a report', () => {
       'saves.replace': expect.stringMatching(/^passed/),
       'quotes.arrive': expect.stringMatching(/^passed/),
     });
-    expect(describeReport(report)).toMatch(/– Answers have no Date.*\n.*saves\.archived/);
+    expect(describeReport(report, { details: true })).toMatch(/– Answers have no Date.*\n.*saves\.archived/);
   });
 
   it('names the clause, what was found and where it is written', async () => {
     const found = brokenServices.find(({ named }) => named.includes('saves.replace'));
-    const text = describeReport(await run({ through: found?.through ?? ((send) => send) }));
+    const report = await run({ through: found?.through ?? ((send) => send) });
+    const text = describeReport(report, { details: true });
     expect(text).toContain(
       'Not as the interface document says\n  ✗ reads.latest: A known client is answered',
     );
     expect(text).toMatch(/\n {6}GET \/v3\/client\/…\/product\/… answers what cannot be read\./);
     expect(text).toContain('\n      interface document: Endpoints, 2. Retrieve latest client data\n');
     expect(text).toMatch(/\n\d+ passed, 4 failed, 2 differ, /);
+  });
+
+  it('begins with whether the app works and what is in the way, and folds the differences', async () => {
+    const described = async (breaks: string, target: Partial<Target> = {}) => {
+      const found = brokenServices.find((broken) => broken.breaks === breaks);
+      return describeReport(await run({ target, through: found?.through ?? ((send) => send) }), {
+        details: false,
+      });
+    };
+    expect(await described('')).toMatch(/^.+\n\nThe app works with this service\n {2}✓ .+\n/);
+    expect(await described('', { write: false })).toMatch(
+      /\n\nThe app works with this service, as far as was checked\n.*\n {2}– Clients can be opened\n {6}No --client/,
+    );
+    const stopping = await described('has no archive: a moment answers 404');
+    expect(stopping).toContain('\n\nThe app does not work with this service as it should\n');
+    expect(stopping).toMatch(
+      /\n {2}✗ History shows earlier versions\n {6}GET .+ answers 404, not a success\.\n/,
+    );
+    const differing = await described('loses the location code');
+    expect(differing).toContain('\n\nThe app works with this service\n');
+    expect(differing).toContain(
+      '\nDifferences\n  from the interface document: saves.stored\n  from docs/service.md: saves.left-out\n',
+    );
   });
 
   it('is none where the service does not answer or the credential opens nothing', async () => {

@@ -27,22 +27,28 @@ function conformance(...args: string[]): Promise<{ code: number; out: string; er
   });
 }
 
-it('reports in words and as JSON, and its exit code says whether anything failed', async () => {
+it('reports in words and as JSON, and its exit code says whether the app works', async () => {
   const json = join(cacheFolder, 'conformance-spec.json');
   const target = ['--base-url', `${listening.baseUrl}/v3/`, '--product', ca];
   const sound = await conformance(...target, '--json', json);
   expect([sound.code, sound.error]).toEqual([0, '']);
-  expect(sound.out).toMatch(/ passed, 0 failed, 0 differ, \d+ not checked; \d+ calls\.\n$/);
+  expect(sound.out).toMatch(/ passed, 0 failed, 0 differ, \d+ not checked; \d+ calls\. --details .+\n$/);
   const report: unknown = JSON.parse(await readFile(json, 'utf8'));
   expect(report).toMatchObject({ format: 'quotebench-conformance/1', summary: { failed: 0, differs: 0 } });
   expect(sound.out + JSON.stringify(report)).not.toContain(service.tenants[0]?.credential);
 
+  // An unknown request answers 500, which stops nobody.
   await service.setFaults([{ name: 'error', endpoints: ['readQuotes'] }]);
-  expect((await conformance(...target)).code).toBe(1);
-  expect((await conformance(...target, '--allow-differences')).code).toBe(0);
+  const differing = await conformance(...target, '--details');
+  expect([differing.code, differing.out]).toEqual([0, expect.stringContaining('✗ quotes.unknown: ')]);
+  expect((await conformance(...target, '--strict')).code).toBe(1);
 
   await service.setFaults([{ name: 'malformed', endpoints: ['readConfigs'] }]);
-  expect((await conformance(...target, '--allow-differences')).code).toBe(1);
+  const stopping = await conformance(...target);
+  expect([stopping.code, stopping.out]).toEqual([
+    1,
+    expect.stringContaining('The app does not work with this service as it should\n  ✗ '),
+  ]);
 });
 
 it('says what it does not understand, and that nobody answers', async () => {

@@ -5,12 +5,13 @@ import { readConformanceOptions, usage, UsageError, type ConformanceOptions } fr
 import { checkConformance, describeReport, NotReached } from './report.ts';
 
 /** Returns the exit code. */
-async function run({ target, json, allowDifferences }: ConformanceOptions): Promise<number> {
+async function run({ target, json, details, strict }: ConformanceOptions): Promise<number> {
   const report = await checkConformance(target, { fetch, wait: (ms) => wait(ms) });
-  process.stdout.write(describeReport(report));
+  process.stdout.write(describeReport(report, { details }));
   if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
   const { failed, differs } = report.summary;
-  return failed > 0 || (differs > 0 && !allowDifferences) ? 1 : 0;
+  const stops = report.app.some(({ outcome }) => outcome === 'failed');
+  return stops || (strict && failed + differs > 0) ? 1 : 0;
 }
 
 try {

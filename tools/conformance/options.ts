@@ -10,8 +10,10 @@ export interface ConformanceOptions {
   readonly target: Target;
   /** Where the report goes as JSON. */
   readonly json: string | undefined;
-  /** Whether what differs from our reading alone is no failure. */
-  readonly allowDifferences: boolean;
+  /** Whether every clause is described. */
+  readonly details: boolean;
+  /** Whether a difference fails, too, which does not keep the app from working. */
+  readonly strict: boolean;
 }
 
 /** A command line that is not understood. */
@@ -29,14 +31,15 @@ export const usage = `Usage: npm run --silent conformance -- --base-url <address
                           their carriers, e-mails and web calls are real ones
   --intake <file>         JSON map of answers by qid for that client, so that carriers quote
   --json <file>           also writes the report as JSON
-  --allow-differences     exits with 0 where only our reading is not kept
+  --details               describes every clause
+  --strict                also exits with 1 where the service differs from what is written
   --help                  writes this
 
 Environment:
   QUOTEBENCH_CREDENTIAL        what follows "Basic "; without it no Authorization is sent
   QUOTEBENCH_OTHER_CREDENTIAL  of a second tenant, to check that tenants are kept apart
 
-Exits with 0 when nothing failed or differs, 1 when something does, 2 when nothing could be checked.`;
+Exits with 0 when the app works with the service, as far as checked, 1 when it does not, 2 when nothing could be checked.`;
 
 const options = {
   'base-url': { type: 'string' },
@@ -46,7 +49,8 @@ const options = {
   write: { type: 'boolean', default: false },
   intake: { type: 'string' },
   json: { type: 'string' },
-  'allow-differences': { type: 'boolean', default: false },
+  details: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -74,7 +78,8 @@ export async function readConformanceOptions(
       otherCredential: environment['QUOTEBENCH_OTHER_CREDENTIAL'] || undefined,
     },
     json: given.json,
-    allowDifferences: given['allow-differences'],
+    details: given.details,
+    strict: given.strict,
   };
 }
 

@@ -1,9 +1,11 @@
 /** The client that a session makes with `--write`, and what becomes of it, save by save. */
 import { MapElement } from '../../src/contract/answers.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { randomId } from '../../src/lib/random-id.ts';
 import { once } from './clause.ts';
 import { NotChecked } from './outcome.ts';
 import { expectOk, read, type Exchange, type Session } from './session.ts';
+import { lacking } from './shapes.ts';
 
 interface OwnClient {
   readonly clientId: string;
@@ -101,8 +103,24 @@ export const anyClient = once(async (session) => {
   return (await ownClient(session)).clientId;
 });
 
-/** Read right after it was made. */
-export const readFirst = once(async (session) => session.readClient((await ownClient(session)).clientId));
+/** Read after it was made. */
+export const readFirst = once(async (session) => {
+  const { clientId } = await ownClient(session);
+  return readSaved(session, clientId, (await maps(session)).first);
+});
+
+/** How long a service may take to show what was saved, try by try. Milliseconds; the app reads again, too. */
+const pauses = [2_000, 5_000, 15_000];
+
+async function readSaved(session: Session, clientId: string, clientData: object): Promise<Exchange> {
+  for (const pause of pauses) {
+    const latest = await session.readClient(clientId);
+    const shown = endpoints.readClient.read.safeParse(latest.json).data?.clientData;
+    if (lacking(shown, clientData) === undefined) return latest;
+    await session.wait(pause);
+  }
+  return session.readClient(clientId);
+}
 
 /** The second map saved over the first, with a moment between the two or why there is none, and what is then read. */
 export const replaced = once(async (session) => {
@@ -118,8 +136,7 @@ export const replaced = once(async (session) => {
     clientData: second,
   };
   const saved = await session.call('saveClient', {}, { body });
-  const latest = await session.readClient(clientId);
-  return { between, saved, latest };
+  return { between, saved, latest: await readSaved(session, clientId, second) };
 });
 
 /** A read as of the moment between the two saves. @throws {NotChecked} where nothing says what time it is there. */

@@ -1,6 +1,7 @@
 /** What a session found out, as data and in words. */
 import { clauses } from './clauses.ts';
 import type { Clause } from './clause.ts';
+import { needs, type Need } from './needs.ts';
 import { Deviation, NotChecked } from './outcome.ts';
 import { Session, type Platform, type Target } from './session.ts';
 
@@ -13,8 +14,16 @@ export interface ClauseResult extends Omit<Clause, 'check'> {
   readonly detail?: string | undefined;
 }
 
+export interface NeedResult extends Omit<Need, 'check'> {
+  readonly outcome: Exclude<Outcome, 'differs'>;
+  /** Why it is not met, or why it was not checked; a note on what is. */
+  readonly detail?: string | undefined;
+}
+
 export interface Report {
   readonly format: 'quotebench-conformance/1';
+  /** What the app needs. */
+  readonly app: readonly NeedResult[];
   readonly baseUrl: string;
   readonly productId: string;
   readonly write: boolean;
@@ -36,10 +45,13 @@ export async function checkConformance(target: Target, platform: Platform): Prom
   await expectReached(session);
   const results: ClauseResult[] = [];
   for (const clause of clauses) results.push(await resultOf(clause, session));
+  const app: NeedResult[] = [];
+  for (const need of needs) app.push(await needResultOf(need, session));
   const summary = { passed: 0, failed: 0, differs: 0, 'not checked': 0 };
   for (const { outcome } of results) summary[outcome] += 1;
   return {
     format: 'quotebench-conformance/1',
+    app,
     baseUrl: target.baseUrl,
     productId: target.productId,
     write: target.write,
@@ -72,27 +84,77 @@ async function expectReached(session: Session): Promise<void> {
 }
 
 async function resultOf({ check, ...clause }: Clause, session: Session): Promise<ClauseResult> {
+  const { outcome, detail } = await outcomeOf(check, session);
+  const isOpen = outcome === 'failed' && clause.source === 'reading';
+  return { ...clause, outcome: isOpen ? 'differs' : outcome, detail };
+}
+
+async function needResultOf({ check, ...need }: Need, session: Session): Promise<NeedResult> {
+  return { ...need, ...(await outcomeOf(check, session)) };
+}
+
+async function outcomeOf(
+  check: Need['check'],
+  session: Session,
+): Promise<Pick<NeedResult, 'outcome' | 'detail'>> {
   try {
-    return { ...clause, outcome: 'passed', detail: (await check(session)) ?? undefined };
+    return { outcome: 'passed', detail: (await check(session)) ?? undefined };
   } catch (error) {
-    if (error instanceof NotChecked) return { ...clause, outcome: 'not checked', detail: error.message };
+    if (error instanceof NotChecked) return { outcome: 'not checked', detail: error.message };
     if (!(error instanceof Deviation)) throw error;
-    return { ...clause, outcome: clause.source === 'document' ? 'failed' : 'differs', detail: error.message };
+    return { outcome: 'failed', detail: error.message };
   }
 }
 
-/** The report as text: what is wrong, what passed, and what was not checked, by its reason. */
-export function describeReport({
-  baseUrl,
-  productId,
-  calls,
-  made,
-  summary,
-  clauses: results,
-}: Report): string {
+/** Whether the app works with the service, and what is in the way; then the differences, in a line each or in full. */
+export function describeReport(report: Report, { details }: { readonly details: boolean }): string {
+  const { baseUrl, productId, calls, made, summary, app } = report;
+  const clients = Object.entries(made).map(([id, name]) => `  ${id}  ${name}`);
+  return [
+    `${baseUrl}, product ${productId}`,
+    '',
+    ...section(verdictOn(app), app.flatMap(describeNeed)),
+    ...(details ? describeClauses(report) : foldClauses(report)),
+    ...section('Clients made, which stay there', clients),
+    `${summary.passed} passed, ${summary.failed} failed, ${summary.differs} differ, ${summary['not checked']} not checked; ${calls} calls.${details ? '' : ' --details says what and why.'}`,
+    '',
+  ].join('\n');
+}
+
+function verdictOn(app: readonly NeedResult[]): string {
+  if (app.some(({ outcome }) => outcome === 'failed')) {
+    return 'The app does not work with this service as it should';
+  }
+  const isKnown = app.every(({ outcome }) => outcome === 'passed');
+  return `The app works with this service${isKnown ? '' : ', as far as was checked'}`;
+}
+
+const marks = { passed: '✓', failed: '✗', 'not checked': '–' };
+
+const describeNeed = ({ says, outcome, detail }: NeedResult): string[] => [
+  `  ${marks[outcome]} ${says}`,
+  ...(detail === undefined ? [] : [`      ${detail}`]),
+];
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [title, ...lines, ''];
+
+function foldClauses({ clauses: results }: Report): string[] {
+  const idsOf = (outcome: Outcome) =>
+    results
+      .filter((result) => result.outcome === outcome)
+      .map(({ id }) => id)
+      .join(', ');
+  const lines = [
+    ['the interface document', idsOf('failed')],
+    ['docs/service.md', idsOf('differs')],
+  ].flatMap(([by, ids]) => (ids === '' ? [] : [`  from ${by}: ${ids}`]));
+  return section('Differences', lines);
+}
+
+/** What is wrong, what passed, and what was not checked, by its reason. */
+function describeClauses({ clauses: results }: Report): string[] {
   const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
-  const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, ...lines, ''];
   const deviations = (some: readonly ClauseResult[]) =>
     some.flatMap(({ id, says, source, where, detail }) => {
       const by = source === 'document' ? 'interface document' : 'docs/service.md';
@@ -106,16 +168,10 @@ export function describeReport({
     const ids = open.filter(({ detail }) => detail === reason).map(({ id }) => id);
     return [`  – ${reason}`, `      ${ids.join(', ')}`];
   });
-  const clients = Object.entries(made).map(([id, name]) => `  ${id}  ${name}`);
   return [
-    `${baseUrl}, product ${productId}`,
-    '',
     ...section('Not as the interface document says', deviations(of('failed'))),
     ...section('Not as docs/service.md reads it', deviations(of('differs'))),
     ...section('As documented', passed),
     ...section('Not checked', unchecked),
-    ...section('Clients made, which stay there', clients),
-    `${summary.passed} passed, ${summary.failed} failed, ${summary.differs} differ, ${summary['not checked']} not checked; ${calls} calls.`,
-    '',
-  ].join('\n');
+  ];
 }
