@@ -93,7 +93,7 @@ test('a save merges what a colleague saved over an open draft', async ({ page })
   // The save before a quote request asks the same.
   await button(page, 'Get quotes').click();
   const request = region(page, 'Get quotes');
-  await expect(request.getByText('No-loss statement may be needed.')).toBeVisible();
+  await expect(request.getByText(/In the past: a no-loss statement may be needed\./)).toBeVisible();
   await sendForQuotes(request);
   await answer(dialog, { Phone: { say: 'Yours: (217) 555-0123' } });
   await button(dialog, 'Save').click();

@@ -87,6 +87,22 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
     await expect(textbox(status, 'Carrier')).toHaveValue('Harbor Mutual');
     await expect(textbox(status, 'Effective date')).toHaveValue('12/05/2026');
   });
+
+  await test.step('a bind request says what was not run, and names the carrier that was asked', async () => {
+    const status = region(page, 'Status, Commercial auto');
+    await expect(combobox(status, 'Status')).toHaveAccessibleDescription(
+      /Nothing is sent from here\. Warning: OFAC not run\. MVR not run\./,
+    );
+    await textbox(status, 'Effective date').fill('11/16/2026');
+    await expect(textbox(status, 'Effective date')).toHaveAccessibleDescription('Warning: In the past.');
+    await textbox(status, 'Carrier').fill('');
+    await button(status, 'Save status').click();
+    await expect(textbox(status, 'Carrier')).toHaveAccessibleDescription(
+      /Enter the carrier that was asked\./,
+    );
+    await combobox(status, 'Status').selectOption('proposed');
+    await expect(status.getByText(/not run/)).toHaveCount(0);
+  });
 });
 
 test('an expired quote can be neither paid nor selected', async ({ page }) => {

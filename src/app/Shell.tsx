@@ -118,7 +118,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {connection.kind !== 'demo' && (
                 <span className={styles.kind}>{connectionKinds[connection.kind]}</span>
               )}
-              {workspace.agency.name !== connection.name && <span>{workspace.agency.name}</span>}
+              {!['', connection.name].includes(workspace.agency.name) && <span>{workspace.agency.name}</span>}
             </p>
             <p>{agent === '' ? <Link href={paths.settings()}>Set your name</Link> : agent}</p>
             <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>

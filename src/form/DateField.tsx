@@ -8,6 +8,8 @@ interface DateFieldProps<Typed extends FieldValues, Values> {
   readonly name: Path<Typed>;
   readonly label: string;
   readonly required?: boolean;
+  /** What to check; the date is accepted. */
+  readonly warning?: string | undefined;
   readonly yearRule?: YearRule;
 }
 
@@ -17,6 +19,7 @@ export function DateField<Typed extends FieldValues, Values>({
   name,
   label,
   required = false,
+  warning,
   yearRule,
 }: DateFieldProps<Typed, Values>) {
   return (
@@ -24,7 +27,12 @@ export function DateField<Typed extends FieldValues, Values>({
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={label} required={required} error={fieldState.error && 'Type the date as 11/17/2026.'}>
+        <Field
+          label={label}
+          required={required}
+          warning={warning}
+          error={fieldState.error && 'Type the date as 11/17/2026.'}
+        >
           {(control) => <DateInput {...control} {...field} label={label} yearRule={yearRule} />}
         </Field>
       )}

@@ -38,7 +38,7 @@ export type OpenDemo = () => Promise<DemoPort>;
 /** Without products: reading by id, sending events by hand and importing a workspace still work. */
 const emptyWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
-  agency: { name: 'No workspace imported' },
+  agency: { name: '' },
   products: [],
   blocks: {},
   books: {},

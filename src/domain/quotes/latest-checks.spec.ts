@@ -4,7 +4,7 @@ import { addIteration, setAnswer } from '../client/walk.ts';
 import { compileSections } from '../questions/compile-book.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
-import { checksOf, identityChanged, latestChecks } from './latest-checks.ts';
+import { checksNotRun, checksOf, identityChanged, latestChecks } from './latest-checks.ts';
 
 const identity = { identity: true, kind: 'text' as const };
 const drivers = {
@@ -64,6 +64,13 @@ it('reads the checks of an answered identity check, and of nothing else', () => 
   expect(checksOf(checked(metadata))).toMatchObject([{ name: 'MVR', passed: true, violationCount: 2 }]);
   expect(checksOf(checked(metadata, { outcome: 'refused' }))).toEqual([]);
   expect(checksOf(checked(metadata, { type: 'GET_QUOTES' }))).toEqual([]);
+});
+
+it('names the checks of which no result is known', () => {
+  const notRun = (...calls: JournalEntry[]) => checksNotRun(latestChecks(calls));
+  expect(notRun()).toEqual(['OFAC', 'MVR']);
+  expect(notRun(checked({ OFAC_BRIDGER: { OFACCheckPassed: false } }))).toEqual(['MVR']);
+  expect(notRun(checked({ MVR: { MVRCheckPassed: true } }, { outcome: 'refused' }))).toEqual(['OFAC', 'MVR']);
 });
 
 describe('identityChanged', () => {

@@ -39,6 +39,12 @@ export function openOfac(calls: readonly JournalEntry[]): LatestCheck | undefine
   );
 }
 
+/** The checks that an agency orders, and none of whose results is known. */
+export const checksNotRun = (latest: readonly LatestCheck[]): string[] =>
+  ['OFAC', 'MVR'].filter(
+    (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
+  );
+
 /** OFAC lists, searched by either provider. */
 export const isOfac = ({ name }: Pick<CheckResult, 'name'>): boolean => name.startsWith('OFAC');
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { plural } from '../../lib/format.ts';
 import type { KnownConnection } from '../../storage/stored-connection.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
@@ -44,8 +45,7 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
       />
       {workspace && (
         <p role="status" className={styles.about}>
-          {workspace.agency.name},{' '}
-          {workspace.products.length === 1 ? '1 product' : `${workspace.products.length} products`}
+          {[workspace.agency.name, plural(workspace.products.length, 'product')].filter(Boolean).join(', ')}
         </p>
       )}
       {deployed?.ok === false && <FileErrors errors={deployed.errors} file="the deployed workspace file" />}

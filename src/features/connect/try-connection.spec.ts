@@ -72,12 +72,18 @@ describe('trying a connection', () => {
   it.each([
     ['a web page', says(200, '<!doctype html><title>Welcome</title>'), workspace],
     ['a web server’s own not-found page', says(404, '<html></html>'), undefined],
-    ['an empty not-found', says(404, ''), undefined],
-    ['a product that is not known', says(404, '{}'), workspace],
     ['JSON of something else', says(200, '[1,2]'), workspace],
     ['a failing server', says(503, ''), undefined],
   ])('doubts %s', async (_, answer, file) => {
     expect((await tryConnection(direct(answer), file)).kind).toBe('doubtful');
+  });
+
+  it.each([
+    ['a product that is not known', says(404, '{}'), workspace],
+    ['the same without a word', says(404, ''), workspace],
+    ['a client that cannot exist, without a word', says(404, ''), undefined],
+  ])('does not say that it may be another service where it knows not %s', async (_, answer, file) => {
+    expect((await tryConnection(direct(answer), file)).kind).toBe('notFound');
   });
 
   it('tells a blocked answer from a silent address, without sending the credential', async () => {

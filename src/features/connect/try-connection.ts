@@ -8,10 +8,12 @@ import { randomId } from '../../lib/random-id.ts';
 
 /**
  * `fine`: the service answered as it should. `keyRefused`: it refused the key. `notSignedIn`: the gateway refused, which
- * may be for want of a sign-in. `doubtful`: something answered that may not be the service. `blocked`: something answered,
- * and the browser withholds it from this page (CORS). `unreachable`: nothing answered, or a gateway says so.
+ * may be for want of a sign-in. `notFound`: it answered as the service does where it does not know what is asked for, and a
+ * wrong address or another key may be why. `doubtful`: something answered that may not be the service. `blocked`: something
+ * answered, and the browser withholds it from this page (CORS). `unreachable`: nothing answered, or a gateway says so.
  */
-export type TrialKind = 'fine' | 'keyRefused' | 'notSignedIn' | 'doubtful' | 'blocked' | 'unreachable';
+export type TrialKind =
+  'fine' | 'keyRefused' | 'notSignedIn' | 'notFound' | 'doubtful' | 'blocked' | 'unreachable';
 
 export interface TrialResult {
   readonly kind: TrialKind;
@@ -69,15 +71,15 @@ function readTrouble(connection: Connection, error: CallError, namedProduct: boo
     const words = `The gateway answers, the service behind it does not (status ${status}). Try again soon.`;
     return { kind: 'unreachable', words, body };
   }
-  if (status === 404 && isJsonObject(body)) {
+  const isEmpty = body === undefined || body === '';
+  // A service may say "not found" without a word (docs/service.md, "Errors").
+  if (status === 404 && (isEmpty || isJsonObject(body))) {
     // A client that cannot exist is unknown to the right service too.
-    if (!namedProduct) return fine;
-    return {
-      kind: 'doubtful',
-      words:
-        'It does not know the workspace’s first product. Check the address, the key and the workspace file.',
-      body,
-    };
+    if (!namedProduct && !isEmpty) return fine;
+    const words = namedProduct
+      ? 'It does not know the workspace’s first product. Check the address, the key and the workspace file.'
+      : 'It does not know a client that cannot exist, which is right, but says nothing else. Check the address.';
+    return { kind: 'notFound', words, body };
   }
   return {
     kind: 'doubtful',

@@ -69,6 +69,7 @@ const titles: Record<TrialKind, string> = {
   fine: 'Connected',
   keyRefused: 'Key refused',
   notSignedIn: 'Not signed in',
+  notFound: 'Answered: not found',
   doubtful: 'Answered, but may not be the service',
   blocked: 'Blocked by the browser',
   unreachable: 'Cannot reach it',
@@ -77,7 +78,7 @@ const titles: Record<TrialKind, string> = {
 /** Names the trouble of a try and the way out, which stays open where it is only a doubt. */
 export function TrialNotice({ trial: { result, connectAnyway } }: { readonly trial: Trial }) {
   if (!result) return null;
-  const isDoubtful = result.kind === 'doubtful';
+  const isDoubtful = result.kind === 'doubtful' || result.kind === 'notFound';
   return (
     <Notice
       tone={isDoubtful ? 'warn' : 'error'}

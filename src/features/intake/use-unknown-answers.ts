@@ -20,9 +20,11 @@ export function useUnknownAnswers(
   begun: StoredMap,
 ): IntakeSession | undefined {
   const { key, workspace } = useSession();
-  const { data: added } = useQuery(addedQuestionsQuery(key, book.productId));
+  const { data } = useQuery(addedQuestionsQuery(key, book.productId));
   return useMemo(() => {
     if (book.inferred) return undefined;
+    // A book that came later may ask what was added before.
+    const added = data?.filter(({ qid, inside }) => !isAskedBy(book, inside ?? qid));
     const elsewhere = Object.entries(begun).filter(([qid]) => !isAskedBy(book, qid));
     const others = elsewhere.length > 0 ? booksOf(workspace) : [];
     const unknown = elsewhere.filter(([qid]) => others.every((one) => !isAskedBy(one, qid)));
@@ -35,7 +37,7 @@ export function useUnknownAnswers(
       added,
     );
     return createIntakeSession(store, unknownBook, { today: dayOf(serviceNow()) });
-  }, [book, store, workspace, begun, added]);
+  }, [book, store, workspace, begun, data]);
 }
 
 /** Whether a book knows this of the map, still asked or not. */

@@ -144,7 +144,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       </Section>
       {importing && (
         <ConfirmDialog
-          title={`Import ${importing.agency.name}?`}
+          title={`Import ${importing.agency.name || 'workspace'}?`}
           confirmLabel="Replace"
           cancelLabel="Cancel"
           destructive

@@ -8,6 +8,7 @@ import { changeSettings, type Settings } from '../../storage/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -37,7 +38,7 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
           { label: 'Name', value: connection.name },
           { label: 'Kind', value: kinds[connection.kind] },
           { label: 'Address', value: <Copyable value={connection.baseUrl} what="service address" /> },
-          { label: 'Agency', value: workspace.agency.name },
+          { label: 'Agency', value: workspace.agency.name || <EmptyValue kind="notProvided" /> },
           {
             label: 'Service clock',
             value: offset ? (

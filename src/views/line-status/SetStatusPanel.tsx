@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { SetStatus, SetStatusKind } from '../../domain/client/set-status.ts';
@@ -9,6 +9,9 @@ import {
   type BindingFact,
   type LineStatus,
 } from '../../domain/client/line-status.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { checksNotRun, latestChecks, openOfac } from '../../domain/quotes/latest-checks.ts';
 import type { LineQuote, LineStanding } from '../../domain/quotes/line-standing.ts';
 import { DateField } from '../../form/DateField.tsx';
 import type { CheckedForm } from '../../form/Form.tsx';
@@ -21,6 +24,7 @@ import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { setLineStatus } from '../../operations/set-line-status.ts';
 import { holdQuery } from '../../storage/holds.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -62,10 +66,12 @@ const formSchema = (onHold: boolean) =>
       confirmedHow: z.string(),
       why: z.string().trim(),
     })
-    .superRefine(({ kind, reason, why }, context) => {
+    .superRefine(({ kind, reason, carrier, why }, context) => {
       const require = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (kind === 'lost' && reason === '') require('reason', 'Enter a reason.');
+      if ((kind === 'bindRequested' || kind === 'bound') && carrier === '')
+        require('carrier', 'Enter the carrier that was asked.');
       if (onHold && why === '') require('why', 'Legal hold: enter why.');
     });
 
@@ -76,6 +82,11 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
   const queryClient = useQueryClient();
   const line = productOf(session.workspace, productId).name;
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
+  const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
+  const open = useMemo(() => {
+    const calls = journal?.filter((entry) => entry.clientId === clientId);
+    return calls && openChecks(calls, bookOf(session.workspace, productId));
+  }, [journal, clientId, session.workspace, productId]);
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
@@ -129,7 +140,14 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
               form={form}
               name="kind"
               label="Status"
-              hint={kind === 'bound' ? 'Bound needs all five.' : undefined}
+              hint={
+                kind === 'bound'
+                  ? 'Bound needs all five.'
+                  : kind === 'bindRequested'
+                    ? 'The carrier was asked. Nothing is sent from here.'
+                    : undefined
+              }
+              warning={isBinding ? open : undefined}
             >
               {(control) => (
                 <Select {...control}>
@@ -163,7 +181,13 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
             {isBinding && (
               <>
                 {(['carrier', 'number'] as const).map((name) => (
-                  <FormField key={name} form={form} name={name} label={bindingFactLabels[name]}>
+                  <FormField
+                    key={name}
+                    form={form}
+                    name={name}
+                    label={bindingFactLabels[name]}
+                    required={name === 'carrier'}
+                  >
                     {(control) => <TextInput {...control} />}
                   </FormField>
                 ))}
@@ -171,6 +195,7 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                   form={form}
                   name="effectiveDate"
                   label={bindingFactLabels.effectiveDate}
+                  warning={isPast(form.watch('effectiveDate')) ? 'In the past.' : undefined}
                   yearRule={{ nextToCome: true }}
                 />
               </>
@@ -224,6 +249,16 @@ function FillIn({ form, carrier = '', effectiveDate = '' }: FillInProps) {
       if (form.getValues(name) === '') form.setValue(name, given[name]);
   }, [form, carrier, effectiveDate]);
   return null;
+}
+
+const isPast = (day: string): boolean => CalendarDate.safeParse(day).success && day < dayOf(serviceNow());
+
+/** What of the checks is against binding: not run, or not passed and not cleared. `calls` as for `latestChecks`. */
+function openChecks(calls: readonly JournalEntry[], book: CompiledBook | undefined): string {
+  // Only a line that asks for violations has to do with driving.
+  const notRun = checksNotRun(latestChecks(calls)).filter((name) => name !== 'MVR' || book?.roles.violations);
+  const stopped = openOfac(calls) ? ['OFAC not passed.'] : [];
+  return [...notRun.map((name) => `${name} not run.`), ...stopped].join(' ');
 }
 
 /** The first fact without which "Bound" is saved as "Bind requested". */

@@ -7,6 +7,7 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import {
+  checksNotRun,
   declaredViolations,
   identityChanged,
   isOfac,
@@ -50,9 +51,6 @@ interface ChecksProps {
 export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
   const [clearing, setClearing] = useState<LatestCheck>();
   const latest = useMemo(() => latestChecks(calls), [calls]);
-  const notRun = ['OFAC', 'MVR'].filter(
-    (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
-  );
   const last = calls.find(({ type }) => type === 'CLIENT_VALIDATION');
   return (
     <div>
@@ -66,7 +64,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
               onClear={() => setClearing(one)}
             />
           ))}
-          {notRun.map((name) => (
+          {checksNotRun(latest).map((name) => (
             <li key={name}>
               <b>{name}</b>
               <span className={styles.soft}>Not run</span>

@@ -42,7 +42,7 @@ interface LineCardProps {
 /** A line of the client: its one figure, what is missing, and what to do next. */
 export function LineCard(props: LineCardProps) {
   const { clientId, line, isChosen, request, email } = props;
-  const { product, state, effectiveDate, neededToBind } = line;
+  const { product, state, begun, effectiveDate, neededToBind } = line;
   const now = useLineStanding({ ...props, productId: product.id });
   const { status, figure } = now;
   const [isSetting, setSetting] = useState(false);
@@ -58,7 +58,9 @@ export function LineCard(props: LineCardProps) {
         <h2>{product.name}</h2>
         <StatusBadge status={status} />
         {!isUsed && (
-          <span className={styles.soft}>{state === 'noBook' ? 'No question book' : 'No answers yet'}</span>
+          <span className={styles.soft}>
+            {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
+          </span>
         )}
         <Link
           className={buttonClass(isUsed && !bound ? 'primary' : 'plain')}
@@ -232,12 +234,15 @@ function Missing({ clientId, line }: Pick<LineCardProps, 'clientId' | 'line'>) {
 /** The one thing to do next with a line. */
 function nextStep(
   clientId: string,
-  { product, state, requiredMissing }: Line,
+  { product, state, begun, requiredMissing }: Line,
   request: SentRequest | undefined,
   { quotes, figure, changed = 0 }: LineNow,
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });
-  if (state !== 'used') return { label: 'Start intake', href: intake };
+  if (state !== 'used' && !request) {
+    const label = begun ? (state === 'noBook' ? 'Open intake' : 'Continue intake') : 'Start intake';
+    return { label, href: intake };
+  }
   const send = paths.intake(clientId, { product: product.id, view: 'send' });
   if (!request) {
     return requiredMissing > 0

@@ -43,6 +43,19 @@ describe('the lines of a client', () => {
     expect(auto).toMatchObject({ state: 'used', effectiveDate: '12/1/26', warnings: 1 });
   });
 
+  it('are begun where something is answered that they alone ask', () => {
+    const begun = (answers: Record<string, string>, workspace = threeLines) =>
+      linesOf(workspace, record(answers), { today: '2026-11-17' }).flatMap((line) =>
+        line.begun ? `${line.product.name} ${line.state}` : [],
+      );
+    expect(begun({})).toEqual([]);
+    expect(begun({ bond_limit: '50000' })).toEqual(['Bonds noBook']);
+    // What two lines ask begins neither.
+    expect(begun({ size: '2' })).toEqual([]);
+    const products = threeLines.products.filter(({ name }) => name !== 'Home');
+    expect(begun({ size: '2' }, { ...threeLines, products })).toEqual(['Auto notUsed']);
+  });
+
   it('that are not used miss nothing', () => {
     expect(
       lines({}).every(({ requiredMissing, neededToBind }) => requiredMissing + neededToBind.length === 0),

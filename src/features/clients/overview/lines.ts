@@ -3,10 +3,13 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { offersLoop, offerLineQid, offerResultQid } from '../../../domain/client/annotations/qids.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
-import { usesBook } from '../../../domain/questions/saved-map.ts';
+import { askedBy, usesBook } from '../../../domain/questions/saved-map.ts';
+import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { asksNow } from '../../../domain/questions/other-books.ts';
 import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
-import { bookOf } from '../../../operations/books.ts';
+import { bookOf, booksOf } from '../../../operations/books.ts';
 
 export interface Line {
   readonly product: Product;
@@ -15,6 +18,8 @@ export interface Line {
    * this product, so that nothing can be said.
    */
   readonly state: 'used' | 'notUsed' | 'noBook';
+  /** Something is answered that only this line asks; without a book, something that no book asks. */
+  readonly begun: boolean;
   /** YYYY-MM-DD, or as it was typed. */
   readonly effectiveDate: string | undefined;
   readonly requiredMissing: number;
@@ -40,7 +45,15 @@ function lineOf(
   context: ValidationContext,
 ): Line {
   const book = bookOf(workspace, product.id);
-  const blank = { product, effectiveDate: undefined, requiredMissing: 0, warnings: 0, neededToBind: [] };
+  const begun = isBegun(workspace, book, record.clientData);
+  const blank = {
+    product,
+    begun,
+    effectiveDate: undefined,
+    requiredMissing: 0,
+    warnings: 0,
+    neededToBind: [],
+  };
   if (!book) return { ...blank, state: 'noBook' };
   if (!usesBook(book, record.clientData)) return { ...blank, state: 'notUsed' };
   const { issues, requiredMissing } = validate(book, record, context);
@@ -48,6 +61,7 @@ function lineOf(
   return {
     product,
     state: 'used',
+    begun,
     // One that is no date is shown as typed, and is among the warnings.
     effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
     requiredMissing,
@@ -57,6 +71,13 @@ function lineOf(
       ...unsignedRejections(record.clientData, product.name),
     ],
   };
+}
+
+function isBegun(workspace: Workspace, book: BookParts | undefined, map: StoredMap): boolean {
+  const others = booksOf(workspace).filter((one) => one.productId !== book?.productId);
+  const own = Object.keys(book ? askedBy(book, map) : map);
+  const agencyOnly = agencyOnlyOf(workspace);
+  return own.some((qid) => !agencyOnly.has(qid) && others.every((other) => !asksNow(other, qid)));
 }
 
 /** Coverage of a line, or of any, that the client rejected without signing. */

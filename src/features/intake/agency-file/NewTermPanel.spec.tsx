@@ -9,7 +9,9 @@ function open(present: string | undefined) {
   render(
     <NewTermPanel
       {...{ present, onStart }}
+      today="2026-11-17"
       next="2027-11-20"
+      policyEnds={undefined}
       months={undefined}
       again={2}
       notesStored
@@ -43,8 +45,17 @@ it('starts at once with a later date, and with any date without a current one', 
   await waitFor(() => expect(onStart).toHaveBeenCalledExactlyOnceWith('2026-11-21'));
   cleanup();
   const without = open(undefined);
-  await without.enter('1/1/2020');
-  await waitFor(() => expect(without.onStart).toHaveBeenCalledExactlyOnceWith('2020-01-01'));
+  await without.enter('1/1/2027');
+  await waitFor(() => expect(without.onStart).toHaveBeenCalledExactlyOnceWith('2027-01-01'));
+});
+
+it('says at the field that a date is past, and asks', async () => {
+  const { onStart, enter, press } = open(undefined);
+  await enter('11/16/2026');
+  expect((await screen.findAllByText(/In the past\./)).length).toBeGreaterThan(0);
+  expect(onStart).not.toHaveBeenCalled();
+  await press('Start anyway');
+  expect(onStart).toHaveBeenCalledExactlyOnceWith('2026-11-16');
 });
 
 it('refuses what is no date', async () => {

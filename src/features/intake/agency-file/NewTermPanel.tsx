@@ -13,8 +13,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface NewTermPanelProps {
   /** The effective date there is; undefined where none was given, or no date. */
   readonly present: string | undefined;
+  readonly today: string;
   /** The day on which a term ends next; undefined when there is no date to count from. */
   readonly next: string | undefined;
+  /** The day on which the current policy ends; undefined where it is not known. */
+  readonly policyEnds: string | undefined;
   /** The term that is asked for; undefined where none is, and the next anniversary is taken. */
   readonly months: number | undefined;
   /** How many answers are asked again. */
@@ -28,8 +31,8 @@ interface NewTermPanelProps {
 
 /** Starts the next term from the answers of this one. */
 export function NewTermPanel(props: NewTermPanelProps) {
-  const { present, next, months, again, notesStored, unsaved, onStart, onClose } = props;
-  /** A date that is not later than the one there is, which the agent is asked about. */
+  const { next, policyEnds, months, again, notesStored, unsaved, onStart, onClose } = props;
+  /** A date that is past, or not later than the one there is, which the agent is asked about. */
   const [asked, setAsked] = useState<string>();
   return (
     <PanelForm
@@ -40,7 +43,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
       pending={false}
       error={undefined}
       blockedReason={undefined}
-      onSubmit={({ date }) => (doubtOf(date, present) === undefined ? onStart(date) : setAsked(date))}
+      onSubmit={({ date }) => (doubtOf(date, props) === undefined ? onStart(date) : setAsked(date))}
       onClose={onClose}
     >
       {(form) => (
@@ -49,9 +52,15 @@ export function NewTermPanel(props: NewTermPanelProps) {
             form={form}
             name="date"
             label="New effective date"
-            hint={months === undefined ? 'Next anniversary.' : `End of the ${months}-month term.`}
+            hint={
+              next !== undefined && next === policyEnds
+                ? 'End of the current policy.'
+                : months === undefined
+                  ? 'Next anniversary.'
+                  : `End of the ${months}-month term.`
+            }
             required
-            warning={doubtOf(form.watch('date'), present)}
+            warning={doubtOf(form.watch('date'), props)}
           >
             {(control) => (
               <Controller
@@ -88,7 +97,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
               onConfirm={() => onStart(asked)}
               onCancel={() => setAsked(undefined)}
             >
-              <p>{doubtOf(asked, present)}</p>
+              <p>{doubtOf(asked, props)}</p>
             </ConfirmDialog>
           )}
         </>
@@ -105,8 +114,13 @@ const NewTermForm = z.object({
 });
 
 /** Catches a slip of the year, which would note every answer as to confirm. */
-function doubtOf(date: string, present: string | undefined): string | undefined {
-  if (present === undefined || !CalendarDate.safeParse(date).success) return undefined;
+function doubtOf(
+  date: string,
+  { present, today }: Pick<NewTermPanelProps, 'present' | 'today'>,
+): string | undefined {
+  if (!CalendarDate.safeParse(date).success) return undefined;
   if (date === present) return `Same as the current effective date, ${formatDay(present)}.`;
-  return date < present ? `Before the current effective date, ${formatDay(present)}.` : undefined;
+  if (present !== undefined && date < present)
+    return `Before the current effective date, ${formatDay(present)}.`;
+  return date < today ? 'In the past.' : undefined;
 }

@@ -51,6 +51,11 @@ describe('a new term', () => {
     expect(nextTerm('2024-02-29', '2027-12-01', 12)).toBe('2028-02-29');
     expect(nextTerm('2026-12-01', '2026-11-17', 6)).toBe('2027-06-01');
     expect(nextTerm('2025-08-31', '2026-11-17', 6)).toBe('2027-02-28');
+    // The policy that is in force ends first, and not a year later.
+    expect(nextTerm('2026-12-01', '2026-11-17', 12, '2026-12-01')).toBe('2026-12-01');
+    expect(nextTerm('2025-11-10', '2026-11-17', 12, '2026-12-20')).toBe('2026-12-20');
+    expect(nextTerm(undefined, '2026-11-17', 12, '2026-11-17')).toBe('2026-11-17');
+    expect(nextTerm('2025-12-01', '2026-11-17', 12, '2025-12-01')).toBe('2026-12-01');
     expect(nextTerm('soon', '2026-11-17', 12)).toBeUndefined();
     expect(nextTerm(undefined, '2026-11-17', 12)).toBeUndefined();
   });

@@ -7,20 +7,24 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import { namesInRules } from '../../../domain/questions/rules/names-in-rules.ts';
 import { withoutTermSignatures } from '../../../domain/questions/suggest/signatures.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
+import { isEndInDoubt } from '../../../domain/questions/validation/end-in-doubt.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 /**
- * The next day on which a term ends that is not past on `today`, by terms of so many months from an effective date;
- * undefined when there is no date to start from.
+ * The day on which the next term begins: that on which the current policy ends, while that is not past on `today`; else
+ * the next end of a term, by terms of so many months from an effective date. Undefined when there is no date to start from.
  */
 export function nextTerm(
   effectiveDate: string | undefined,
   today: string,
   months: number,
+  policyEnds?: string,
 ): string | undefined {
+  if (policyEnds !== undefined && isDay(policyEnds) && policyEnds >= today) return policyEnds;
   if (effectiveDate === undefined || !isDay(effectiveDate) || months < 1) return undefined;
   for (let terms = 1; terms < 2400; terms++) {
     // Counted from the first day, so that 29 February comes back in leap years.
@@ -28,6 +32,14 @@ export function nextTerm(
     if (next === undefined || next >= today) return next;
   }
   return undefined;
+}
+
+/** The day on which the current policy ends; undefined where none is given, or it is that of an earlier term. */
+export function policyEnd(book: BookParts, map: StoredMap): string | undefined {
+  const { currentCoverEnds: qid } = book.roles;
+  const { scope } = answerScope(book, map);
+  const day = qid === undefined || isEndInDoubt(book, scope) ? undefined : scope.answer(qid);
+  return day !== undefined && isDay(day) ? day : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedAgain, nextTerm, startTerm } from './new-term.ts';
+import { askedAgain, nextTerm, policyEnd, startTerm } from './new-term.ts';
 import { submittedCoverages } from '../../../domain/quotes/comparison/submitted-coverages.ts';
 import { submittedTerm } from '../../../domain/quotes/comparison/submitted.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -13,12 +13,14 @@ export interface NewTerm {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /**
-   * The effective date there is, the date to start with, the months of the term that is asked for where one is, and how
+   * The effective date there is, the date to start with, the day on which the current policy ends, the months of the term that is asked for where one is, and how
    * many answers are asked again; worked out when the panel opens.
    */
   readonly facts: () => {
     readonly present: string | undefined;
+    readonly today: string;
     readonly next: string | undefined;
+    readonly policyEnds: string | undefined;
     readonly months: number | undefined;
     readonly again: number;
   };
@@ -36,9 +38,12 @@ export function useNewTerm({ store, book, validation }: IntakeSession): NewTerm 
       const { clientData } = store.getState().record;
       const months = submittedTerm(submittedCoverages(book, clientData));
       const { effectiveDate: present } = validation();
+      const policyEnds = policyEnd(book, clientData);
       return {
         present,
-        next: nextTerm(present, today(), months ?? 12),
+        today: today(),
+        next: nextTerm(present, today(), months ?? 12, policyEnds),
+        policyEnds,
         months,
         again: askedAgain(book, clientData).length,
       };

@@ -54,10 +54,12 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
   const [kind, setKind] = useState<Kind>('text');
   const [inside, setInside] = useState('');
   const name = qid.trim();
+  const isOfItems = inside !== '' && kind !== 'loop';
   const isTaken =
-    inside === ''
-      ? isAsked(name) || form?.questions.has(name) || form?.loops.has(name)
-      : form?.loopQuestions.get(inside)?.has(name);
+    added.some((one) => one.qid === name && (one.inside ?? '') === (isOfItems ? inside : '')) ||
+    (isOfItems
+      ? form?.loopQuestions.get(inside)?.has(name)
+      : isAsked(name) || form?.questions.has(name) || form?.loops.has(name));
   const wrong =
     name === '__proto__'
       ? 'A question cannot be called that.'
@@ -66,8 +68,8 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
         : undefined;
   const blockedReason = name === '' ? 'Give the question id first.' : wrong;
   const add = async () => {
-    if (inside === '') wanted.current = name;
-    const one = inside === '' || kind === 'loop' ? { qid: name, kind } : { qid: name, kind, inside };
+    if (!isOfItems) wanted.current = name;
+    const one = isOfItems ? { qid: name, kind, inside } : { qid: name, kind };
     await storeAddedQuestions(key, productId, [...added, one]);
     setQid('');
     announce(`Added ${name}`);

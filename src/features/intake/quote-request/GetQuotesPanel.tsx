@@ -134,7 +134,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           label="Effective date"
           required
           error={dateFits ? undefined : check('date', {}, effectiveDate)}
-          warning={past ? 'No-loss statement may be needed.' : props.dateIssue}
+          warning={past ? 'In the past: a no-loss statement may be needed.' : props.dateIssue}
         >
           {(control) => (
             <DateInput

@@ -78,11 +78,13 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
                 />
                 {ticked && (past || ofDate.length > 0) && (
                   <div className={styles.ofLine}>
-                    {[...(past ? ['No-loss statement may be needed.'] : []), ...ofDate].map((message) => (
-                      <Status key={message} tone="warn">
-                        {day}: {message}
-                      </Status>
-                    ))}
+                    {[...(past ? ['In the past: a no-loss statement may be needed.'] : []), ...ofDate].map(
+                      (message) => (
+                        <Status key={message} tone="warn">
+                          {day}: {message}
+                        </Status>
+                      ),
+                    )}
                     {clientId !== undefined && (
                       <Link href={paths.intake(clientId, { product: id })}>Change the date of {name}</Link>
                     )}
