@@ -210,13 +210,11 @@ describe('a report', () => {
     };
     expect(await described('')).toMatch(/^.+\n\nThe app works with this service\n {2}✓ .+\n/);
     expect(await described('', { write: false })).toMatch(
-      /\n\nThe app works with this service, as far as was checked\n.*\n {2}– Clients can be opened\n {6}No --client/,
+      /\n\nThe app works with this service, as far as was checked \(1 of 8\)\n.*\n {2}– Clients can be opened: No --client/,
     );
     const stopping = await described('has no archive: a moment answers 404');
     expect(stopping).toContain('\n\nThe app does not work with this service as it should\n');
-    expect(stopping).toMatch(
-      /\n {2}✗ History shows earlier versions\n {6}GET .+ answers 404, not a success\.\n/,
-    );
+    expect(stopping).toMatch(/\n {2}✗ History shows earlier versions: GET .+ answers 404, not a success\.\n/);
     const differing = await described('loses the location code');
     expect(differing).toContain('\n\nThe app works with this service\n');
     expect(differing).toContain(

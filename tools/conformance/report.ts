@@ -113,7 +113,7 @@ export function describeReport(report: Report, { details }: { readonly details: 
   return [
     `${baseUrl}, product ${productId}`,
     '',
-    ...section(verdictOn(app), app.flatMap(describeNeed)),
+    ...section(verdictOn(app), app.map(describeNeed)),
     ...(details ? describeClauses(report) : foldClauses(report)),
     ...section('Clients made, which stay there', clients),
     `${summary.passed} passed, ${summary.failed} failed, ${summary.differs} differ, ${summary['not checked']} not checked; ${calls} calls.${details ? '' : ' --details says what and why.'}`,
@@ -125,16 +125,15 @@ function verdictOn(app: readonly NeedResult[]): string {
   if (app.some(({ outcome }) => outcome === 'failed')) {
     return 'The app does not work with this service as it should';
   }
-  const isKnown = app.every(({ outcome }) => outcome === 'passed');
-  return `The app works with this service${isKnown ? '' : ', as far as was checked'}`;
+  const checked = app.filter(({ outcome }) => outcome === 'passed').length;
+  const extent = checked === app.length ? '' : `, as far as was checked (${checked} of ${app.length})`;
+  return `The app works with this service${extent}`;
 }
 
 const marks = { passed: '✓', failed: '✗', 'not checked': '–' };
 
-const describeNeed = ({ says, outcome, detail }: NeedResult): string[] => [
-  `  ${marks[outcome]} ${says}`,
-  ...(detail === undefined ? [] : [`      ${detail}`]),
-];
+const describeNeed = ({ says, outcome, detail }: NeedResult): string =>
+  `  ${marks[outcome]} ${says}${detail === undefined ? '' : `: ${detail}`}`;
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines, ''];
