@@ -50,12 +50,37 @@ describe('faults', () => {
     ['truncated', /^\{"clientId":[^}]+$/],
     ['empty-save-answer', /^$/],
     ['wrong-shape', /^\["not"/],
+    ['upper-case-ids', /^\{"clientId":"[\dA-F-]{36}"/],
     ['extra-members', /"answer":"1","x_extra":\{.+"x_extra":/],
   ])('%s changes the text of a response, and the save is done', async (name, text) => {
     const kit = await withFaults({ name });
     const came = await kit.save(newClient);
     expect([came.status, await kit.sizeOf('clients')]).toEqual([201, 1]);
     expect(came.text).toMatch(text);
+  });
+
+  it('refused-with-200 does nothing', async () => {
+    const kit = await withFaults({ name: 'refused-with-200' });
+    expect(await kit.save(newClient)).toMatchObject({ status: 200, json: { success: false } });
+    expect(await kit.sizeOf('clients')).toBe(0);
+  });
+
+  it.each<[FaultName, RegExp]>([
+    ['another-client', /"clientName":"Somebody Else"/],
+    ['empty-lists', /"clientData":\[\]/],
+    ['large-numbers', /"x_ledger":90071992547409931,"x_rate":1\.0,/],
+  ])('%s changes what is read of a client', async (name, text) => {
+    const kit = await openKit();
+    const clientId = await kit.client();
+    await kit.service.setFaults([{ name }]);
+    expect((await kit.read(clientId)).text).toMatch(text);
+  });
+
+  it('large-numbers are taken back as they came', async () => {
+    const kit = await openKit();
+    const clientId = await kit.client();
+    await kit.call('PUT', '/v3/client', `{"clientId":"${clientId}","x_ledger":90071992547409931}`);
+    expect((await kit.read(clientId)).text).toContain('"x_ledger":90071992547409931');
   });
 
   it('wrapped-fire puts the response into data', async () => {

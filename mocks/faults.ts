@@ -4,7 +4,9 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
+import { Guid } from '../src/contract/primitives.ts';
 import { isObject } from '../src/lib/json.ts';
+import { numberFrom } from '../src/lib/number-source.ts';
 import { products } from './seed/products.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
@@ -16,6 +18,7 @@ type Effect = {
 } & (
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
   | { readonly kind: 'body'; readonly change: (body: unknown, call: FaultyCall) => unknown }
   | { readonly kind: 'text'; readonly change: (text: string) => string }
@@ -93,6 +96,34 @@ const faultTable = named({
     kind: 'text',
     on: ['saveClient'],
     change: () => '',
+  },
+  'refused-with-200': {
+    does: 'Answers 200 with success false and a reason; nothing is done.',
+    kind: 'answer',
+    status: 200,
+    body: { success: false, message: 'Locked for maintenance until 6 PM.' },
+  },
+  'another-client': {
+    does: 'Clients are read as another client.',
+    kind: 'body',
+    on: reads,
+    change: ofAnotherClient,
+  },
+  'upper-case-ids': {
+    does: 'Ids in answers are in upper case.',
+    kind: 'body',
+    change: withUpperCaseIds,
+  },
+  'empty-lists': {
+    does: 'Empty maps in answers are empty lists, and empty lists null.',
+    kind: 'body',
+    change: withEmptyLists,
+  },
+  'large-numbers': {
+    does: 'Clients hold numbers that a double cannot.',
+    kind: 'body',
+    on: reads,
+    change: withLargeNumbers,
   },
   'product-scoped-reads': {
     does: 'Clients are read with the product’s answers only.',
@@ -222,6 +253,44 @@ function withExtraMembers(body: unknown): unknown {
     return [name, member];
   });
   return marked(Object.fromEntries(known));
+}
+
+function ofAnotherClient(record: unknown): unknown {
+  if (!isObject(record)) return record;
+  const clientData = { note: { type: 'ANSWER', qid: 'note', answer: 'Of somebody else' } };
+  return {
+    ...record,
+    clientId: '0d4d4d0a-0000-4000-8000-00000000000f',
+    clientName: 'Somebody Else',
+    clientData,
+  };
+}
+
+/** The body with every value changed, the inner ones first. Names of members stay. */
+function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((one) => mapValues(one, change)));
+  if (!isObject(value)) return change(value);
+  const members = Object.entries(value).map(([name, one]) => [name, mapValues(one, change)]);
+  return change(Object.fromEntries(members));
+}
+
+function withUpperCaseIds(body: unknown): unknown {
+  return mapValues(body, (value) =>
+    typeof value === 'string' && Guid.safeParse(value).success ? value.toUpperCase() : value,
+  );
+}
+
+function withEmptyLists(body: unknown): unknown {
+  return mapValues(body, (value) => {
+    if (Array.isArray(value)) return value.length === 0 ? null : value;
+    return isObject(value) && Object.keys(value).length === 0 ? [] : value;
+  });
+}
+
+/** What the service has of these members already, it answers as it is. */
+function withLargeNumbers(record: unknown): unknown {
+  const numbers = { x_ledger: numberFrom('90071992547409931'), x_rate: numberFrom('1.0') };
+  return isObject(record) ? { ...numbers, ...record } : record;
 }
 
 const marked = (value: unknown): unknown =>

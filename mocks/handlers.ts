@@ -4,6 +4,7 @@
  */
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
+import { jsonText } from '../src/lib/json-text.ts';
 import { readJsonBody } from './http/request-body.ts';
 import type { Context, Core, OpenService } from './service/core.ts';
 import { notFound, ProblemError } from './service/problems.ts';
@@ -100,6 +101,7 @@ async function answerEndpoint(
         headers: effect.headers ?? {},
       });
     }
+    if (effect.kind === 'answer') return jsonResponse(open, JSON.stringify(effect.body), effect.status);
     if (effect.kind === 'lost' && effect.when === 'before') return HttpResponse.error();
   }
   const result = await runOperation(open, context, name, { params, body });
@@ -108,13 +110,16 @@ async function answerEndpoint(
   const call = { params, now: open.clock.now() };
   let sent: unknown = result.body;
   for (const effect of effects) if (effect.kind === 'body') sent = effect.change(sent, call);
-  let text = JSON.stringify(sent);
+  let text = jsonText(sent) ?? '';
   for (const effect of effects) if (effect.kind === 'text') text = effect.change(text);
-  return new HttpResponse(text, {
-    status: result.status,
-    headers: { ...headersNow(open.clock), 'Content-Type': 'application/json' },
-  });
+  return jsonResponse(open, text, result.status);
 }
+
+const jsonResponse = ({ clock }: Pick<Core, 'clock'>, text: string, status: number): Response =>
+  new HttpResponse(text, {
+    status,
+    headers: { ...headersNow(clock), 'Content-Type': 'application/json' },
+  });
 
 /** A refusal as it is sent. */
 export function problemResponse({ clock }: Pick<Core, 'clock'>, problem: ProblemError): Response {

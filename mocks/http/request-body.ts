@@ -20,9 +20,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   const text = decode(bytes);
   if (depthOf(text) > depthLimit) throw unreadable(`It is nested more than ${depthLimit} deep.`);
   try {
-    const value = parseStrictJson(text);
-    refuseLossyNumbers(text);
-    return value;
+    return parseStrictJson(text);
   } catch (error) {
     if (error instanceof JsonTextError) throw unreadable(error.message);
     throw error;
@@ -55,22 +53,4 @@ function depthOf(text: string): number {
     else if (char === '}' || char === ']') depth--;
   }
   return deepest;
-}
-
-const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g;
-
-/** A number beyond a double's reach would be kept as another one. @throws {ProblemError} 400. */
-function refuseLossyNumbers(text: string): void {
-  for (const [token] of text.matchAll(stringOrNumber)) {
-    if (token.startsWith('"') || digitsOf(String(Number(token))) === digitsOf(token)) continue;
-    throw unreadable(`The number ${token.slice(0, 40)} cannot be kept exactly.`);
-  }
-}
-
-/** The significant digits of a number; how they are scaled is kept whenever they are. */
-function digitsOf(number: string): string {
-  return number
-    .replace(/e.*$/i, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+|0+$/g, '');
 }

@@ -1,5 +1,6 @@
 /** The one place where the app calls the service. */
 import type { z } from 'zod';
+import { isOtherClient } from '../contract/clients.ts';
 import {
   endpoints,
   fillPath,
@@ -8,10 +9,11 @@ import {
   type Params,
   type Read,
 } from '../contract/endpoints.ts';
+import { isRefusedIn } from '../contract/problems.ts';
 import { browserNow, narrowOffset, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { jsonBytes } from '../lib/json-text.ts';
-import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
+import { JsonTextError, parseShownJson, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
 import { updateRefusedKey } from './refused-key.ts';
@@ -55,7 +57,7 @@ export async function call<N extends EndpointName>(
     throw error;
   }
   noteServiceTime(response, sentAt, receivedAt);
-  return { value: readBody(endpoint, response.status, body), status: response.status };
+  return { value: readBody(endpoint, response, body, input.params), status: response.status };
 }
 
 /**
@@ -123,23 +125,39 @@ async function bodyBytes(
   }
 }
 
-function readBody<N extends EndpointName>(endpoint: N, status: number, body: string): Read<N> {
+/** Nothing of these bodies is sent to the service again. */
+const neverSentBack: ReadonlySet<EndpointName> = new Set(['readConfigs', 'readQuotes']);
+
+/** A success's status proves nothing: the body may refuse, or be another client's. */
+function readBody<N extends EndpointName>(
+  endpoint: N,
+  response: Response,
+  body: string,
+  params: Params<N>,
+): Read<N> {
+  const { status } = response;
+  const parse = neverSentBack.has(endpoint) ? parseShownJson : parseStrictJson;
   let json: unknown;
   if (!(body === '' && endpoint === 'saveClient')) {
     try {
-      json = parseStrictJson(body);
+      json = parse(body);
     } catch (error) {
       if (!(error instanceof JsonTextError)) throw error;
       throw unreadable(endpoint, { status, body, expected: error.message });
     }
   }
+  if (isRefusedIn(json, endpoints[endpoint].hasRecord)) throw refused(endpoint, response, body);
   const read: z.ZodType = endpoints[endpoint].read;
   const parsed = read.safeParse(json);
   if (!parsed.success) {
     const expected = parsed.error.issues.map((issue) => issue.message).join(' ');
     throw unreadable(endpoint, { status, body, expected });
   }
-  return parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
+  const value = parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
+  if ('clientId' in params && 'clientId' in value && isOtherClient(value.clientId, params.clientId)) {
+    throw unreadable(endpoint, { status, body, expected: 'It is the record of another client.' });
+  }
+  return value;
 }
 
 /** A response's Date header has the service's time to the second. */

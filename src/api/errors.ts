@@ -11,7 +11,7 @@ const callNames: Readonly<Record<EndpointName, string>> = {
   readQuotes: 'Read quotes',
 };
 
-/** `refused`: an error status. `unreadable`: a response that cannot be read. `unreachable`: no response. */
+/** `refused`: an error status, or a body that refuses. `unreadable`: a response that cannot be read. `unreachable`: no response. */
 export type CallErrorKind = 'refused' | 'unreadable' | 'unreachable';
 
 export interface FieldRefusal {
@@ -80,16 +80,15 @@ export function isNotFound(error: unknown): boolean {
 export function refused(endpoint: EndpointName, response: Response, body: string): CallError {
   const problem = readProblem(body);
   const status = response.status;
-  const explanation = problem?.detail ?? problem?.title;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
     endpoint,
     status,
     body,
-    refusals: problem?.errors ?? [],
+    refusals: problem.errors,
     retryAfter,
-    sentence: `${callNames[endpoint]}: ${describeStatus(status, retryAfter)}${explanation ? ` The service says: “${explanation}”` : ''}`,
+    sentence: `${callNames[endpoint]}: ${describeStatus(status, retryAfter)}${problem.words === undefined ? '' : ` The service says: “${problem.words}”`}`,
   });
 }
 

@@ -1,5 +1,7 @@
 /** Answers as sent and received: "Answer element" of the interface document. */
 import { z } from 'zod';
+import { isObject } from '../lib/json.ts';
+import { listIn, mapIn } from './empty-shapes.ts';
 import { Guid } from './primitives.ts';
 
 /** `__proto__` is not a qid: JavaScript objects cannot carry it as an ordinary key. */
@@ -64,3 +66,24 @@ function checkKey(key: string, qid: string, at: (string | number)[], context: z.
 /** A record's map: elements, and unrecognized ones as they came (docs/service.md, "Unrecognized elements"). */
 export const StoredMap = z.record(Qid, z.unknown());
 export type StoredMap = z.infer<typeof StoredMap>;
+
+/** A record's map as it came, with what is empty in its documented form: maps of answers as maps, iterations as lists. */
+export const MapRead = z
+  .unknown()
+  .transform(mapIn)
+  .pipe(StoredMap)
+  .transform((map): StoredMap => {
+    return Object.fromEntries(Object.entries(map).map(([qid, element]) => [qid, readLoop(element)]));
+  });
+
+/** What is no loop, and a loop of another form, stays as it is. */
+function readLoop(element: unknown): unknown {
+  if (!isObject(element) || element['type'] !== 'LOOP') return element;
+  const iterations = listIn(element['iterations']);
+  return iterations ? { ...element, iterations: iterations.map(readIteration) } : element;
+}
+
+function readIteration(iteration: unknown): unknown {
+  const answers = isObject(iteration) ? mapIn(iteration['answers']) : undefined;
+  return isObject(iteration) && answers ? { ...iteration, answers } : iteration;
+}

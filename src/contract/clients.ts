@@ -1,6 +1,7 @@
 /** The client record: "Client record" of the interface document. */
 import { z } from 'zod';
-import { ElementMap, StoredMap } from './answers.ts';
+import { ElementMap, MapRead, StoredMap } from './answers.ts';
+import { sameId } from '../lib/same-id.ts';
 import { Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
@@ -41,19 +42,28 @@ export interface ReadClient {
 /** Refuses a record without a map of answers: the next save would wipe the client's answers. */
 export const ClientRead = z.unknown().transform((body, context): ReadClient => {
   const raw = unwrap(body, 'clientData');
-  const data = StoredMap.safeParse(raw?.['clientData']);
+  const data = MapRead.safeParse(raw?.['clientData']);
   if (!raw || !data.success) {
     context.addIssue({ code: 'custom', message: 'Expected a client record with a clientData object.' });
     return z.NEVER;
   }
-  return { ...namedMembers(raw), clientData: data.data, raw };
+  const members = namedMembers(raw);
+  // A record without an id may lie in an envelope that has it.
+  const clientId = members.clientId ?? text(unwrap(body, 'clientId')?.['clientId']);
+  return { ...members, clientId, clientData: data.data, raw };
 });
+
+/** Whether a response names another client than the one that was asked for; one that names none does not. */
+export function isOtherClient(named: string | undefined, asked: string): boolean {
+  return named !== undefined && !sameId(named, asked);
+}
 
 /**
  * The response to a save: a record or `{ clientId }`, either of them wrapped, or nothing (docs/service.md, "What we send
  * and what we tolerate").
  */
 export interface ReadSave {
+  /** The client that it names; `isOtherClient` says whether that is another than the one saved. */
   readonly clientId: string | undefined;
   readonly raw: unknown;
 }

@@ -1,6 +1,8 @@
 /** Product configuration: endpoint 5 and "Product config" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
+import { numberIn } from '../lib/number-source.ts';
+import { mapIn } from './empty-shapes.ts';
 import { AnyObject, Guid } from './primitives.ts';
 
 export const ConfigsBody = z.looseObject({ productId: Guid });
@@ -39,9 +41,18 @@ export interface ReadConfigs {
   readonly raw: unknown;
 }
 
+/** Whether a body has an array of configs. */
+export function hasConfigs(body: unknown): boolean {
+  const { error: _error, errors: _errors, ...others } = membersOf(body) ?? {};
+  return Object.values(others).some(Array.isArray);
+}
+
+const membersOf = (body: unknown): Record<string, unknown> | undefined =>
+  (isObject(body) && 'data' in body ? mapIn(body['data']) : undefined) ?? mapIn(body);
+
 export const ConfigsRead = z.unknown().transform((body, context): ReadConfigs => {
-  const object = isObject(body) && isObject(body['data']) ? body['data'] : body;
-  if (!isObject(object)) {
+  const object = membersOf(body);
+  if (!object) {
     context.addIssue({ code: 'custom', message: 'Expected an object with one array per config type.' });
     return z.NEVER;
   }
@@ -60,9 +71,9 @@ function readConfig(raw: unknown): ReadConfig {
     configIdentity: text('configIdentity'),
     organizationId: text('organizationId'),
     productId: text('productId'),
-    spec: isObject(item['spec']) ? item['spec'] : {},
+    spec: mapIn(item['spec']) ?? {},
     updatedTimestamp: text('updatedTimestamp'),
-    version: typeof item['version'] === 'number' ? item['version'] : undefined,
+    version: numberIn(item['version']),
     lastUpdatedBy: item['lastUpdatedBy'],
     raw,
   };

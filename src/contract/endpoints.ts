@@ -1,13 +1,15 @@
 /**
  * The service's six endpoints as one table. `response` is strict: what our own service must send. `read` is tolerant: it
  * turns every form that docs/service.md allows ("What we send and what we tolerate") into one shape with the original.
+ * `hasRecord` says whether a body has anything of what was asked for, beside which an error is no refusal.
  */
 import { z } from 'zod';
 import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
-import { ConfigsResponse, ConfigsBody, ConfigsRead } from './configs.ts';
+import { ConfigsResponse, ConfigsBody, ConfigsRead, hasConfigs } from './configs.ts';
 import { EventResponse, EventBody, EventRead } from './events.ts';
 import { Guid, Moment } from './primitives.ts';
 import { QuotesResponse, QuotesRead } from './quotes.ts';
+import { hasOneOf } from './wrapped.ts';
 
 const NoParams = z.object({});
 const NoBody = z.undefined();
@@ -20,6 +22,7 @@ export const endpoints = {
     body: SaveClientBody,
     response: ClientRecord,
     read: SaveRead,
+    hasRecord: hasOneOf('clientId', 'clientData'),
     writes: true,
   },
   readClient: {
@@ -29,6 +32,7 @@ export const endpoints = {
     body: NoBody,
     response: ClientRecord,
     read: ClientRead,
+    hasRecord: hasOneOf('clientData'),
     writes: false,
   },
   readClientAt: {
@@ -38,6 +42,7 @@ export const endpoints = {
     body: NoBody,
     response: ClientRecord,
     read: ClientRead,
+    hasRecord: hasOneOf('clientData'),
     writes: false,
   },
   fireEvent: {
@@ -47,6 +52,7 @@ export const endpoints = {
     body: EventBody,
     response: EventResponse,
     read: EventRead,
+    hasRecord: hasOneOf('triggerRequestId', 'metadata'),
     writes: true,
   },
   readConfigs: {
@@ -56,6 +62,7 @@ export const endpoints = {
     body: ConfigsBody,
     response: ConfigsResponse,
     read: ConfigsRead,
+    hasRecord: hasConfigs,
     writes: false,
   },
   readQuotes: {
@@ -65,6 +72,7 @@ export const endpoints = {
     body: NoBody,
     response: QuotesResponse,
     read: QuotesRead,
+    hasRecord: hasOneOf('quoted', 'declined'),
     writes: false,
   },
 } as const;

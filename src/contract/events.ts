@@ -1,8 +1,10 @@
 /** Events: endpoint 4 and "Events" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
+import { numberIn } from '../lib/number-source.ts';
 import { ElementMap } from './answers.ts';
-import { AnyObject, CalendarDate, Guid } from './primitives.ts';
+import { mapIn } from './empty-shapes.ts';
+import { AnyObject, CalendarDate, Count, Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
 export const EventBody = z.looseObject({
@@ -90,19 +92,23 @@ export const EventRead = z.unknown().transform((body, context): ReadEvent => {
     context.addIssue({ code: 'custom', message: 'Expected an event-fire response with a triggerRequestId.' });
     return z.NEVER;
   }
-  const metadata = isObject(raw['metadata']) ? raw['metadata'] : {};
+  const metadata = mapIn(raw['metadata']) ?? {};
   const client = metadata['client'];
   const clientId = isObject(client) ? client['clientId'] : client;
   return {
-    triggerRequestId: typeof raw['triggerRequestId'] === 'string' ? raw['triggerRequestId'] : undefined,
+    triggerRequestId: text(raw['triggerRequestId']),
     executedActionCount: count(raw['executedActionCount']),
     expectedResponseCount: count(raw['expectedResponseCount']),
-    clientId: typeof clientId === 'string' && clientId !== '' ? clientId : undefined,
+    clientId: text(clientId),
     metadata,
     raw: body,
   };
 });
 
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+  return Count.safeParse(numberIn(value)).data;
 }

@@ -1,6 +1,7 @@
 /** Quotes of a request: endpoint 6 and "Quote object" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
+import { listIn } from './empty-shapes.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
 
 const CoverageDetails = z.looseObject({
@@ -74,13 +75,10 @@ export interface ReadQuotes {
 
 export const QuotesRead = z.unknown().transform((body, context): ReadQuotes => {
   const candidates = [body, isObject(body) ? body['data'] : undefined].filter(isObject);
-  const found = candidates.find(
-    (candidate) => Array.isArray(candidate['quoted']) || Array.isArray(candidate['declined']),
-  );
+  const found = candidates.find((candidate) => listIn(candidate['quoted']) ?? listIn(candidate['declined']));
   if (!found) {
     context.addIssue({ code: 'custom', message: 'Expected an object with the arrays quoted and declined.' });
     return z.NEVER;
   }
-  const list = (member: string): unknown[] => (Array.isArray(found[member]) ? found[member] : []);
-  return { quoted: list('quoted'), declined: list('declined'), raw: body };
+  return { quoted: listIn(found['quoted']) ?? [], declined: listIn(found['declined']) ?? [], raw: body };
 });

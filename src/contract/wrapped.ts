@@ -14,3 +14,9 @@ export function unwrap(body: unknown, member: string): Record<string, unknown> |
   ];
   return candidates.filter(isObject).find((candidate) => Object.hasOwn(candidate, member));
 }
+
+/** Whether a body has one of the members of a record, in any of these places. */
+export const hasOneOf =
+  (...members: readonly string[]) =>
+  (body: unknown): boolean =>
+    members.some((member) => (unwrap(body, member)?.[member] ?? '') !== '');

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Guid } from '../contract/primitives.ts';
 import { isObject } from '../lib/json.ts';
+import { jsonText } from '../lib/json-text.ts';
 import { readJsonFile, type RefusedFile } from './file-errors.ts';
 import { firstFiles } from './first-files.ts';
 import { LocalData, type FileRows } from './local-data.ts';
@@ -24,7 +25,7 @@ const RowsFile = z.strictObject({
 export function rowsFileText(
   file: FileRows & { readonly service: string; readonly exportedAt: string },
 ): string {
-  return JSON.stringify({ format, ...file });
+  return jsonText({ format, ...file }) ?? '';
 }
 
 /** Reads a file of this format, or of an older one. */

@@ -3,20 +3,27 @@
  * every saved draft, and three times with a save (its hash, the journal, the call).
  */
 import { memo } from './memo.ts';
+import { withSources } from './number-source.ts';
 
 /** How deep texts are cached: client, map, element, list of items. */
 const levels = 4;
 const texts = new WeakMap<object, string>();
 
-/** `JSON.stringify` as UTF-8; undefined for what is no JSON. Hashing and sending use the same bytes. */
+/** `JSON.stringify` as UTF-8, numbers as they came; undefined for what is no JSON. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   return typeof value === 'object' && value !== null ? objectBytes(value) : encoded(textOf(value, levels));
+}
+
+/** `JSON.stringify`, numbers as they came. @param indent spaces of each level; one line without it */
+export function jsonText(value: unknown, indent?: number): string | undefined {
+  const text: string | undefined = JSON.stringify(value, undefined, indent);
+  return text === undefined ? undefined : withSources(text);
 }
 
 const objectBytes = memo((value: object) => encoded(textOf(value, levels)));
 
 const encoded = (text: string | undefined) =>
-  text === undefined ? undefined : new TextEncoder().encode(text);
+  text === undefined ? undefined : new TextEncoder().encode(withSources(text));
 
 function textOf(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

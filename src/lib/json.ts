@@ -1,9 +1,17 @@
+import { jsonText } from './json-text.ts';
+import { numberMember, sourceOf } from './number-source.ts';
+
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [member: string]: Json };
 
-/** True for a JSON object: not null, not an array. */
+/** True for a JSON object: not null, not an array, and not a number that is kept as its source. */
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !Object.hasOwn(value, numberMember)
+  );
 }
 
 /** Deep equality of JSON values. The order of members does not count. */
@@ -17,7 +25,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
       a.every((item, i) => sameJson(item, b[i]))
     );
   }
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isObject(a) || !isObject(b)) {
+    const source = sourceOf(a);
+    return source !== undefined && source === sourceOf(b);
+  }
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
@@ -25,14 +36,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A value as text: strings unchanged, anything else as JSON. */
+/** A value as text: strings unchanged, anything else as JSON, numbers as they came. */
 export function rawText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return typeof value === 'string' ? value : (jsonText(value) ?? 'nothing');
 }
 
 /** JSON with sorted members, so that equal values give equal texts and hashes. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(withSortedMembers(value)) ?? 'null';
+  return jsonText(withSortedMembers(value)) ?? 'null';
 }
 
 /** With plain loops: opening a scenario sorts megabytes. */

@@ -1,4 +1,15 @@
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/**
+ * Ids of a service are compared without regard to the case of UUIDs, and sent as they came (docs/service.md, "What we
+ * send and what we tolerate"). Names of questions are compared as they are.
+ */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What two ids have in common that name the same thing: UUIDs are compared without regard to case, others as they are. */
-export const idKey = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
+/** A text that is equal for equal ids. */
+export function idKey(id: string): string {
+  return uuid.test(id) ? id.toLowerCase() : id;
+}
+
+/** Whether both are the same id; what is not known is no id. */
+export function sameId(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && idKey(one) === idKey(other);
+}

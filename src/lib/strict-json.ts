@@ -1,7 +1,8 @@
 /**
- * Parses JSON without losing anything. `JSON.parse` keeps only the last of two members with one name, and most code then
- * loses a member called `__proto__`; both would silently drop answers.
+ * Parses JSON without losing anything. `JSON.parse` keeps only the last of two members with one name, most code then loses
+ * a member called `__proto__`, and a double loses digits of long numbers; all would silently change answers.
  */
+import { numberMember } from './number-source.ts';
 
 /** Why a text was not parsed, as a sentence for screens, with the position if known. */
 export class JsonTextError extends Error {
@@ -9,7 +10,9 @@ export class JsonTextError extends Error {
 }
 
 /**
- * @throws {JsonTextError} when the text is not JSON, or one of its objects has a duplicate member or `__proto__`.
+ * A number that a double would print otherwise is kept as its source (`number-source.ts`).
+ * @throws {JsonTextError} when the text is not JSON, or one of its objects has a duplicate member or one that cannot be
+ * kept, as `__proto__`.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown;
@@ -18,13 +21,34 @@ export function parseStrictJson(text: string): unknown {
   } catch (cause) {
     throw new JsonTextError(text.trim() === '' ? 'The text is empty.' : 'The text is not JSON.', { cause });
   }
-  refuseLossyMembers(text);
-  return value;
+  const kept = withNumbersKept(text);
+  return kept === text ? value : JSON.parse(kept);
 }
 
-/** Scans valid JSON for member names, with a stack of name sets. A string is a member name if a colon comes next. */
-function refuseLossyMembers(text: string): void {
+/**
+ * The same for a body that is shown and never sent back: NaN and the infinities, which are no JSON, are read as texts, so
+ * that they do not hide what stands beside them.
+ */
+export function parseShownJson(text: string): unknown {
+  try {
+    return parseStrictJson(text);
+  } catch (error) {
+    const mended = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?(?:NaN|Infinity)\b/g, (token) =>
+      token.startsWith('"') ? token : `"${token}"`,
+    );
+    if (mended === text) throw error;
+    return parseStrictJson(mended);
+  }
+}
+
+/**
+ * Scans valid JSON and refuses member names that would be lost, with a stack of name sets; a string is a member name if a
+ * colon comes next. @returns the text with the objects that keep numbers
+ */
+function withNumbersKept(text: string): string {
   const open: (Set<string> | null)[] = [];
+  const pieces: string[] = [];
+  let written = 0;
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
     if (char === '{') open.push(new Set());
@@ -36,16 +60,31 @@ function refuseLossyMembers(text: string): void {
       if (names && nextSolid(text, end + 1) === ':') {
         // Resolves escapes, so that "a" and "\u0061" are one name.
         const name: unknown = JSON.parse(text.slice(at, end + 1));
-        if (name === '__proto__')
-          throw new JsonTextError(`The member "__proto__" at character ${at} is refused.`);
+        if (name === '__proto__' || name === numberMember)
+          throw new JsonTextError(`The member ${JSON.stringify(name)} at character ${at} is refused.`);
         if (names.has(String(name))) {
           throw new JsonTextError(`The member ${JSON.stringify(name)} at character ${at} is there twice.`);
         }
         names.add(String(name));
       }
       at = end;
+    } else if (char !== undefined && (char === '-' || (char >= '0' && char <= '9'))) {
+      const end = endOfNumber(text, at);
+      const number = text.slice(at, end);
+      if (JSON.stringify(Number(number)) !== number) {
+        pieces.push(text.slice(written, at), JSON.stringify({ [numberMember]: number }));
+        written = end;
+      }
+      at = end - 1;
     }
   }
+  return written === 0 ? text : [...pieces, text.slice(written)].join('');
+}
+
+function endOfNumber(text: string, start: number): number {
+  let at = start + 1;
+  while (/[\d.eE+-]/.test(text[at] ?? ',')) at++;
+  return at;
 }
 
 function endOfString(text: string, start: number): number {

@@ -1,3 +1,4 @@
+import { jsonText } from '../lib/json-text.ts';
 import { CopyButton } from './Copyable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './RawView.module.css';
@@ -35,5 +36,5 @@ function RawText({ label, value }: Omit<RawViewProps, 'of'>) {
 }
 
 function rawTextOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '(nothing)');
+  return typeof value === 'string' ? value : (jsonText(value, 2) ?? '(nothing)');
 }

@@ -7,6 +7,7 @@ import {
   type Read,
 } from '../../src/contract/endpoints.ts';
 import { msToTimestamp } from '../../src/lib/timestamp.ts';
+import { withPlainNumbers } from '../../src/lib/number-source.ts';
 import { JsonTextError, parseStrictJson } from '../../src/lib/strict-json.ts';
 import { Deviation, expect, NotChecked } from './outcome.ts';
 
@@ -177,7 +178,7 @@ const describeStatus = ({ call, status, text }: Exchange): string =>
 
 function jsonOf(text: string): unknown {
   try {
-    return parseStrictJson(text);
+    return withPlainNumbers(parseStrictJson(text));
   } catch (error) {
     if (error instanceof JsonTextError) return undefined;
     throw error;

@@ -1083,8 +1083,8 @@ export const areas = [
       {
         breaks: 'a record without its answers is read as one without answers',
         file: 'src/contract/clients.ts',
-        find: "'clientData');\n  const data = StoredMap.safeParse(raw?.['clientData']);",
-        replace: "'clientId');\n  const data = StoredMap.safeParse(raw?.['clientData'] ?? {});",
+        find: "'clientData');\n  const data = MapRead.safeParse(raw?.['clientData']);",
+        replace: "'clientId');\n  const data = MapRead.safeParse(raw?.['clientData'] ?? {});",
       },
       {
         breaks: 'a wrapped answer is not read',
@@ -1103,6 +1103,54 @@ export const areas = [
         file: 'src/lib/strict-json.ts',
         find: 'if (names.has(String(name))) {',
         replace: 'if (names.size < 0) {',
+      },
+      {
+        breaks: 'a refusal with status 200 is taken for a success',
+        file: 'src/contract/problems.ts',
+        find: "if (String(body['success']).toLowerCase() === 'false') return true;",
+        replace: '',
+      },
+      {
+        breaks: 'a record that comes with a warning is taken for a refusal',
+        file: 'src/contract/problems.ts',
+        find: 'some(saysSomething) && !hasRecord(body)',
+        replace: 'some(saysSomething)',
+      },
+      {
+        breaks: 'another client is read in the place of the one asked for',
+        file: 'src/contract/clients.ts',
+        find: 'return named !== undefined && !sameId(named, asked);',
+        replace: 'return named === undefined && !sameId(named, asked);',
+      },
+      {
+        breaks: 'a client whose id comes in upper case is taken for another',
+        file: 'src/lib/same-id.ts',
+        find: 'return uuid.test(id) ? id.toLowerCase() : id;',
+        replace: 'return id;',
+      },
+      {
+        breaks: 'two questions whose names differ in case are one',
+        file: 'src/lib/same-id.ts',
+        find: 'return uuid.test(id) ? id.toLowerCase() : id;',
+        replace: 'return id.toLowerCase();',
+      },
+      {
+        breaks: 'digits of a long number are lost',
+        file: 'src/lib/strict-json.ts',
+        find: 'if (JSON.stringify(Number(number)) !== number) {',
+        replace: 'if (!Number.isFinite(Number(number))) {',
+      },
+      {
+        breaks: 'a service writes what it likes into the next save by a member that looks like a number',
+        file: 'src/lib/strict-json.ts',
+        find: "name === '__proto__' || name === numberMember",
+        replace: "name === '__proto__'",
+      },
+      {
+        breaks: 'a client whose empty list of items is null shows it as not understood',
+        file: 'src/contract/empty-shapes.ts',
+        find: "value === null || value === '' ||",
+        replace: "value === '' ||",
       },
       {
         breaks: 'a moment without a zone is read by a guess',

@@ -1,5 +1,6 @@
 /** Describes differences in one line each. */
 import { pointer } from '../../lib/json.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import { capital } from '../../lib/text.ts';
 import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
@@ -86,7 +87,6 @@ function fromTo(
 }
 
 function asJson(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
+  const text = jsonText(value) ?? 'nothing';
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

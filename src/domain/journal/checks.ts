@@ -1,5 +1,6 @@
 /** Results of CLIENT_VALIDATION: one object per check in the metadata of the event's response. */
 import { isObject } from '../../lib/json.ts';
+import { numberIn } from '../../lib/number-source.ts';
 
 export interface CheckResult {
   /** Its member in the metadata: OFAC, OFAC_BRIDGER, MVR, or a check that the interface document does not name. */
@@ -33,11 +34,10 @@ function readCheck(name: string, raw: unknown): CheckResult {
   const members: Readonly<Record<string, unknown>> = isObject(raw) ? raw : {};
   const own = (member: string) => (Object.hasOwn(members, member) ? members[member] : undefined);
   const passed = own((known ? passedMembers[name] : undefined) ?? `${name}CheckPassed`);
-  const count = own('totalViolationCount');
   return {
     name,
     passed: typeof passed === 'boolean' ? passed : undefined,
-    violationCount: typeof count === 'number' && Number.isFinite(count) ? count : undefined,
+    violationCount: numberIn(own('totalViolationCount')),
     known,
     raw,
   };

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { jsonText } from '../../lib/json-text.ts';
 
 /**
  * A journaled call as a curl command for a POSIX shell. The credential is never in it: whoever runs it puts their own
@@ -11,7 +12,7 @@ export function curlOf(entry: Pick<JournalEntry, 'kind' | 'request'>, baseUrl: s
     `curl -X ${method} ${quoted(`${baseUrl}${path}`)}`,
     `-H ${quoted('Authorization: Basic <credential>')}`,
     `-H ${quoted('Content-Type: application/json')}`,
-    `--data ${quoted(JSON.stringify(entry.request) ?? '')}`,
+    `--data ${quoted(jsonText(entry.request) ?? '')}`,
   ].join(' \\\n  ');
 }
 

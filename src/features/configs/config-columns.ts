@@ -1,7 +1,8 @@
 /** Configs as table rows: columns, formatted values, search. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
-import { isObject } from '../../lib/json.ts';
+import { isObject, rawText } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
+import { sourceOf } from '../../lib/number-source.ts';
 import { nameAsWords, searchable, searchWords } from '../../lib/text.ts';
 import { namingMembers, specFields, type SpecField } from '../../domain/configs/config-fields.ts';
 
@@ -37,12 +38,15 @@ export function formatSpecValue(value: unknown): string | undefined {
   if (value === null) return 'null';
   if (value === '') return '""';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (isObject(value) && Object.values(value).every((member) => typeof member !== 'object')) {
+  if (
+    isObject(value) &&
+    Object.values(value).every((member) => typeof (sourceOf(member) ?? member) !== 'object')
+  ) {
     return Object.entries(value)
-      .map(([name, member]) => `${name}: ${String(member)}`)
+      .map(([name, member]) => `${name}: ${sourceOf(member) ?? String(member)}`)
       .join(', ');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return rawText(value);
 }
 
 /** Whether every word of the search is in the config's values. An empty search matches all. */

@@ -1,5 +1,7 @@
 import type { CheckResult } from '../../domain/journal/checks.ts';
 import { plural } from '../../lib/format.ts';
+import { isObject, rawText } from '../../lib/json.ts';
+import { jsonText } from '../../lib/json-text.ts';
 import { isOfac } from '../../domain/quotes/latest-checks.ts';
 
 /** "OFAC (Bridger)" for a check that the service calls OFAC_BRIDGER. */
@@ -16,8 +18,6 @@ export function describeCheck(check: CheckResult): string {
 
 /** The members of a check that the interface document does not name, each as "score: 720". */
 export function checkMembers({ raw }: CheckResult): readonly string[] {
-  if (typeof raw !== 'object' || raw === null) return [JSON.stringify(raw)];
-  return Object.entries(raw).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')}`,
-  );
+  if (!isObject(raw)) return [jsonText(raw) ?? 'nothing'];
+  return Object.entries(raw).map(([name, value]) => `${name}: ${rawText(value)}`);
 }

@@ -153,8 +153,8 @@ export function describeRefusal({
 }: Pick<JournalEntry, 'outcome' | 'answer'>): string | undefined {
   if (outcome !== 'refused') return undefined;
   const problem = readProblem(answer);
-  const errors = [...new Set(problem?.errors?.map(({ message }) => message))];
-  const words = errors.length > 0 ? errors.join(' ') : (problem?.detail ?? problem?.title);
+  const errors = [...new Set(problem.errors.map(({ message }) => message))];
+  const words = errors.length > 0 ? errors.join(' ') : problem.words;
   return words?.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (text) => {
     const ms = timestampToMs(text);
     return ms === undefined ? text : formatTime(ms);

@@ -1,6 +1,7 @@
 /** Looking into JSON of no fixed shape. */
 import { isObject } from '../../../lib/json.ts';
 import { formatMoneyText, formatNumber } from '../../../lib/format.ts';
+import { sourceOf } from '../../../lib/number-source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -23,8 +24,8 @@ export function objectAt(value: unknown, member: string): Members {
 
 /** Any value in words: texts as they came, numbers with commas, objects as labels and values. Deep nesting ends in "…". */
 export function plainText(value: unknown, depth = 4): string {
-  if (typeof value === 'string') return formatNumber(value);
-  if (typeof value === 'number') return formatNumber(value);
+  const text = sourceOf(value) ?? value;
+  if (typeof text === 'string' || typeof text === 'number') return formatNumber(text);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null || value === undefined) return '';
   if (depth === 0) return '…';

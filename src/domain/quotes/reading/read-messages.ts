@@ -1,5 +1,6 @@
 /** Messages come as texts and as objects, both (docs/service.md, "What we send and what we tolerate"). */
 import { isObject } from '../../../lib/json.ts';
+import { sourceOf } from '../../../lib/number-source.ts';
 import { own, plainText, textAt } from './loose.ts';
 
 export interface MessageView {
@@ -29,7 +30,7 @@ function readMessage(value: unknown): MessageView | undefined {
   const words = wordMembers.flatMap((member) => textAt(value, member) ?? [])[0];
   const view = {
     severity: textAt(value, 'severity'),
-    code: typeof code === 'number' ? String(code) : textAt(value, 'code'),
+    code: typeof code === 'number' ? String(code) : (sourceOf(code) ?? textAt(value, 'code')),
     text: words ?? (others.length > 0 ? plainText(Object.fromEntries(others)) : undefined),
   };
   return Object.values(view).every((part) => part === undefined) ? undefined : view;

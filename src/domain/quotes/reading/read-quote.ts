@@ -3,6 +3,7 @@
  * quote itself rides along in `raw`. Nothing here throws, whatever JSON comes (docs/service.md, "Quotes").
  */
 import { isObject } from '../../../lib/json.ts';
+import { numberIn } from '../../../lib/number-source.ts';
 import type { Duration, Premium } from '../premium.ts';
 import { isMoneyDetail } from '../fees.ts';
 import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
@@ -126,15 +127,14 @@ function readResult(raw: unknown): ResultView {
 }
 
 function readPremium(value: unknown): Premium | undefined {
-  const amount = isObject(value) ? own(value, 'amount') : undefined;
-  if (!isObject(value) || typeof amount !== 'number' || !Number.isFinite(amount)) return undefined;
+  const amount = isObject(value) ? numberIn(own(value, 'amount')) : undefined;
+  if (!isObject(value) || amount === undefined) return undefined;
   return { amount, per: textAt(value, 'per') };
 }
 
 function readDuration(value: unknown): Duration | undefined {
   if (!isObject(value)) return undefined;
-  const length = own(value, 'length');
+  const length = numberIn(own(value, 'length'));
   const scale = textAt(value, 'scale');
-  const known = typeof length === 'number' && Number.isFinite(length) ? length : undefined;
-  return known === undefined && scale === undefined ? undefined : { length: known, scale };
+  return length === undefined && scale === undefined ? undefined : { length, scale };
 }

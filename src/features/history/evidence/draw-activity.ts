@@ -7,6 +7,7 @@ import { configTypeWords } from '../../../domain/configs/config-fields.ts';
 import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
+import { jsonText } from '../../../lib/json-text.ts';
 import { activityName, activityTrouble } from '../../../views/activity/describe-activity.ts';
 import { describeSource } from '../../../views/activity/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/activity/describe-named-quote.ts';
@@ -158,7 +159,7 @@ export function journalHtml(parts: Parts): Html {
         markup`${endText(parts, entry)}${entry.status !== undefined && markup` <small>status ${entry.status}</small>`}`,
         markup`${notesOf(parts, entry).map((note) => markup`${note}<br>`)}${
           bodies(entry) &&
-          markup`<details><summary>As sent</summary><pre>${JSON.stringify(entry.request, null, 1)}</pre></details>`
+          markup`<details><summary>As sent</summary><pre>${jsonText(entry.request, 1)}</pre></details>`
         }`,
         markup`<small>${linksOf(rows, entry.id)}</small>`,
       ]),

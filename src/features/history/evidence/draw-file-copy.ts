@@ -5,6 +5,7 @@ import style from './file-copy.css?raw';
 import { clientPromise, demoMark } from '../../../domain/quotes/promise.ts';
 import { plural } from '../../../lib/format.ts';
 import { type Html, htmlPage, markup } from '../../../lib/html.ts';
+import { jsonText } from '../../../lib/json-text.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { describeResponses } from '../../../views/activity/describe-activity.ts';
 import { configurationsHtml, givenHtml, journalHtml, questionsHtml, readsHtml } from './draw-activity.ts';
@@ -37,7 +38,8 @@ export const dataStart = '<script type="application/json" id="file-copy">';
 export const dataEnd = '</script>';
 
 /** The JSON as the page carries it: nothing in it can end its element. */
-export const dataText = (copy: FileCopy): string => JSON.stringify(copy).replaceAll('<', String.raw`\u003c`);
+export const dataText = (copy: FileCopy): string =>
+  (jsonText(copy) ?? '').replaceAll('<', String.raw`\u003c`);
 
 export const partTitles: Readonly<Record<PartName, string>> = {
   sent: 'What was sent',

@@ -3,6 +3,7 @@ import type { Conflict, IterationConflict } from '../../../domain/client/conflic
 import { diffAnswersOf } from '../../../domain/client/diff.ts';
 import type { IterationView } from '../../../domain/client/elements.ts';
 import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
+import { jsonText } from '../../../lib/json-text.ts';
 
 export interface ConflictText {
   readonly name: string;
@@ -61,7 +62,7 @@ export function conflictText(conflict: Conflict, words: ChangeFormat): ConflictT
     }
     case 'unrecognized':
     case 'other': {
-      const say = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value));
+      const say = (value: unknown) => jsonText(value) ?? 'not there';
       const name = conflict.kind === 'unrecognized' ? words.place(conflict.place) : `“${conflict.member}”`;
       return { name, base: say(conflict.base), ours: say(conflict.ours), theirs: say(conflict.theirs) };
     }

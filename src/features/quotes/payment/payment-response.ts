@@ -6,6 +6,7 @@ import { own, textAt } from '../../../domain/quotes/reading/loose.ts';
 import { paymentPlans, planSent } from '../../../domain/quotes/payment-plan.ts';
 import { monthsOf, type Duration } from '../../../domain/quotes/premium.ts';
 import { isObject } from '../../../lib/json.ts';
+import { numberIn } from '../../../lib/number-source.ts';
 
 export interface PaymentResponse {
   /** The plans offered, with the premium under each in dollars. */
@@ -19,17 +20,16 @@ export function readPayment(metadata: Readonly<Record<string, unknown>>, request
   const options = own(metadata, 'paymentOptions');
   const ours = isObject(options) ? own(options, requestId) : undefined;
   const setup = own(metadata, 'PAYMENT_SETUP');
-  const cents = isObject(setup) ? own(setup, 'amountTotal') : undefined;
+  const cents = isObject(setup) ? numberIn(own(setup, 'amountTotal')) : undefined;
   return {
     plans: Object.entries(isObject(ours) ? ours : {}).map(([name, value]) => {
       const option = isObject(value) ? value : {};
-      const premium = own(option, 'totalPremium');
       return {
         plan: textAt(option, 'paymentPlan') ?? name,
-        premium: typeof premium === 'number' && Number.isFinite(premium) ? premium : undefined,
+        premium: numberIn(own(option, 'totalPremium')),
       };
     }),
-    total: typeof cents === 'number' && Number.isInteger(cents) ? cents / 100 : undefined,
+    total: cents !== undefined && Number.isInteger(cents) ? cents / 100 : undefined,
   };
 }
 
@@ -65,6 +65,6 @@ export function unavailablePlans(
 /** Whether the plan was refused, not something else. */
 function isPlanRefused(answer: unknown, requestId: string): boolean {
   const path = `/payload/selectedPaymentPlans/${requestId}`.toLowerCase();
-  const errors = readProblem(answer)?.errors ?? [];
+  const { errors } = readProblem(answer);
   return errors.some((error) => error.path.toLowerCase() === path);
 }
