@@ -1,11 +1,16 @@
 /** What changed, between any two versions of a client: found at a glance, by key, by day, and by reading the archive. */
 import type { Page } from '@playwright/test';
+import { createNodeService } from '../mocks/node.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  answer,
   chooseFrom,
+  directForm,
+  draftSaved,
   goTo,
   goToScreen,
   goToTab,
+  newClient,
   openClient,
   openDemo,
   openTab,
@@ -245,4 +250,48 @@ test('a time before the client is named as that, and none to come is taken', asy
   await box.fill('8/4/2036 9 AM');
   await box.press('Enter');
   await expect(box).toHaveAccessibleDescription(/Not yet\. Enter a past time\./);
+});
+
+test('saves one after the other each show what they changed, whatever the clocks @http-only', async ({
+  page,
+}) => {
+  // By the machine's clock, which the app knows from responses alone, to a second.
+  const service = await createNodeService({ scenario: 'empty', clock: 'machine' });
+  const { baseUrl, close } = await service.listen(0);
+  try {
+    await goTo(page, '/');
+    const form = await directForm(page);
+    await textbox(form, 'Base URL').fill(baseUrl);
+    await textbox(form, 'Credential').fill(service.tenants[0]?.credential ?? '');
+    await button(form, 'Connect').click();
+    await expect(page).toHaveTitle(/^Today/);
+    await goToScreen(page, 'Clients');
+    await newClient(page);
+    await answer(page, { 'Named insured': { type: 'Clock Bakery' }, 'E-mail': { type: '1@client.example' } });
+    for (const count of [1, 2, 3, 4]) {
+      await textbox(page, 'E-mail').fill(`${count}@client.example`);
+      await draftSaved(page);
+      await saveClient(page);
+    }
+    await goToTab(page, 'History');
+    const rows = region(page, 'Versions').getByRole('listitem');
+    const differences = region(page, 'Differences');
+    await expect(button(rows, /Saved First version$/)).toHaveCount(1);
+    await expect(button(rows, /Saved 1 change$/)).toHaveCount(3);
+    await expect(rows.filter({ hasText: 'Changed in between' })).toHaveCount(0);
+    await expect(rows).toHaveCount(5);
+    for (const [row, before] of [3, 2, 1].entries()) {
+      await rows
+        .nth(row + 1)
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(differences.getByRole('row', { name: /^E-mail/ })).toContainText(
+        new RegExp(`${before}@client.example.*${before + 1}@client.example`),
+      );
+      await expect(differences.getByRole('heading', { level: 2 })).toHaveText('1 change');
+    }
+  } finally {
+    await close();
+  }
 });

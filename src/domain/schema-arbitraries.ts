@@ -34,6 +34,8 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
         .map((value) => JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto')));
     case 'array':
       return fc.array(anyOf(def.element), { maxLength: 3 });
+    case 'tuple':
+      return fc.tuple(...def.items.map(anyOf));
     case 'record':
       return fc.dictionary(keys, anyOf(def.valueType), { maxKeys: 3 });
     case 'union':

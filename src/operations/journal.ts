@@ -24,7 +24,14 @@ export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId
   Partial<
     Pick<
       JournalEntry,
-      'informationSource' | 'callLogLosses' | 'restored' | 'lowered' | 'mergedIn' | 'draftId' | 'whatIf'
+      | 'informationSource'
+      | 'callLogLosses'
+      | 'replaced'
+      | 'restored'
+      | 'lowered'
+      | 'mergedIn'
+      | 'draftId'
+      | 'whatIf'
     >
   >;
 
@@ -101,7 +108,14 @@ function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntr
   };
 }
 
-const offsetNow = () => ({ serviceOffsetMs: serviceOffset()?.ms, serviceOffsetHow: serviceOffset()?.how });
+function offsetNow() {
+  const { ms, least, how } = serviceOffset() ?? {};
+  return {
+    serviceOffsetMs: ms,
+    serviceOffsetLeast: how === 'estimated' ? least : undefined,
+    serviceOffsetHow: how,
+  };
+}
 
 function outcomeOf(error: CallError): JournalOutcome {
   return error.kind === 'unreachable' ? 'unknown' : error.kind;

@@ -4,6 +4,7 @@ import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { getAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { recordsOfSave } from '../domain/journal/saved-records.ts';
 import { tables } from '../storage/database.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
@@ -87,6 +88,46 @@ describe('saving a client', () => {
     const lost = { how: 'removed', stood: expect.objectContaining({ what: 'a letter' }) };
     expect(losses.filter((one) => one !== undefined)).toEqual([[lost]]);
     expect(losses).toHaveLength(2);
+  });
+
+  it('journals what the record was that it replaced, a colleague’s changes included', async () => {
+    const clientId = await create({ a: '1', b: '1', gone: '1' });
+    const base = await readWholeClient(session, { clientId });
+    await save({ clientId, base, ours: record({ a: '1', b: 'theirs', gone: '1' }) });
+    await save({ clientId, base, ours: record({ a: 'ours', b: '1' }, 'Ada Voss') });
+    const records = (await readJournal(session.key))
+      .toSorted((a, b) => a.sentAt - b.sentAt)
+      .map(recordsOfSave);
+    expect(records.map((one) => one?.before)).toEqual([
+      undefined,
+      record({ a: '1', b: '1', gone: '1' }),
+      record({ a: '1', b: 'theirs', gone: '1' }),
+    ]);
+    expect(records[2]?.after).toEqual(record({ a: 'ours', b: 'theirs' }, 'Ada Voss'));
+    // One answer took one change, not another copy of the client.
+    expect((await readJournal(session.key)).map(({ replaced }) => replaced?.length ?? 0).toSorted()).toEqual([
+      0, 1, 3,
+    ]);
+  });
+
+  it('is refused by a body that refuses, and nothing is taken for answered', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, { clientId });
+    await service.setFaults([{ name: 'refused-with-200', times: 1, endpoints: ['saveClient'] }]);
+    const outcome = await save({ clientId, base, ours: record({ a: '2' }) });
+    if (outcome.kind !== 'refused') throw new Error(outcome.kind);
+    expect(outcome.error.message).toContain('“Locked for maintenance until 6 PM.”');
+    const entries = (await readJournal(session.key)).toSorted((a, b) => a.sentAt - b.sentAt);
+    expect(entries.at(-1)).toMatchObject({ outcome: 'refused', status: 200 });
+    expect(getAnswer((await readWholeClient(session, { clientId })).clientData, ['a'])).toBe('1');
+  });
+
+  it('merges nothing of another client’s record', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, { clientId });
+    await service.setFaults([{ name: 'another-client' }]);
+    await expect(save({ clientId, base, ours: record({ a: '2' }) })).rejects.toThrow('another client');
+    expect((await readJournal(session.key)).length).toBe(1);
   });
 
   it('merges what a colleague changed elsewhere, and reports it', async () => {

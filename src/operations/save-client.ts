@@ -11,6 +11,7 @@ import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts'
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
+import { replacedBy } from '../domain/journal/saved-records.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { addToEntry, journaledCall } from './journal.ts';
@@ -126,12 +127,23 @@ export async function writeSave(
   const { latest } = plan;
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
   const { reason } = notes;
-  const cause = { ...notes, kind: 'save', type: 'SAVE', clientId, draftId, productId, reason } as const;
+  const body = bodyOf(written, clientId, latest);
+  const replaced = replacedBy(body, latest);
+  const cause = {
+    ...notes,
+    kind: 'save',
+    type: 'SAVE',
+    clientId,
+    draftId,
+    productId,
+    reason,
+    replaced,
+  } as const;
   const call = await journaledCall(
     session,
     losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,
     'saveClient',
-    { params: {}, body: bodyOf(written, clientId, latest) },
+    { params: {}, body },
     ({ clientId: created }) => ({ clientId: clientId ?? created }),
   );
   if (!call.ok) {

@@ -883,6 +883,37 @@ export const areas = [
         replace: "headerMembers = ['clientType', 'locationCode'] as const",
       },
       {
+        breaks: 'what a save changed is worked out from clocks, and reads "No changes"',
+        file: 'src/features/history/versions/history-items.ts',
+        find: 'if (saved || !changes) return saved;',
+        replace: 'if (!changes) return undefined;',
+      },
+      {
+        breaks:
+          'a save is said to have begun when the clocks allow it at the latest, which leaves a gap before it',
+        file: 'src/domain/journal/journal-clock.ts',
+        find: 'entry.serviceOffsetLeast ??',
+        replace: 'entry.serviceOffsetMs ??',
+      },
+      {
+        breaks: 'a later save is listed before an earlier one',
+        file: 'src/domain/journal/journal-clock.ts',
+        find: 'Math.max(over, before.at + 1)',
+        replace: 'over',
+      },
+      {
+        breaks: 'an item that a save removed is not in the record before it',
+        file: 'src/domain/client/stored-changes.ts',
+        find: "...(how === 'added' && { iteration: { raw: change.iteration.raw } }),",
+        replace: "...(how === 'added' && { iteration: { raw: { iterationId, answers: {} } } }),",
+      },
+      {
+        breaks: 'a save that created a client shows no first version',
+        file: 'src/domain/journal/saved-records.ts',
+        find: "if (isObject(request) && request['clientId'] === undefined) return { before: undefined, after };",
+        replace: '',
+      },
+      {
         breaks: 'blame reads on beyond the moment asked for',
         file: 'src/features/history/versions/blame.ts',
         find: 'if (read.at > until) break;',

@@ -6,6 +6,7 @@ import { storedMap } from './arbitraries.ts';
 import { applyChanges, reversed } from './diff-apply.ts';
 import { withReplaced } from './diff-replaced.ts';
 import { diffRecords, type Change } from './diff.ts';
+import { applyStored, StoredChanges, storedChanges } from './stored-changes.ts';
 import { answerElement, loopElement, own } from './elements.ts';
 
 const name = fc.constantFrom('', 'A', 'B');
@@ -32,6 +33,16 @@ describe('applyChanges', () => {
         const changes = pairs ? withReplaced(plain, byFirst) : plain;
         expect(applyChanges(a, changes)).toEqual(b);
         expect(applyChanges(b, changes.map(reversed))).toEqual(a);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('turns it with the changes as a row stores them, too', () => {
+    fc.assert(
+      fc.property(record, record, (a, b) => {
+        const stored = JSON.parse(JSON.stringify(storedChanges(a, b))) as unknown;
+        expect(applyStored(a, StoredChanges.parse(stored))).toEqual(b);
       }),
       { numRuns: 500 },
     );

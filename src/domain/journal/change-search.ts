@@ -5,7 +5,7 @@
  */
 import type { JournalEntry } from './journal.ts';
 import { z } from 'zod';
-import { overByServiceClock, sentByServiceClock } from './journal-clock.ts';
+import { withSpans } from './journal-clock.ts';
 import type { KnownReads } from './known-reads.ts';
 import { mayHaveChanged } from './unconfirmed.ts';
 
@@ -56,16 +56,14 @@ export function nextReads(
 }
 
 /**
- * Moments worth reading first: just before and after each of this browser's calls that may have changed the client. The
- * service's clock as known at the call. Earliest first.
+ * Moments worth reading first: just before and after the time in which each of the known calls may have changed the
+ * client. Earliest first.
  */
 export function probeTimes(entries: readonly JournalEntry[], clientId: string): number[] {
-  const moments = entries
-    .filter((entry) => entry.clientId === clientId && mayHaveChanged(entry))
-    .flatMap((entry) => {
-      const over = entry.receipt?.readBackAt ?? overByServiceClock(entry);
-      return [sentByServiceClock(entry) - 1, over];
-    });
+  const calls = entries.filter((entry) => entry.clientId === clientId);
+  const moments = withSpans(calls)
+    .filter(({ entry }) => mayHaveChanged(entry))
+    .flatMap(({ since, at }) => [since - 1, at]);
   return [...new Set(moments)].toSorted((a, b) => a - b);
 }
 

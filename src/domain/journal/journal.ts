@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { Count, Milliseconds } from '../../contract/primitives.ts';
 import type { ReadOnly } from '../../lib/read-only.ts';
+import { StoredChanges } from '../client/stored-changes.ts';
 import { LogLoss } from '../client/annotations/logged-contact.ts';
 
 /** `given`: a copy given to the client, without a call to the service. */
@@ -100,6 +101,8 @@ export const EntryFacts = z.object({
   answeredAt: Milliseconds.optional(),
   /** Service time minus browser time at the call; absent where unknown. */
   serviceOffsetMs: z.number().optional(),
+  /** The least that it can be; absent where it is exact, and in older entries. */
+  serviceOffsetLeast: z.number().optional(),
   /** How the offset is known; absent where it is not, and in older entries. */
   serviceOffsetHow: z.enum(['given', 'estimated']).optional(),
   clientId: z.string().optional(),
@@ -118,6 +121,8 @@ export const EntryFacts = z.object({
   lowered: z.array(z.string()).optional(),
   /** For saves: how many changes of others the save brought in, and the answers that they are in. */
   mergedIn: z.object({ count: Count, names: z.array(z.string()).optional() }).optional(),
+  /** For saves of a known client: the changes that lead back from what was sent to the record that the save read. */
+  replaced: StoredChanges.optional(),
   /** For saves: the draft that was saved. */
   draftId: z.string().optional(),
   /** For copies given to the client. */

@@ -25,7 +25,14 @@ import { useChangeSearch } from './search/use-change-search.ts';
 import { useHistoryActions } from './use-history-actions.ts';
 import { useHistoryAddress, type HistorySearch } from './use-history-address.ts';
 import { useRecordAt } from './use-record-at.ts';
-import { historyItems, momentsOf, sidesOf, withSide, withTyped } from './versions/history-items.ts';
+import {
+  historyItems,
+  momentsOf,
+  savedBetween,
+  sidesOf,
+  withSide,
+  withTyped,
+} from './versions/history-items.ts';
 import { TimeStrip } from './versions/TimeStrip.tsx';
 import { Versions } from './versions/Versions.tsx';
 
@@ -76,10 +83,13 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   const sides = sidesOf(knownItems, view);
   const items = withTyped(knownItems, sides);
   const read = { clientId, productId, known };
-  const a = useRecordAt({ ...read, at: sides.a?.at, wanted: sides.a !== undefined });
-  const b = useRecordAt({ ...read, at: sides.b.at, wanted: true });
-  const older = sides.a && a.kind === 'read' ? a.record : undefined;
-  const newer = b.kind === 'read' ? b.record : undefined;
+  const saved = savedBetween(knownItems, view, sides);
+  // The whole record, with what reads show of its past, is a read too.
+  const isWhole = view.show === 'all';
+  const a = useRecordAt({ ...read, at: sides.a?.at, wanted: sides.a !== undefined, saved: saved?.older });
+  const b = useRecordAt({ ...read, at: sides.b.at, wanted: true, saved: isWhole ? undefined : saved?.newer });
+  const older = sides.a && 'record' in a ? a.record : undefined;
+  const newer = 'record' in b ? b.record : undefined;
   const books = useMemo(() => {
     const answers = { ...older?.clientData, ...newer?.clientData };
     const { name } = productOf(workspace, productId);
@@ -139,7 +149,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
         />
         <RecordPanel
           {...{ clientId, productId, sides, a, b, books, known, journal, items, showSensitive }}
-          isWhole={view.show === 'all'}
+          isWhole={isWhole}
           quotesBy={(triggerRequestId) => quotesOf(triggerRequestId)?.data?.quoted.length}
           onWhole={actions.toggleWhole}
           onCompare={({ after, by }) => change({ a: after, b: by, show: undefined })}

@@ -46,8 +46,8 @@ interface RecordPanelProps extends Pick<
 export function RecordPanel(props: RecordPanelProps) {
   const { clientId, productId, sides, a, b, books, journal, showSensitive, isWhole, onWhole } = props;
   const formatTime = useFormatTime();
-  const older = sides.a && a.kind === 'read' ? a.record : undefined;
-  const newer = b.kind === 'read' ? b.record : undefined;
+  const older = sides.a && 'record' in a ? a.record : undefined;
+  const newer = 'record' in b ? b.record : undefined;
   const groups = useMemo(
     () => older && newer && differencesOf(older, newer, books.book, books.others),
     [older, newer, books],
@@ -182,7 +182,7 @@ interface TroubleProps {
 /** Why the record of a moment is not there, or may be older than the service's. */
 function Trouble({ at, read }: TroubleProps) {
   const formatTime = useFormatTime();
-  if (read.kind === 'reading') return null;
+  if (read.kind === 'reading' || read.kind === 'saved') return null;
   if (read.kind === 'none') {
     return (
       <Notice tone="warn" title={`No record ${at === undefined ? 'today' : `at ${formatTime(at)}`}`}>

@@ -30,6 +30,8 @@ export type RecordRead =
       /** Reading it once more failed, so that it may be older than the service's. */
       readonly failed: FailedRead | undefined;
     }
+  /** As the entry of a save has it. */
+  | { readonly kind: 'saved'; readonly record: DraftRecord }
   /** "Not found", and no earlier record is known: the client did not exist then. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failed: FailedRead };
@@ -41,12 +43,15 @@ interface Asked {
   readonly at: number | undefined;
   /** False reads nothing. */
   readonly wanted: boolean;
+  /** The record as the entry of a save has it, which is then not read. */
+  readonly saved?: DraftRecord | undefined;
   /** What earlier reads showed: a "not found" that contradicts them is a failed read. */
   readonly known: KnownReads;
 }
 
 /** Reads the archive at a moment, or the latest record. What a moment showed is stored for searches. */
-export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): RecordRead {
+export function useRecordAt({ clientId, productId, at, saved, known, ...asked }: Asked): RecordRead {
+  const wanted = asked.wanted && !saved;
   const session = useSession();
   const { connection } = session;
   const latest = useQuery({
@@ -62,6 +67,7 @@ export function useRecordAt({ clientId, productId, at, wanted, known }: Asked): 
     if (!wanted || at === undefined || !(past.data || isNone)) return;
     void storeRead(session, { clientId, productId }, at, past.data && recordOf(past.data));
   }, [session, clientId, productId, at, wanted, past.data, isNone]);
+  if (saved) return { kind: 'saved', record: saved };
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : past;
   const failed = error ? { error, retry: () => void refetch() } : undefined;
   // A failed refresh leaves what was read before.

@@ -38,7 +38,7 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
   const namedBy = useQuotesNamed(items.flatMap(({ entry }) => entry ?? []));
   const formatTime = useFormatTime();
   const changesOf = (item: HistoryItem) => {
-    const around = recordsAround(item, known);
+    const around = recordsAround(item, known, items);
     if (!around) return undefined;
     if (!around.before) return 'First version';
     const changes = count(around.before, around.after, book, others);

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { nothingKnown, withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
+import { replacedBy } from '../../../domain/journal/saved-records.ts';
 import { sampleSave as save } from '../../../domain/journal/sample-journal.ts';
 import {
   callThatMade,
   historyItems,
   momentsOf,
   recordsAround,
+  savedBetween,
   sidesOf,
   versionBefore,
   withSide,
@@ -27,6 +29,12 @@ const itemsOf = (
   known = nothingKnown,
   hold?: Parameters<typeof historyItems>[0]['hold'],
 ) => historyItems({ journal, clientId: 'a', known, hold });
+
+/** A save that replaced a client's name. */
+function saving(id: string, clientName: string, before: string, more: Partial<JournalEntry>): JournalEntry {
+  const request = { clientId: 'a', clientName, clientData: {} };
+  return { ...save, receipt: undefined, id, request, replaced: replacedBy(request, record(before)), ...more };
+}
 
 const journal: JournalEntry[] = [
   save,
@@ -108,15 +116,60 @@ describe('the versions and events of a client', () => {
   it('have the records around them where both were read', () => {
     const [item] = itemsOf([save]);
     if (!item) throw new Error('The save is listed.');
-    expect(recordsAround(item, readsOf([10_999, 'A'], [11_400, 'B']))).toMatchObject({
+    expect(recordsAround(item, readsOf([10_999, 'A'], [11_400, 'B']), [item])).toMatchObject({
       before: { clientName: 'A' },
       after: { clientName: 'B' },
     });
-    expect(recordsAround(item, readsOf([10_999, undefined], [11_400, 'B']))).toMatchObject({
+    expect(recordsAround(item, readsOf([10_999, undefined], [11_400, 'B']), [item])).toMatchObject({
       before: undefined,
       after: { clientName: 'B' },
     });
-    expect(recordsAround(item, readsOf([10_998, 'A'], [11_400, 'B']))).toBeUndefined();
+    expect(recordsAround(item, readsOf([10_998, 'A'], [11_400, 'B']), [item])).toBeUndefined();
+  });
+
+  it('have those of a save’s own entry, whatever was read, and a gap is none that a save explains', () => {
+    // Two saves within a second, by a clock that is known to a second: reads cannot tell them apart.
+    const known = readsOf([9_499, 'A'], [10_599, 'B'], [11_400, 'C'], [11_900, 'C']);
+    const estimate = { serviceOffsetLeast: 8_500, serviceOffsetHow: 'estimated' } as const;
+    const first = saving('first', 'B', 'A', { ...estimate, sentAt: 1_000, answeredAt: 1_200 });
+    const second = saving('second', 'C', 'B', { ...estimate, sentAt: 2_100, answeredAt: 2_300 });
+    const items = itemsOf([first, second], known);
+    expect(items.map(({ kind }) => kind)).toEqual(['save', 'save']);
+    const around = (all: typeof items) => all.map((item) => recordsAround(item, known, all));
+    expect(around(items)).toMatchObject([
+      { before: { clientName: 'B' }, after: { clientName: 'C' } },
+      { before: { clientName: 'A' }, after: { clientName: 'B' } },
+    ]);
+    const older = [first, second].map((entry) => ({ ...entry, replaced: undefined }));
+    expect(around(itemsOf(older, known))).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the two records compared', () => {
+  const [first, second] = [
+    saving('first', 'B', 'A', { sentAt: 1_000, answeredAt: 1_100 }),
+    saving('second', 'C', 'B', { sentAt: 20_000, answeredAt: 20_100 }),
+  ];
+  const items = itemsOf([first, second]);
+  const names = (address: { a?: number; b?: number }, of = items) => {
+    const moments = { a: address.a, b: address.b };
+    const saved = savedBetween(of, moments, sidesOf(of, moments));
+    return saved && [saved.older.clientName, saved.newer.clientName];
+  };
+
+  it('are what one save replaced and wrote, or what two wrote; everything else is read', () => {
+    expect(names({})).toEqual(['B', 'C']);
+    expect(names({ b: 11_100 })).toEqual(['A', 'B']);
+    expect(names({ a: 11_100, b: 30_100 })).toEqual(['B', 'C']);
+    expect(names({ a: 11_100 })).toBeUndefined();
+    expect(names({ a: 500, b: 30_100 })).toBeUndefined();
+    expect(names({}, itemsOf([first, { ...second, replaced: undefined }]))).toBeUndefined();
+  });
+
+  it('have a moment for what the first known save read, which is no row', () => {
+    const sides = sidesOf(items, { a: undefined, b: 11_100 });
+    expect(sides.a).toEqual({ at: 10_999, isRead: true });
+    expect(withTyped(items, sides)).toEqual(items);
   });
 });
 

@@ -2,11 +2,13 @@
  * The versions and events of a client that are known here, from the journal and from reads of the archive. The service
  * lists no versions, so other moments are typed or found by reading.
  */
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { changesIn, isExact, type Range } from '../../../domain/journal/change-search.ts';
 import { isLateAt, isLateEntry, type Hold, type HoldTerms } from '../../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { withSpans, type Span } from '../../../domain/journal/journal-clock.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
+import { recordsOfSave, type SavedRecords } from '../../../domain/journal/saved-records.ts';
 import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import type { IconName } from '../../../ui/icon-shapes.ts';
 import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
@@ -19,13 +21,9 @@ import { responseOf } from '../../../views/activity/events.ts';
 export type HistoryKind =
   'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'gap' | 'hold' | 'typed';
 
-export interface HistoryItem {
+export interface HistoryItem extends Span {
   readonly id: string;
   readonly kind: HistoryKind;
-  /** The archive read at this moment shows what the call left. Milliseconds since 1970. */
-  readonly at: number;
-  /** The earliest moment at which it can have had its effect. */
-  readonly since: number;
   /** It may have changed the record. */
   readonly changes: boolean;
   /** False where the service's clock was unknown, and the moment is the browser's. */
@@ -50,14 +48,13 @@ interface HistorySources {
  * that reads show and no call explains. Latest first.
  */
 export function historyItems({ journal, clientId, known, hold }: HistorySources): HistoryItem[] {
-  const calls = journal
-    .filter((entry) => entry.clientId === clientId && isListed(entry))
-    .map((entry): HistoryItem => ({
+  const calls = withSpans(journal.filter((entry) => entry.clientId === clientId))
+    .filter(({ entry }) => isListed(entry))
+    .map(({ entry, since, at }): HistoryItem => ({
       id: entry.id,
       kind: kindOf(entry),
-      // A save is in the archive once it is answered; the read after it knows the service's clock.
-      at: entry.receipt?.readBackAt ?? overByServiceClock(entry),
-      since: sentByServiceClock(entry),
+      since,
+      at,
       changes: mayHaveChanged(entry),
       byServiceClock: entry.serviceOffsetMs !== undefined,
       late: isLateEntry(hold, entry),
@@ -136,8 +133,8 @@ export interface Moments {
 
 /** The two moments that are compared. An undefined moment is today: the latest record. */
 export interface Sides {
-  /** The older one; undefined where nothing earlier is known. */
-  readonly a: { readonly at: number } | undefined;
+  /** The older one; undefined where nothing earlier is known. `isRead`: the save that B is read it, and it is no item. */
+  readonly a: { readonly at: number; readonly isRead?: true } | undefined;
   readonly b: { readonly at: number | undefined };
 }
 
@@ -152,7 +149,28 @@ export function sidesOf(items: readonly HistoryItem[], { a, b }: Moments): Sides
   }
   const newer = b ?? items.find(isVersion)?.at;
   const before = versionBefore(items, newer);
-  return { a: before && { at: before.at }, b: { at: newer } };
+  const save = before ? undefined : saveAt(items, newer);
+  const isRead = save?.entry && recordsOfSave(save.entry)?.before !== undefined;
+  const read = isRead ? ({ at: save.since - 1, isRead: true } as const) : undefined;
+  return { a: before ? { at: before.at } : read, b: { at: newer } };
+}
+
+const saveAt = (items: readonly HistoryItem[], at: number | undefined): HistoryItem | undefined =>
+  items.find((item) => item.kind === 'save' && item.at === at);
+
+/**
+ * Both records of a comparison as entries of saves have them: of one save, what it changed; of two, what each wrote.
+ * Undefined where one of them has to be read.
+ */
+export function savedBetween(
+  items: readonly HistoryItem[],
+  address: Moments,
+  sides: Sides,
+): { readonly older: DraftRecord; readonly newer: DraftRecord } | undefined {
+  const [a, b] = [saveAt(items, sides.a?.at)?.entry, saveAt(items, sides.b.at)?.entry];
+  const newer = b && recordsOfSave(b);
+  const older = address.a === undefined ? newer?.before : a && recordsOfSave(a)?.after;
+  return newer && older && { older, newer: newer.after };
 }
 
 /** What a row shows: a version against the one before it, anything else against today; today, the newest version. */
@@ -170,9 +188,20 @@ export function withSide({ a, b }: Sides, side: 'a' | 'b', at: number | undefine
   return { a: a && (at === undefined || a.at < at) ? a.at : undefined, b: at };
 }
 
-/** The records right before and after what an item did; undefined where they were not read. */
-export function recordsAround({ changes, since, at }: HistoryItem, { reads, states }: KnownReads) {
-  if (!changes) return undefined;
+/**
+ * The records right before and after what an item did: those that its entry has, else those that were read. Undefined where
+ * neither is there, and where reads cannot tell it from another call.
+ */
+export function recordsAround(
+  item: HistoryItem,
+  { reads, states }: KnownReads,
+  items: readonly HistoryItem[],
+): SavedRecords | undefined {
+  const { changes, since, at, entry } = item;
+  const saved = entry && recordsOfSave(entry);
+  if (saved || !changes) return saved;
+  const isEstimated = entry?.serviceOffsetHow === 'estimated';
+  if (isEstimated && callsIn(items, { from: since - 1, to: at }).length > 1) return undefined;
   const [before, after] = [reads.find((read) => read.at === since - 1), reads.find((read) => read.at === at)];
   const record = after && states[after.state];
   return before && record ? { before: states[before.state], after: record } : undefined;
@@ -180,7 +209,7 @@ export function recordsAround({ changes, since, at }: HistoryItem, { reads, stat
 
 /** The items and those compared moments that are none of them, as typed ones. Latest first. */
 export function withTyped(items: readonly HistoryItem[], { a, b }: Sides): readonly HistoryItem[] {
-  const unlisted = [a?.at, b.at]
+  const unlisted = [a?.isRead === true ? undefined : a?.at, b.at]
     .filter((at) => at !== undefined)
     .filter((at) => !items.some((item) => item.kind !== 'gap' && item.at === at));
   const blank = { kind: 'typed', changes: false, byServiceClock: true, late: false } as const;

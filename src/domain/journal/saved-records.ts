@@ -1,0 +1,28 @@
+/** What a save replaced and what it wrote, as its journal entry has them: no clock has to be right for that. */
+import { recordSent, type DraftRecord } from '../client/draft-record.ts';
+import { applyStored, storedChanges, type StoredChanges } from '../client/stored-changes.ts';
+import { isObject } from '../../lib/json.ts';
+import { memo } from '../../lib/memo.ts';
+import type { JournalEntry } from './journal.ts';
+
+export interface SavedRecords {
+  /** The record that the save read; undefined where it created the client. */
+  readonly before: DraftRecord | undefined;
+  /** The record as sent. */
+  readonly after: DraftRecord;
+}
+
+/** The changes that lead back from the body of a save to the record that it read; undefined for a new client. */
+export function replacedBy(body: unknown, latest: DraftRecord | undefined): StoredChanges | undefined {
+  const sent = recordSent(body);
+  return sent && latest && storedChanges(sent, latest);
+}
+
+/** Undefined for other calls, for a save that may not have been done, and in older entries. */
+export const recordsOfSave = memo((entry: JournalEntry): SavedRecords | undefined => {
+  const { kind, outcome, receipt, request, replaced } = entry;
+  const after = kind === 'save' && (outcome === 'answered' || receipt) ? recordSent(request) : undefined;
+  if (!after) return undefined;
+  if (isObject(request) && request['clientId'] === undefined) return { before: undefined, after };
+  return replaced && { before: applyStored(after, replaced as StoredChanges), after };
+});
