@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { jsonText } from '../lib/json-text.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -10,6 +10,7 @@ const clientId = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const productId = '9b2f0c1e-0000-4000-8000-000000000001';
 
 let body = '';
+let status = 200;
 let sent = '';
 const connection: Connection = {
   kind: 'direct',
@@ -19,7 +20,7 @@ const connection: Connection = {
   credentials: 'omit',
   fetch: async (request) => {
     sent = await request.text();
-    return new Response(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   },
 };
 
@@ -202,3 +203,34 @@ it.each<ConnectionKind>(['direct', 'demo'])(
     expect(await keysOver(kind)).toEqual([null, null, null]);
   },
 );
+
+describe('a client that the service does not know', () => {
+  const isEarly = async (clientOf: string) => {
+    status = 404;
+    const reading = call(connection, 'readClient', { params: { clientId: clientOf, productId } });
+    const error: unknown = await reading.catch((cause: unknown) => cause).finally(() => (status = 200));
+    return isCallError(error) && error.isEarly;
+  };
+  const [saved, fired, known] = ['1', '2', '3'].map((end) => `9b2f0c1e-0000-4000-8000-0000000000a${end}`);
+
+  it('may come soon where it was created here less than a minute ago', async () => {
+    vi.useFakeTimers();
+    try {
+      body = JSON.stringify({ clientId: saved });
+      await call(connection, 'saveClient', { params: {}, body: { clientName: 'New' } });
+      body = JSON.stringify({ triggerRequestId: 't', metadata: { client: { clientId: fired } } });
+      await call(connection, 'fireEvent', { params: {}, body: { type: 'GET_QUOTES', payload: {} } });
+      body = JSON.stringify({ clientId: known });
+      await call(connection, 'saveClient', { params: {}, body: { clientId: known } });
+      const all = () =>
+        Promise.all([saved, fired, saved?.toUpperCase(), known].map((id = '') => isEarly(id)));
+      expect(await all()).toEqual([true, true, true, false]);
+      vi.advanceTimersByTime(59_000);
+      expect(await isEarly(saved ?? '')).toBe(true);
+      vi.advanceTimersByTime(1_000);
+      expect(await all()).toEqual([false, false, false, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -11,11 +11,13 @@ import {
 } from '../contract/endpoints.ts';
 import { isRefusedIn } from '../contract/problems.ts';
 import { browserNow, narrowOffset, serviceOffset, setServiceOffset } from '../lib/clock.ts';
-import { randomId } from '../lib/random-id.ts';
+import { isObject } from '../lib/json.ts';
 import { jsonBytes } from '../lib/json-text.ts';
+import { randomId } from '../lib/random-id.ts';
 import { JsonTextError, parseShownJson, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
+import { isJustCreated, noteCreated } from './just-created.ts';
 import { updateRefusedKey } from './refused-key.ts';
 import { isRateLimited, setRateLimit } from './rate-limit.ts';
 
@@ -52,12 +54,23 @@ export async function call<N extends EndpointName>(
   updateRefusedKey(connection, response.status);
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
-    const error = refused(endpoint, response, body);
+    const isNew = 'clientId' in input.params && isJustCreated(connection, input.params.clientId);
+    const error = refused(endpoint, response, body, isNew);
     if (isRateLimited(error)) setRateLimit(connection, error);
     throw error;
   }
   noteServiceTime(response, sentAt, receivedAt);
-  return { value: readBody(endpoint, response, body, input.params), status: response.status };
+  const value = readBody(endpoint, response, body, input.params);
+  noteNewClient(connection, input.body, value);
+  return { value, status: response.status };
+}
+
+/** A save without an id, or an event without a client, creates the one that its response names. */
+function noteNewClient(connection: Connection, body: unknown, value: Read<EndpointName>): void {
+  const clientId = 'clientId' in value ? value.clientId : undefined;
+  if (clientId === undefined || !isObject(body)) return;
+  const payload = isObject(body['payload']) ? body['payload'] : body;
+  if (body['clientId'] === undefined && payload['clientId'] === undefined) noteCreated(connection, clientId);
 }
 
 /**

@@ -28,6 +28,8 @@ interface CallErrorFacts {
   /** The response's body as text, when one came. */
   readonly body?: string | undefined;
   readonly refusals?: readonly FieldRefusal[];
+  /** "Not found" for a client that was just created: the service may know it soon. */
+  readonly isEarly?: boolean;
   /** Seconds from the Retry-After header. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
@@ -40,6 +42,7 @@ export class CallError extends Error {
   readonly status: number | undefined;
   readonly body: string | undefined;
   readonly refusals: readonly FieldRefusal[];
+  readonly isEarly: boolean;
   readonly retryAfter: number | undefined;
 
   constructor(facts: CallErrorFacts) {
@@ -49,6 +52,7 @@ export class CallError extends Error {
     this.status = facts.status;
     this.body = facts.body;
     this.refusals = facts.refusals ?? [];
+    this.isEarly = facts.isEarly ?? false;
     this.retryAfter = facts.retryAfter;
   }
 }
@@ -77,7 +81,8 @@ export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
-export function refused(endpoint: EndpointName, response: Response, body: string): CallError {
+/** @param isNew whether a client that was asked for was just created. */
+export function refused(endpoint: EndpointName, response: Response, body: string, isNew = false): CallError {
   const problem = readProblem(body);
   const status = response.status;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
@@ -87,6 +92,7 @@ export function refused(endpoint: EndpointName, response: Response, body: string
     status,
     body,
     refusals: problem.errors,
+    isEarly: isNew && status === 404,
     retryAfter,
     sentence: `${callNames[endpoint]}: ${describeStatus(status, retryAfter)}${problem.words === undefined ? '' : ` The service says: “${problem.words}”`}`,
   });

@@ -6,6 +6,7 @@ const status = (code: number, seconds?: number) => () => {
   const headers = seconds === undefined ? undefined : { 'Retry-After': String(seconds) };
   return refused('readClient', new Response('', { status: code, headers }), '');
 };
+const early = () => refused('readClient', new Response('', { status: 404 }), '', true);
 const lost = () => unreachable('readClient', 'lost', undefined);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,8 +26,12 @@ const tries: readonly (readonly [ReadPurpose, string, () => Error, readonly numb
   ['background', 'gets no response', lost, [0, 1_000, 3_000]],
   ['background', 'fails in the service', status(503), [0, 1_000, 3_000]],
   ['background', 'has to wait', status(503, 16), [0, 16_000, 32_000, 48_000, 64_000, 80_000]],
+  ['page', 'is not there yet', early, [0, 500, 1_500, 3_500, 7_500, 15_500, 31_500, 60_000]],
+  ['background', 'is not there yet', early, [0, 500, 1_500, 3_500, 7_500, 15_500, 31_500, 60_000]],
+  ['beforeSave', 'is not there yet', early, [0, 500, 1_500, 3_500, 7_500, 15_000]],
   ...(['page', 'poll', 'beforeSave', 'background'] as const).flatMap((purpose) => [
     [purpose, 'is refused', status(422), [0]] as const,
+    [purpose, 'is not there', status(404), [0]] as const,
     [purpose, 'fails in the app', () => new TypeError('a defect'), [0]] as const,
   ]),
 ];

@@ -9,6 +9,8 @@ export type ReadPurpose = keyof typeof rules;
 interface RetryRule {
   /** Milliseconds before each further try of a read that got no response. */
   readonly pauses: readonly number[];
+  /** The same for "not found" where the client was just created and the service may know it soon. */
+  readonly early: readonly number[];
   /** A status of 500 and above is tried again too. */
   readonly serverErrors: boolean;
   /** How often a read is tried again where the service asks to wait, and the longest wait in milliseconds. */
@@ -16,15 +18,27 @@ interface RetryRule {
   readonly longestWait: number;
 }
 
+/** A minute in growing pauses; an agent who waits for a save does not wait so long. */
+const [minute, quarter] = [
+  [500, 1_000, 2_000, 4_000, 8_000, 16_000, 28_500],
+  [500, 1_000, 2_000, 4_000, 7_500],
+] as const;
+
 const rules = {
   /** An agent looks at it, and can try again. */
-  page: { pauses: [1_000, 2_000], serverErrors: false, waits: 0, longestWait: 0 },
+  page: { pauses: [1_000, 2_000], early: minute, serverErrors: false, waits: 0, longestWait: 0 },
   /** No agent waits for it; another failure ends this turn of the poll. */
-  poll: { pauses: [1_000, 2_000], serverErrors: false, waits: 5, longestWait: Infinity },
+  poll: { pauses: [1_000, 2_000], early: [], serverErrors: false, waits: 5, longestWait: Infinity },
   /** An agent waits for it, and what was typed is saved only after it. */
-  beforeSave: { pauses: [250, 500, 1_000, 2_000], serverErrors: true, waits: 4, longestWait: 15_000 },
+  beforeSave: {
+    pauses: [250, 500, 1_000, 2_000],
+    early: quarter,
+    serverErrors: true,
+    waits: 4,
+    longestWait: 15_000,
+  },
   /** No agent waits for it, and a single failure would end many reads. */
-  background: { pauses: [1_000, 2_000], serverErrors: true, waits: 5, longestWait: Infinity },
+  background: { pauses: [1_000, 2_000], early: minute, serverErrors: true, waits: 5, longestWait: Infinity },
 } as const satisfies Record<string, RetryRule>;
 
 /**
@@ -36,11 +50,12 @@ export const readAgainAfter = { poll: 5_000, page: 60_000 } as const;
 /** Milliseconds until the next try of a read that failed so often before; undefined where it has failed for good. */
 function pauseAfter(purpose: ReadPurpose, failures: number, error: unknown): number | undefined {
   if (!isCallError(error)) return undefined;
-  const { pauses, serverErrors, waits, longestWait }: RetryRule = rules[purpose];
+  const { pauses, early, serverErrors, waits, longestWait }: RetryRule = rules[purpose];
   if (isRateLimited(error)) {
     const wait = rateLimitWait(error);
     return failures < waits && wait <= longestWait ? wait : undefined;
   }
+  if (error.isEarly) return early[failures];
   const isPassing = error.kind === 'unreachable' || (serverErrors && (error.status ?? 0) >= 500);
   return isPassing ? pauses[failures] : undefined;
 }

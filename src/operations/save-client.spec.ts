@@ -7,6 +7,8 @@ import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { recordsOfSave } from '../domain/journal/saved-records.ts';
 import { tables } from '../storage/database.ts';
 import { readJournal } from '../storage/sample-entries.ts';
+import { isJustCreated } from '../api/just-created.ts';
+import { noteRecentCreations } from './recent-creations.ts';
 import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
@@ -108,6 +110,15 @@ describe('saving a client', () => {
     expect((await readJournal(session.key)).map(({ replaced }) => replaced?.length ?? 0).toSorted()).toEqual([
       0, 1, 3,
     ]);
+  });
+
+  it('makes a client that is still new after a reload', async () => {
+    const clientId = await create({ a: '1' });
+    // The page that created it has another connection.
+    const reloaded = { ...session, connection: { ...session.connection, name: 'reloaded' } };
+    expect(isJustCreated(reloaded.connection, clientId)).toBe(false);
+    await noteRecentCreations(reloaded);
+    expect(isJustCreated(reloaded.connection, clientId)).toBe(true);
   });
 
   it('is refused by a body that refuses, and nothing is taken for answered', async () => {

@@ -1166,6 +1166,19 @@ export const areas = [
         replace: 'return id.toLowerCase();',
       },
       {
+        breaks: 'a client that was just created is said not to be there',
+        file: 'src/api/call.ts',
+        find: "'clientId' in input.params && isJustCreated(connection, input.params.clientId)",
+        replace: 'false',
+      },
+      {
+        breaks:
+          'a client that was only updated counts as new, and one that is not there is asked for a minute',
+        file: 'src/api/call.ts',
+        find: "body['clientId'] === undefined && payload['clientId'] === undefined",
+        replace: 'true',
+      },
+      {
         breaks: 'digits of a long number are lost',
         file: 'src/lib/strict-json.ts',
         find: 'if (JSON.stringify(Number(number)) !== number) {',

@@ -16,6 +16,7 @@ import {
 import { idleLimit, settings } from '../../storage/settings.ts';
 import { clearLastReads } from '../../storage/last-reads.ts';
 import { storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
+import { noteRecentCreations } from '../../operations/recent-creations.ts';
 import type { Session } from '../../operations/session.ts';
 
 export interface Opened {
@@ -95,10 +96,10 @@ async function openLiveSession(connection: Connection, imported: Workspace | und
   const key = connectionKey(connection);
   setServiceOffset(undefined);
   if (imported) await storeWorkspaceFile(key, imported);
-  return {
-    session: { connection, key, workspace: imported ?? (await storedWorkspace(key)) ?? emptyWorkspace },
-    demo: undefined,
-  };
+  const workspace = imported ?? (await storedWorkspace(key)) ?? emptyWorkspace;
+  const session = { connection, key, workspace };
+  void noteRecentCreations(session);
+  return { session, demo: undefined };
 }
 
 /** Stores another workspace for the connection and returns the session with it. */
