@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReadClient } from '../contract/clients.ts';
 import type { Params } from '../contract/endpoints.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
+import { idKey } from '../lib/same-id.ts';
 import { momentToMs } from '../lib/timestamp.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
@@ -11,11 +12,11 @@ import { retried } from './retry.ts';
 
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
-    ['client', connectionKey(connection), clientId] as const,
+    ['client', connectionKey(connection), idKey(clientId)] as const,
   quotes: (connection: Connection, trigger: string) =>
-    ['quotes', connectionKey(connection), trigger] as const,
+    ['quotes', connectionKey(connection), idKey(trigger)] as const,
   configs: (connection: Connection, productId: string) =>
-    ['configs', connectionKey(connection), productId] as const,
+    ['configs', connectionKey(connection), idKey(productId)] as const,
 };
 
 /** A client's latest record as read for one product. Never fresh, because colleagues save too. */

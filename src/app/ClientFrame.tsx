@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isNotFound } from '../api/errors.ts';
+import { sameId } from '../lib/same-id.ts';
 import { momentToMs } from '../lib/timestamp.ts';
 import { formatClientType } from '../domain/client/header.ts';
 import { holdBegan } from '../domain/journal/hold.ts';
@@ -53,9 +54,9 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   const session = useSession();
   const { key } = session;
   const index = useQuery(indexQuery(key));
-  const known = index.data?.find((entry) => entry.clientId === clientId);
-  const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
-  const hasDraft = useQuery(draftsQuery(key)).data?.some((draft) => draft.clientId === clientId);
+  const known = index.data?.find((entry) => sameId(entry.clientId, clientId));
+  const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => sameId(row.clientId, clientId));
+  const hasDraft = useQuery(draftsQuery(key)).data?.some((draft) => sameId(draft.clientId, clientId));
   const search = new URLSearchParams(useSearch());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const formatTime = useFormatTime();
@@ -109,7 +110,11 @@ function LineSwitcher({ clientId, productId, tab }: LineSwitcherProps) {
   return (
     <div role="group" aria-label="Line" className={styles.lines}>
       {used.map(({ id, name }) => (
-        <Link key={id} href={clientTabs[tab].href(clientId, id)} aria-current={id === productId || undefined}>
+        <Link
+          key={id}
+          href={clientTabs[tab].href(clientId, id)}
+          aria-current={sameId(id, productId) || undefined}
+        >
           {name}
         </Link>
       ))}

@@ -4,9 +4,10 @@ import { use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
+import { sameId } from '../lib/same-id.ts';
 import { paths, redirects, searches, settingsTabs } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
-import { clientJournalQuery } from '../storage/queries.ts';
+import { clientJournalQuery, indexQuery, scratchClientsQuery } from '../storage/queries.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DemoContext, useConnectionActions } from './app-context.ts';
 import { syncDemo, withWorkspace } from './session/open-session.ts';
@@ -108,7 +109,20 @@ function NewClientRoute() {
   );
 }
 
-function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
+function ClientTab({ clientId: inAddress, tab }: { clientId: string; tab: string }) {
+  const { key } = useSession();
+  const listed = useQuery(indexQuery(key));
+  const scratch = useQuery(scratchClientsQuery(key));
+  // An address may have the id in another case than the service, under whose own it is stored here.
+  const known = [...(listed.data ?? []), ...(scratch.data ?? [])].find((row) =>
+    sameId(row.clientId, inAddress),
+  );
+  return listed.isPending || scratch.isPending ? null : (
+    <KnownClientTab clientId={known?.clientId ?? inAddress} tab={tab} />
+  );
+}
+
+function KnownClientTab({ clientId, tab }: { clientId: string; tab: string }) {
   const intake = useTypedSearch('intake');
   const quotes = useTypedSearch('quotes');
   const history = useTypedSearch('history');
@@ -149,10 +163,13 @@ type ProductChoice = { kind: 'looking' } | { kind: 'none' } | { kind: 'chosen'; 
 function useProductChoice(clientId: string, inAddress: string | undefined): ProductChoice {
   const { key, workspace } = useSession();
   const journal = useQuery(clientJournalQuery(key, clientId));
-  if (inAddress !== undefined) return { kind: 'chosen', productId: inAddress };
+  if (inAddress !== undefined) {
+    const known = workspace.products.find(({ id }) => sameId(id, inAddress));
+    return { kind: 'chosen', productId: known?.id ?? inAddress };
+  }
   if (journal.isPending) return { kind: 'looking' };
   const lastUsed = journal.data?.find(
-    (entry) => entry.clientId === clientId && entry.productId !== undefined,
+    (entry) => sameId(entry.clientId, clientId) && entry.productId !== undefined,
   );
   const productId = lastUsed?.productId ?? workspace.products[0]?.id;
   return productId === undefined ? { kind: 'none' } : { kind: 'chosen', productId };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Product } from '../domain/questions/workspace/schema.ts';
 import { productOf, useSession } from '../operations/session.ts';
 import { indexQuery, clientJournalQuery } from '../storage/queries.ts';
+import { sameId } from '../lib/same-id.ts';
 
 interface ClientLines {
   /** The lines that the client has, as far as known here, and the one on screen. */
@@ -15,15 +16,17 @@ interface ClientLines {
 export function useClientLines(clientId: string, productId: string): ClientLines {
   const { key, workspace } = useSession();
   const { products } = workspace;
-  const indexed = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId);
+  const indexed = useQuery(indexQuery(key)).data?.find((row) => sameId(row.clientId, clientId));
   const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const requested = useMemo(() => {
-    const requests = journal?.filter((entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES');
+    const requests = journal?.filter(
+      (entry) => sameId(entry.clientId, clientId) && entry.type === 'GET_QUOTES',
+    );
     return new Set(requests?.map((entry) => entry.productId));
   }, [journal, clientId]);
   const isUsed = ({ id }: Product) =>
-    id === productId || requested.has(id) || indexed?.lines?.[id] !== undefined;
-  const isUnknown = products.every(({ id }) => id !== productId);
+    sameId(id, productId) || requested.has(id) || indexed?.lines?.[id] !== undefined;
+  const isUnknown = products.every(({ id }) => !sameId(id, productId));
   const type = indexed?.clientType;
   return {
     used: [...products.filter(isUsed), ...(isUnknown ? [productOf(workspace, productId)] : [])],

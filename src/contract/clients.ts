@@ -1,7 +1,7 @@
 /** The client record: "Client record" of the interface document. */
+import { sameId } from '../lib/same-id.ts';
 import { z } from 'zod';
 import { ElementMap, MapRead, StoredMap } from './answers.ts';
-import { sameId } from '../lib/same-id.ts';
 import { Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 

@@ -1,6 +1,6 @@
+import { idKey, sameId } from './same-id.ts';
 import { assert, property, string, uuid } from 'fast-check';
 import { expect, it } from 'vitest';
-import { idKey, sameId } from './same-id.ts';
 
 it('takes a UUID for the same in either case, and anything else only as it is', () => {
   assert(

@@ -2,6 +2,7 @@ import { compileBook, type CompiledBook } from '../domain/questions/compile-book
 import type { OtherBook } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { memo } from '../lib/memo.ts';
+import { sameId } from '../lib/same-id.ts';
 
 /** The product's question book, compiled once per workspace; undefined when the product has none. */
 export const bookOf = memo((workspace: Workspace, productId: string): CompiledBook | undefined => {
@@ -15,7 +16,7 @@ export const booksOf = (workspace: Workspace): CompiledBook[] =>
 /** The books of the workspace's other products, in its order. */
 export function otherBooks(workspace: Workspace, productId: string): OtherBook<CompiledBook>[] {
   return workspace.products.flatMap(({ id, name }) => {
-    const book = id === productId ? undefined : bookOf(workspace, id);
+    const book = sameId(id, productId) ? undefined : bookOf(workspace, id);
     return book ? [{ name, book }] : [];
   });
 }

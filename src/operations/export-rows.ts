@@ -3,6 +3,7 @@ import type { Draft, LocalData } from '../domain/local-data.ts';
 import { rowsFileText } from '../domain/rows-file.ts';
 import { bookNames, holdNames, isBrowsersOwn, readNames } from '../domain/stored-names.ts';
 import { browserNow } from '../lib/clock.ts';
+import { sameId } from '../lib/same-id.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
 import { tables } from '../storage/database.ts';
 import { rowsOfClient } from '../storage/journal.ts';
@@ -35,7 +36,7 @@ export async function clientListText(session: Session): Promise<string> {
 export async function clientText(session: Session, clientId: string): Promise<string> {
   const { key } = session;
   const { index, drafts, polls, reads, values } = await tables();
-  const isOf = (row: { readonly clientId?: string | undefined }) => row.clientId === clientId;
+  const isOf = (row: { readonly clientId?: string | undefined }) => sameId(row.clientId, clientId);
   const row = await index.get([key, clientId]);
   const journal = await rowsOfClient(key, clientId);
   const names = new Set([

@@ -4,6 +4,7 @@ import { intakeSent } from '../domain/quotes/inputs-source.ts';
 import type { QuoteView } from '../domain/quotes/reading/read-quote.ts';
 import { coverageAliasesQuery } from '../storage/coverage-aliases.ts';
 import { clientJournalQuery } from '../storage/queries.ts';
+import { sameId } from '../lib/same-id.ts';
 import { bookOf } from './books.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +20,7 @@ export async function mismatchedIn(
   quotes: readonly QuoteView[],
 ): Promise<ReadonlySet<QuoteView> | undefined> {
   const journal = await queryClient.fetchQuery(clientJournalQuery(key, clientId));
-  const sent = intakeSent(journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId));
+  const sent = intakeSent(journal.find(({ trigger }) => sameId(trigger?.triggerRequestId, triggerRequestId)));
   const book = bookOf(workspace, productId);
   if (!sent || !book) return undefined;
   const own = await queryClient.fetchQuery(coverageAliasesQuery(key));

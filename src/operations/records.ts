@@ -7,6 +7,7 @@ import { wholeClientOf, type ProductRead, type WholeClient } from '../domain/cli
 import { indexRowOf } from '../domain/client-index/row-of-record.ts';
 import type { IndexRow } from '../domain/client-index/index-row.ts';
 import { sameJson } from '../lib/json.ts';
+import { sameId } from '../lib/same-id.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
 import { withRetries, type ReadPurpose } from '../api/retry.ts';
@@ -65,7 +66,7 @@ export async function readWholeClient(
 /** The latest record, whole, for screens. Never fresh, because colleagues save too. @param productId the line on screen */
 export function wholeClientQuery(session: Session, clientId: string, productId?: string) {
   const { connection, workspace } = session;
-  const isNamed = productId === undefined || workspace.products.some(({ id }) => id === productId);
+  const isNamed = productId === undefined || workspace.products.some(({ id }) => sameId(id, productId));
   return queryOptions({
     queryKey: [
       ...queryKeys.client(connection, clientId),

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { Connection } from '../api/connection.ts';
 import type { Product, Workspace } from '../domain/questions/workspace/schema.ts';
+import { sameId } from '../lib/same-id.ts';
 
 export interface Session {
   readonly connection: Connection;
@@ -20,6 +21,6 @@ export function useSession(): Session {
 
 /** The workspace's product of an id, or one named by the id: any product can be opened. */
 export function productOf(workspace: Workspace, productId: string): Product {
-  const known = workspace.products.find((product) => product.id === productId);
+  const known = workspace.products.find((product) => sameId(product.id, productId));
   return known ?? { id: productId, name: `Product ${productId.slice(0, 8)}`, clientType: 'PERSONAL' };
 }

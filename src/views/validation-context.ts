@@ -5,6 +5,7 @@ import type { JournalEntry } from '../domain/journal/journal.ts';
 import { dayOf } from '../lib/format.ts';
 import { isObject } from '../lib/json.ts';
 import { serviceNow } from '../lib/clock.ts';
+import { sameId } from '../lib/same-id.ts';
 
 /** The context for a client, by the journal, newest first. A client that was never saved has no check. */
 export function validationContext(
@@ -26,7 +27,7 @@ export function latestCheck(journal: readonly JournalEntry[], clientId: string |
       clientId !== undefined &&
       entry.type === 'CLIENT_VALIDATION' &&
       entry.outcome === 'answered' &&
-      entry.clientId === clientId,
+      sameId(entry.clientId, clientId),
   );
   return EventRead.safeParse(check?.answer).data?.metadata;
 }

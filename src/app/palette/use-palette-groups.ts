@@ -6,6 +6,7 @@ import { useOfferedActions } from '../../views/screen/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { clientTabs, navigationItems } from '../navigation.ts';
+import { sameId } from '../../lib/same-id.ts';
 import {
   clientGroup,
   findItems,
@@ -32,7 +33,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): readon
   });
   const clientId = /^\/clients\/([^/]+)/.exec(path)?.[1];
   const currentId = clientId === undefined || clientId === 'new' ? undefined : decodeURIComponent(clientId);
-  const currentName = entries.find((entry) => entry.clientId === currentId)?.clientName ?? 'this client';
+  const currentName = entries.find((entry) => sameId(entry.clientId, currentId))?.clientName ?? 'this client';
   const typedId = query.trim();
   const groups: PaletteGroup[] = [
     { title: 'On this screen', items: actions },
@@ -57,7 +58,7 @@ export function usePaletteGroups(query: string, onShortcuts: () => void): readon
     {
       title: 'By id',
       items:
-        Guid.safeParse(typedId).success && entries.every((entry) => entry.clientId !== typedId)
+        Guid.safeParse(typedId).success && entries.every((entry) => !sameId(entry.clientId, typedId))
           ? [to(`Open client ${typedId}`, paths.client(typedId))]
           : [],
     },

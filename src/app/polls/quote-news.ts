@@ -3,6 +3,7 @@ import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { tables } from '../../storage/database.ts';
 import { productOf, type Session } from '../../operations/session.ts';
 import type { QuoteNews } from '../../operations/poll-quotes.ts';
+import { sameId } from '../../lib/same-id.ts';
 
 /**
  * "Quote 3 of 5 from Harbor Mutual", with the line while other requests are polled or were sent together with it, and with
@@ -14,7 +15,8 @@ export async function describeNews(session: Session, news: QuoteNews, path: stri
   const { polls, index } = await tables();
   const alone = (await polls.all(session.key)).every(
     (one) =>
-      one.triggerRequestId === triggerRequestId || (one.state !== 'pending' && !areTogether(one, news.poll)),
+      sameId(one.triggerRequestId, triggerRequestId) ||
+      (one.state !== 'pending' && !areTogether(one, news.poll)),
   );
   const client = clientId === undefined ? undefined : await index.get([session.key, clientId]);
   const onScreen = [clientId, client?.whatIfOf].some((id) => id !== undefined && path.includes(id));
@@ -28,7 +30,7 @@ const together = 60_000;
 
 /** Two lines of a client, requested together. */
 function areTogether(one: QuotePoll, other: QuotePoll): boolean {
-  const sameClient = one.clientId !== undefined && one.clientId === other.clientId;
+  const sameClient = one.clientId !== undefined && sameId(one.clientId, other.clientId);
   return (
     sameClient && one.productId !== other.productId && Math.abs(one.startedAt - other.startedAt) <= together
   );

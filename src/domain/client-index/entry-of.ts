@@ -1,3 +1,4 @@
+import { sameId } from '../../lib/same-id.ts';
 import type { IndexEntry, IndexRow, OwnNotes } from './index-row.ts';
 
 /** A client as lists show it; undefined where the person here took it off the list. */
@@ -6,7 +7,7 @@ export function entryOf(row: IndexRow, own: OwnNotes | undefined): IndexEntry | 
   const { set: _set, requests, ...members } = row;
   const seen = (productId: string, triggerRequestId: string) => {
     const last = own?.seen?.[productId];
-    return last?.triggerRequestId === triggerRequestId ? last.at : undefined;
+    return last && sameId(last.triggerRequestId, triggerRequestId) ? last.at : undefined;
   };
   return {
     ...members,

@@ -11,6 +11,7 @@ import { identifiersOf } from '../questions/identifiers.ts';
 import { usesBook } from '../questions/saved-map.ts';
 import type { QuestionBook, TitlePiece } from '../questions/schema.ts';
 import type { Workspace } from '../questions/workspace/schema.ts';
+import { sameId } from '../../lib/same-id.ts';
 
 type FromRecord = Pick<
   IndexEntry,
@@ -54,7 +55,7 @@ export function indexRowOf(
 export const storesStatus = (book: CompiledBook | undefined): boolean => book?.loops.has(statusLoop) ?? false;
 
 const bookFor = (books: readonly CompiledBook[], productId: string) =>
-  books.find((book) => book.productId === productId);
+  books.find((book) => sameId(book.productId, productId));
 
 /** The statuses set by hand, by product id. @param here those of lines that no agency file takes */
 export function statusesOf(

@@ -4,6 +4,7 @@
  */
 import type { ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { configTitle, configTypeWords } from './config-fields.ts';
 import type { ConfigVersion } from '../local-data.ts';
@@ -34,7 +35,7 @@ export function datedVersions(
     found.set(JSON.stringify([configId, version ?? null]), { configId, type, title, version, updatedAt });
   };
   for (const { productId: of, type, configId, version, raw } of seen) {
-    if (of === productId) note(type, configId, version, raw);
+    if (sameId(of, productId)) note(type, configId, version, raw);
   }
   for (const [type, configs] of current?.types ?? []) {
     for (const { id, version, raw } of configs) note(type, id, version, raw);

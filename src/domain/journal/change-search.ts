@@ -3,6 +3,7 @@
  * one with equal ends is not searched, so a change undone inside it does not show. Each step is computed from the known
  * reads alone: a search can stop, continue after a reload and use reads made for other reasons.
  */
+import { sameId } from '../../lib/same-id.ts';
 import type { JournalEntry } from './journal.ts';
 import { z } from 'zod';
 import { withSpans } from './journal-clock.ts';
@@ -60,7 +61,7 @@ export function nextReads(
  * client. Earliest first.
  */
 export function probeTimes(entries: readonly JournalEntry[], clientId: string): number[] {
-  const calls = entries.filter((entry) => entry.clientId === clientId);
+  const calls = entries.filter((entry) => sameId(entry.clientId, clientId));
   const moments = withSpans(calls)
     .filter(({ entry }) => mayHaveChanged(entry))
     .flatMap(({ since, at }) => [since - 1, at]);

@@ -1,4 +1,5 @@
 /** The quote requests (GET_QUOTES events) in the journal. */
+import { sameId } from '../../lib/same-id.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** A request that the service took: its quotes are read by the id. */
@@ -11,7 +12,9 @@ export interface SentRequest {
 /** A client's requests that the service took, newest first. */
 export function requestsOf(journal: readonly JournalEntry[], clientId: string | undefined): SentRequest[] {
   return journal
-    .filter((entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES' && entry.clientId === clientId)
+    .filter(
+      (entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES' && sameId(entry.clientId, clientId),
+    )
     .toSorted((a, b) => b.sentAt - a.sentAt)
     .flatMap((entry) => {
       const triggerRequestId = entry.trigger?.triggerRequestId;
@@ -22,6 +25,6 @@ export function requestsOf(journal: readonly JournalEntry[], clientId: string | 
 /** The newest of each product. @param requests newest first */
 export function latestRequests(requests: readonly SentRequest[]): SentRequest[] {
   return requests.filter(
-    ({ productId }, at) => requests.findIndex((one) => one.productId === productId) === at,
+    ({ productId }, at) => requests.findIndex((one) => sameId(one.productId, productId)) === at,
   );
 }

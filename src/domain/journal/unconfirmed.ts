@@ -2,6 +2,7 @@
  * Calls that nobody knows the end of. Sending one again may do it twice, so the agent is asked first; and a search of the
  * archive counts them as done.
  */
+import { sameId } from '../../lib/same-id.ts';
 import type { JournalEntry } from './journal.ts';
 
 type Ended = Pick<JournalEntry, 'outcome' | 'status'>;
@@ -32,11 +33,11 @@ export function unconfirmedRequests(
 ): JournalEntry[] {
   if (clientId === undefined) return [];
   const requests = journal.filter(
-    (entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES' && entry.clientId === clientId,
+    (entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES' && sameId(entry.clientId, clientId),
   );
   const ofLine = (productId: string) =>
     sinceTaken(
-      requests.filter((entry) => entry.productId === productId),
+      requests.filter((entry) => sameId(entry.productId, productId)),
       ({ trigger }) => trigger?.triggerRequestId !== undefined,
     ).filter(mayBeDone);
   return productIds.flatMap(ofLine).toSorted((a, b) => a.sentAt - b.sentAt);

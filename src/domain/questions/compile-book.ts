@@ -1,5 +1,6 @@
 /** Compiles a product's question book: expands its blocks and compiles its rules. */
 import type { StoredMap } from '../../contract/answers.ts';
+import { sameId } from '../../lib/same-id.ts';
 import type { Workspace } from './workspace/schema.ts';
 import { answerReader, type AnswerReader, type ReadFor } from './answer-reader.ts';
 import type {
@@ -36,7 +37,7 @@ export type CompiledBook = BookParts & {
 
 /** The product's book with its blocks expanded; undefined when there is no such product, or it has no book. */
 export function findBook(workspace: Workspace, productId: string) {
-  const product = workspace.products.find((one) => one.id.toLowerCase() === productId.toLowerCase());
+  const product = workspace.products.find((one) => sameId(one.id, productId));
   const book = product?.book === undefined ? undefined : workspace.books[product.book];
   if (!product || !book) return undefined;
   const sections = book.sections.flatMap((section) =>

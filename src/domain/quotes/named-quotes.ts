@@ -1,5 +1,6 @@
 /** Which quotes an event is about, such as the one that was selected. */
 import { isObject } from '../../lib/json.ts';
+import { sameId } from '../../lib/same-id.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { requestsOf } from '../journal/quote-requests.ts';
 import type { Responses } from './reading/read-responses.ts';
@@ -22,12 +23,12 @@ export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 're
 export function requestsBefore(entry: JournalEntry, journal: readonly JournalEntry[]): string[] {
   return requestsOf(journal, entry.clientId)
     .filter(({ entry: { sentAt, productId } }) => {
-      return sentAt <= entry.sentAt && (entry.productId === undefined || productId === entry.productId);
+      return sentAt <= entry.sentAt && (entry.productId === undefined || sameId(productId, entry.productId));
     })
     .map(({ triggerRequestId }) => triggerRequestId);
 }
 
 /** Whether this quote, or this response without one, is among what a request brought. */
 export function brings({ quoted, declined }: Responses, requestId: string): boolean {
-  return [...quoted, ...declined].some(({ view }) => view.requestId === requestId);
+  return [...quoted, ...declined].some(({ view }) => sameId(view.requestId, requestId));
 }

@@ -1,6 +1,7 @@
 /** The payment plans of a PAYMENT_SETUP. */
 import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { own } from './reading/loose.ts';
 
 export const paymentPlans: readonly PaymentPlan[] = PaymentPlan.options;
@@ -24,6 +25,6 @@ export function planSent(request: unknown, requestId: string): string | undefine
   const payload = isObject(request) ? own(request, 'payload') : undefined;
   const plans = isObject(payload) ? own(payload, 'selectedPaymentPlans') : undefined;
   if (!isObject(plans)) return undefined;
-  const [, plan] = Object.entries(plans).find(([id]) => id.toLowerCase() === requestId.toLowerCase()) ?? [];
+  const [, plan] = Object.entries(plans).find(([id]) => sameId(id, requestId)) ?? [];
   return typeof plan === 'string' && plan !== '' ? plan : undefined;
 }

@@ -1,6 +1,7 @@
 /** What was sent about single quotes, the payment setup and the selection, and what the service did then. */
 import { unwrap } from '../../contract/wrapped.ts';
 import { isObject } from '../../lib/json.ts';
+import { idKey, sameId } from '../../lib/same-id.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { sentByServiceClock } from '../journal/journal-clock.ts';
 import { isUnconfirmed, sinceTaken } from '../journal/unconfirmed.ts';
@@ -60,7 +61,7 @@ export function quoteActions(journal: readonly JournalEntry[]): ReadonlyMap<stri
     for (const id of quotesNamedIn(entry)) {
       const plan = kind === 'payment' ? planSent(entry.request, id) : undefined;
       const action: QuoteAction = { kind, state, at: sentByServiceClock(entry), plan };
-      found.set(id.toLowerCase(), [...(found.get(id.toLowerCase()) ?? []), action]);
+      found.set(idKey(id), [...(found.get(idKey(id)) ?? []), action]);
     }
   }
   return found;
@@ -81,11 +82,9 @@ export function unconfirmedActions(
   kind: QuoteActionKind,
   requestId: string | undefined,
 ): JournalEntry[] {
-  const id = requestId?.toLowerCase();
   const ofQuote = journal.filter(
     (entry) =>
-      quoteActionKind(entry.type) === kind &&
-      quotesNamedIn(entry).some((named) => named.toLowerCase() === id),
+      quoteActionKind(entry.type) === kind && quotesNamedIn(entry).some((named) => sameId(named, requestId)),
   );
   return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(isUnconfirmed);
 }
@@ -100,8 +99,8 @@ export function lastChoice(
 ): JournalEntry | undefined {
   const last = journal.find(
     (entry) =>
-      entry.clientId === clientId &&
-      entry.productId === productId &&
+      sameId(entry.clientId, clientId) &&
+      sameId(entry.productId, productId) &&
       entry.outcome === 'answered' &&
       (entry.type === 'GET_QUOTES' || quoteActionKind(entry.type)),
   );

@@ -3,10 +3,10 @@
  * notes that have its address, would point at nothing: they follow here, in every read.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { idKey } from '../../lib/same-id.ts';
 import { addressOf, addressText } from '../client/address.ts';
 import { matchItems } from '../client/match-items.ts';
 import { answersOf, iterationsOf, setAnswer } from '../client/walk.ts';
+import { idKey } from '../../lib/same-id.ts';
 
 /** The new ids by the `idKey` of the old ones. */
 export type Renames = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { memo } from '../../lib/memo.ts';
+import { sameId } from '../../lib/same-id.ts';
 import type { searches } from '../../paths.ts';
 import { activityTitle } from '../../views/activity/describe-activity.ts';
 
@@ -30,7 +31,7 @@ export interface ActivityFilter {
 /** Without the saves of a client's copies, which are made for what-ifs. On the page of a copy they are its own. */
 export const ofClient = (entries: readonly JournalEntry[], clientId: string): readonly JournalEntry[] =>
   entries.filter(
-    (entry) => entry.clientId === clientId || (entry.kind === 'fire' && entry.client === clientId),
+    (entry) => sameId(entry.clientId, clientId) || (entry.kind === 'fire' && sameId(entry.client, clientId)),
   );
 
 /** The entries that fit, in the given order. @param names the clients' names, by id */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatEnd, formatNearDay } from '../../lib/format.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
@@ -286,8 +287,8 @@ function Lines({ row }: { readonly row: ClientRow }) {
     <span className={styles.chipRow}>
       {shownLines(row).map((productId) => {
         const { name } = productOf(workspace, productId);
-        const status = row.lines.find((line) => line.productId === productId)?.status;
-        return row.draft?.productId === productId || !status ? (
+        const status = row.lines.find((line) => sameId(line.productId, productId))?.status;
+        return sameId(row.draft?.productId, productId) || !status ? (
           <Badge key={productId} tone="draft">
             <Icon name="draft" size={12} /> {lineCode(name)}
             <VisuallyHidden>: draft</VisuallyHidden>

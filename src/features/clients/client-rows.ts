@@ -11,6 +11,7 @@ import {
   type Clock,
 } from '../../domain/quotes/client-lines.ts';
 import { memo } from '../../lib/memo.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { searchable, searchWords } from '../../lib/text.ts';
 
 export interface ClientRow {
@@ -83,7 +84,7 @@ function entryRow(entry: IndexEntry, draft: Draft | undefined, clock: Clock): Cl
 /** The lines of a row's chips, in their order: the draft's comes first. */
 export const shownLines = ({ draft, lines }: ClientRow): string[] => [
   ...(draft ? [draft.productId] : []),
-  ...lines.flatMap(({ productId }) => (productId === draft?.productId ? [] : productId)),
+  ...lines.flatMap(({ productId }) => (sameId(productId, draft?.productId) ? [] : productId)),
 ];
 
 export type RowFilter = 'drafts' | 'quoted' | 'expiring' | 'due';

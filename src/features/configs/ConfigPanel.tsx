@@ -6,6 +6,7 @@ import { formOfReason, reasonsOfForm } from './config-links.ts';
 import { configTitle, configTypeWords } from '../../domain/configs/config-fields.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { isObject } from '../../lib/json.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -81,7 +82,7 @@ function useCommonFields(config: ReadConfig): DataItem[] {
   const product =
     config.productId === undefined
       ? undefined
-      : workspace.products.find((one) => one.id === config.productId) &&
+      : workspace.products.find((one) => sameId(one.id, config.productId)) &&
         productOf(workspace, config.productId).name;
   return [
     { label: 'ID', value: id(config.id, 'configuration ID') },

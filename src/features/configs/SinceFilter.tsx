@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReadConfigs } from '../../contract/configs.ts';
 import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { msToTimestamp, timestampToMs } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery } from '../../storage/queries.ts';
@@ -28,7 +29,7 @@ export function SinceFilter({ configs, productId, lastLook, value, onChange }: S
   const names = new Map(useQuery(indexQuery(key)).data?.map((row) => [row.clientId, row.clientName]));
   const journal = useInfiniteQuery(journalQuery(key)).data?.pages.flatMap(({ entries }) => entries) ?? [];
   const requests = journal
-    .filter((entry) => entry.type === 'GET_QUOTES' && entry.productId === productId && !entry.whatIf)
+    .filter((entry) => entry.type === 'GET_QUOTES' && sameId(entry.productId, productId) && !entry.whatIf)
     .slice(0, listedRequests)
     .map((entry) => ({
       at: msToTimestamp(sentByServiceClock(entry)),

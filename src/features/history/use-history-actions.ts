@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
+import { sameId } from '../../lib/same-id.ts';
 import type { ChangeSearch } from './search/use-change-search.ts';
 import type { HistoryView } from './use-history-address.ts';
 import type { HistoryItem, Sides } from './versions/history-items.ts';
@@ -42,7 +43,7 @@ export function useHistoryActions({ clientId, productId, view, change, items, si
   const requests = items.filter((item) => requestOf(item) !== undefined);
   const request =
     requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ??
-    requests.find(({ entry }) => entry?.productId === productId);
+    requests.find(({ entry }) => sameId(entry?.productId, productId));
   const copyOf = (request && requestOf(request)) ?? 'client';
   const isWithToday = request !== undefined && sides.a?.at === request.at && sides.b.at === undefined;
   const findReason = search.run?.isRunning === true ? 'Already searching.' : undefined;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/format.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -40,7 +41,7 @@ export function ProductSelect({ productId, onProduct, onEnter }: ProductSelectPr
               onEnter();
             }}
           >
-            {workspace.products.every((product) => product.id !== productId) && (
+            {workspace.products.every((product) => !sameId(product.id, productId)) && (
               <option value={productId}>{productId}</option>
             )}
             {workspace.products.map((product) => (

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { markQuotesSeen } from '../../storage/client-index.ts';
@@ -83,7 +84,7 @@ type Panel = { readonly kind: QuotePanel; readonly column: Column } | { readonly
 /** The quotes on screen are new no more, those that come while they are there included. */
 function useNoteSeen(clientId: string, productId: string, trigger: string | undefined): void {
   const { key } = useSession();
-  const arrivedAt = useQuery(indexQuery(key)).data?.find((row) => row.clientId === clientId)?.requests?.[
+  const arrivedAt = useQuery(indexQuery(key)).data?.find((row) => sameId(row.clientId, clientId))?.requests?.[
     productId
   ]?.arrivedAt;
   useEffect(() => {
@@ -96,7 +97,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const navigate = useLocation()[1];
   const [opened, setPanel] = useState<Panel>();
   const { taken, failed } = requests;
-  const chosen = taken.find((one) => one.triggerRequestId === search.request) ?? taken[0];
+  const chosen = taken.find((one) => sameId(one.triggerRequestId, search.request)) ?? taken[0];
   const earlier = chosen && taken[taken.indexOf(chosen) + 1];
   useNoteSeen(clientId, productId, chosen?.triggerRequestId);
   const view = viewOf(search);
@@ -219,7 +220,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
 /** What the address opens over the comparison. */
 function panelIn({ view, quote }: QuotesPageProps['search'], columns: readonly Column[]): Panel | undefined {
   if (view === 'what-if') return { kind: 'whatIf' };
-  const column = columns.find((one) => one.view.requestId === quote);
+  const column = columns.find((one) => sameId(one.view.requestId, quote));
   return (view === 'payment' || view === 'selection') && column ? { kind: view, column } : undefined;
 }
 

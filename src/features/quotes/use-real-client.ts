@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { useSession } from '../../operations/session.ts';
 import { scratchClientsQuery } from '../../storage/queries.ts';
+import { idKey } from '../../lib/same-id.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { scratchClients } from './what-if/what-if-clients.ts';
 
@@ -19,11 +20,11 @@ export function useRealClients(): RealClients {
   const index = useQuery(scratchClientsQuery(key)).data;
   const copies = useMemo(() => scratchClients(index ?? []), [index]);
   return {
-    realOf: (clientId) => copies.get(clientId.toLowerCase()) ?? clientId,
+    realOf: (clientId) => copies.get(idKey(clientId)) ?? clientId,
     isWhatIf: ({ entry, poll }, view) =>
       entry?.whatIf !== undefined ||
       [entry?.clientId, poll?.clientId, view.clientId].some(
-        (clientId) => clientId !== undefined && copies.has(clientId.toLowerCase()),
+        (clientId) => clientId !== undefined && copies.has(idKey(clientId)),
       ),
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { sameId } from '../../lib/same-id.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { clientText } from '../../operations/export-rows.ts';
 import { useSession } from '../../operations/session.ts';
@@ -98,7 +99,7 @@ const fileNameOf = (
   clients: readonly { readonly clientId: string; readonly clientName: string }[],
   clientId: string,
 ): string =>
-  (clients.find((row) => row.clientId === clientId)?.clientName ?? 'client')
+  (clients.find((row) => sameId(row.clientId, clientId))?.clientName ?? 'client')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'client';

@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { sameId } from '../../lib/same-id.ts';
 import { keyOfItem, sectionsOf, withItems, withMoved } from './edit-questions.ts';
 import styles from './Settings.module.css';
 
@@ -26,7 +27,7 @@ export function QuestionsPanel({ workspace, save, pending, error, onClose }: Que
   const [edited, setEdited] = useState(workspace);
   const [productId, setProductId] = useState(products[0]?.id);
   const [sectionAt, setSectionAt] = useState(0);
-  const book = products.find(({ id }) => id === productId)?.book;
+  const book = products.find(({ id }) => sameId(id, productId))?.book;
   const sections = book === undefined ? [] : sectionsOf(edited, book);
   const place = sections[sectionAt];
   const items = place?.section.items ?? [];

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { sameId } from '../../lib/same-id.ts';
 import { templateAnswerError, templateQuestions, withTemplate } from './edit-templates.ts';
 import styles from './Settings.module.css';
 
@@ -43,7 +44,7 @@ interface Typed {
 export function TemplatePanel({ workspace, edited, save, pending, error, onClose }: TemplatePanelProps) {
   const { template } = edited;
   const products = workspace.products.filter(({ book }) => book !== undefined);
-  const bookNameOf = (productId: string) => products.find(({ id }) => id === productId)?.book ?? '';
+  const bookNameOf = (productId: string) => products.find(({ id }) => sameId(id, productId))?.book ?? '';
   const questionsOf = (productId: string): readonly CompiledQuestion[] => {
     const book = bookOf(workspace, productId);
     return book ? templateQuestions(book) : [];

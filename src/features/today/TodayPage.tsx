@@ -11,6 +11,7 @@ import {
   formatWeekday,
 } from '../../lib/format.ts';
 import { pause } from '../../lib/pause.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
@@ -110,7 +111,7 @@ export function TodayPage() {
           productId={panel.line.productId}
           name={panel.name}
           standing={panel.line}
-          email={index.data?.find(({ clientId }) => clientId === panel.clientId)?.contact?.email}
+          email={index.data?.find(({ clientId }) => sameId(clientId, panel.clientId))?.contact?.email}
           onClose={close}
         />
       )}

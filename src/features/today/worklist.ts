@@ -5,6 +5,7 @@ import { savedByServiceClock } from '../../domain/draft-clock.ts';
 import type { Draft } from '../../domain/local-data.ts';
 import { clientLines, firstToExpire, isOpen, type ClientLine } from '../../domain/quotes/client-lines.ts';
 import { dayOf } from '../../lib/format.ts';
+import { sameId } from '../../lib/same-id.ts';
 
 export const workKinds = [
   'bindRequested',
@@ -114,7 +115,7 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
     }
     for (const save of Object.values(entry.undocumented ?? {})) {
       const { productId, at, entryId } = save;
-      const own = lines.find((one) => one.productId === productId);
+      const own = lines.find((one) => sameId(one.productId, productId));
       items.undocumented.push({
         kind: 'undocumented',
         ...about,
@@ -152,7 +153,7 @@ const isNew = ({ quoted, declined, seenAt, arrivedAt }: NonNullable<ClientLine['
 export const draftItems = (drafts: readonly Draft[], entries: readonly IndexEntry[]): WorkItem[] =>
   drafts.map((draft) => {
     const { clientId, productId, draftId, ours } = draft;
-    const entry = clientId === undefined ? undefined : entries.find((one) => one.clientId === clientId);
+    const entry = clientId === undefined ? undefined : entries.find((one) => sameId(one.clientId, clientId));
     return {
       kind: 'draft',
       key: draftId,

@@ -8,6 +8,7 @@ import { clientJournalQuery } from '../../storage/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { describeNamedQuote } from './describe-named-quote.ts';
 import { useQuotesOf } from '../quotes/use-quotes-of.ts';
+import { sameId } from '../../lib/same-id.ts';
 
 export interface NamedQuote {
   readonly requestId: string;
@@ -47,7 +48,7 @@ export function useQuotesNamed(
       const data = reads[index]?.data;
       return data !== undefined && brings(data, requestId);
     });
-    const asked = journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId);
+    const asked = journal.find(({ trigger }) => sameId(trigger?.triggerRequestId, triggerRequestId));
     return triggerRequestId === undefined || !asked
       ? undefined
       : { triggerRequestId, productId: asked.productId, askedAt: sentByServiceClock(asked) };

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { events, type EventForm } from '../../../views/activity/events.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { formOf, sendableEvents, type SendableEvent } from './event-body.ts';
 
 export interface Target {
@@ -30,7 +31,7 @@ export function EventTargetFields(props: EventTargetFieldsProps) {
   const { target, onTarget, errors } = props;
   const { event, productId } = target;
   const { workspace } = useSession();
-  const isKnown = productId === '' || workspace.products.some(({ id }) => id === productId);
+  const isKnown = productId === '' || workspace.products.some(({ id }) => sameId(id, productId));
   const { product, blankClient } = event === undefined ? {} : (formOf(event) ?? fromQuote);
   return (
     <>
@@ -87,7 +88,7 @@ function ClientField({ target, blank, onTarget, errors, hint }: ClientFieldProps
   const [typing, setTyping] = useState(false);
   const { clientId } = target;
   const clients = (index.data ?? []).toSorted((a, b) => a.clientName.localeCompare(b.clientName));
-  const isKnown = clients.some((row) => row.clientId === clientId);
+  const isKnown = clients.some((row) => sameId(row.clientId, clientId));
   const byId = typing || (clientId !== '' && !isKnown && !index.isPending);
   return (
     <>

@@ -8,6 +8,7 @@ import { isVariation, optionWords } from '../../../domain/quotes/option.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { inOrder, withStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -32,7 +33,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
     useQuery(clientJournalQuery(key, clientId || undefined)).data ?? [],
     clientId || undefined,
   );
-  const chosen = requests.find(({ triggerRequestId }) => triggerRequestId === picked) ?? requests[0];
+  const chosen = requests.find(({ triggerRequestId }) => sameId(triggerRequestId, picked)) ?? requests[0];
   const { triggerRequestId: request = '', productId } = chosen ?? {};
   const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
   if (clientId === '') return null;

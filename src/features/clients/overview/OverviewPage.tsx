@@ -7,6 +7,7 @@ import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import type { WholeClient } from '../../../domain/client/whole-client.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { booksOf } from '../../../operations/books.ts';
 import { indexRecord, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -50,17 +51,22 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const drafts = useQuery(draftsQuery(key)).data;
   const journal = useQuery(clientJournalQuery(key, clientId)).data;
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
-  const calls = useMemo(() => journal?.filter((entry) => entry.clientId === clientId), [journal, clientId]);
+  const calls = useMemo(
+    () => journal?.filter((entry) => sameId(entry.clientId, clientId)),
+    [journal, clientId],
+  );
   const lines = useMemo(() => {
     if (!record || !calls) return undefined;
     const all = linesOf(workspace, record, validationContext(calls, clientId));
-    const shown = all.filter(({ product, state }) => state === 'used' || product.id === productId);
-    return shown.toSorted((a, b) => Number(b.product.id === productId) - Number(a.product.id === productId));
+    const shown = all.filter(({ product, state }) => state === 'used' || sameId(product.id, productId));
+    return shown.toSorted(
+      (a, b) => Number(sameId(b.product.id, productId)) - Number(sameId(a.product.id, productId)),
+    );
   }, [workspace, record, calls, clientId, productId]);
   useNoteInIndex(clientId, reading);
   const requests = latestRequests(requestsOf(calls ?? [], clientId));
   const index = useQuery(indexQuery(key)).data;
-  const row = index?.find((one) => one.clientId === clientId);
+  const row = index?.find((one) => sameId(one.clientId, clientId));
   // What this browser knows would be drawn alone, and moved by what the service has.
   const isReading = !error && !(record && calls && index);
   const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, row?.statuses);
@@ -77,7 +83,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
         </PageActions>
       )}
       {drafts
-        ?.filter((draft) => draft.clientId === clientId)
+        ?.filter((draft) => sameId(draft.clientId, clientId))
         .map((draft) => (
           <UnsavedDraft key={draft.draftId} draft={draft} />
         ))}
@@ -109,8 +115,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
               <LineCard
                 key={line.product.id}
                 {...{ clientId, line }}
-                isChosen={line.product.id === productId}
-                request={requests.find((request) => request.productId === line.product.id)}
+                isChosen={sameId(line.product.id, productId)}
+                request={requests.find((request) => sameId(request.productId, line.product.id))}
                 row={row}
                 answers={record.clientData}
                 setStatus={statuses?.[line.product.id]}

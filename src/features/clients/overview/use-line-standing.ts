@@ -16,6 +16,7 @@ import { lineStanding, type LineQuote, type LineStanding } from '../../../domain
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -90,7 +91,8 @@ export function useLineStanding(line: LineOfClient): LineNow {
         sentAt: overByServiceClock(request.entry),
         effectiveDate: request.entry.trigger?.effectiveDate,
         quoted:
-          read.data?.quoted.length ?? (indexed?.triggerRequestId === triggerRequestId ? indexed.quoted : 0),
+          read.data?.quoted.length ??
+          (indexed && sameId(indexed.triggerRequestId, triggerRequestId) ? indexed.quoted : 0),
       },
       quotes,
       isChanged,

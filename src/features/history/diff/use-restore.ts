@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import type { Difference, RecordChange } from './differences.ts';
 import { canRestore, restoreInDraft, type RestoreEnd, type RestoreSource } from './restore.ts';
 
@@ -31,7 +32,7 @@ export function useRestore(
   const session = useSession();
   const [, navigate] = useLocation();
   const { data: drafts } = useQuery(draftsQuery(session.key));
-  const draft = drafts?.find((one) => one.clientId === clientId);
+  const draft = drafts?.find((one) => sameId(one.clientId, clientId));
   const openDraft = (at?: string) => navigate(paths.intake(clientId, { product: productId, at }));
   useScreenActions(draft ? [{ name: 'Open draft', run: () => openDraft() }] : []);
   const restore = async (difference: Difference) => {

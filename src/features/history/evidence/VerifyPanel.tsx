@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { FileErrors } from '../../../views/FileErrors.tsx';
+import { sameId } from '../../../lib/same-id.ts';
 import { partTitles } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
 import { largestFile, openFileCopy, tooLarge } from './open-file-copy.ts';
@@ -118,7 +119,7 @@ function VerdictView({ about, verdict, onScreen }: VerdictViewProps) {
         <p>{detail}</p>
         <p className={styles.soft}>Hashes show change, not who made the file.</p>
       </div>
-      {about.client.id !== onScreen && (
+      {!sameId(about.client.id, onScreen) && (
         <Notice tone="warn" title="Another client’s file">
           {about.client.name ?? about.client.id}
         </Notice>

@@ -7,6 +7,7 @@ import type { ResultView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { canonicalJson, isObject } from '../../../lib/json.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { entriesOf, entryMembers, type CopyRow, type Parts, type Unknown } from './file-copy.ts';
 
 /** The trigger request ids that are known to be the client's. */
@@ -119,13 +120,13 @@ const otherQuotesIn = ({ quotes }: GivenCopy, own: ReadonlySet<string>): number 
   quotes.filter(({ triggerRequestId }) => !own.has(triggerRequestId)).length;
 
 const isAbout = ({ quotes }: GivenCopy, request: string | undefined): boolean =>
-  request === undefined || quotes.some(({ triggerRequestId }) => triggerRequestId === request);
+  request === undefined || quotes.some(({ triggerRequestId }) => sameId(triggerRequestId, request));
 
 const isLeftWhole = (given: GivenCopy, request: string | undefined, own: ReadonlySet<string>): boolean =>
   isAbout(given, request) && otherQuotesIn(given, own) === 0;
 
 /** Whether a response is the client's, or names no client. */
-const isOf = (clientId: string, view: ResultView): boolean => (view.clientId ?? clientId) === clientId;
+const isOf = (clientId: string, view: ResultView): boolean => sameId(view.clientId ?? clientId, clientId);
 
 /** A request's responses as they came, without those that name another client. */
 export function ownResponses(clientId: string, { quoted, declined }: Responses) {

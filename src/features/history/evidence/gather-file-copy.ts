@@ -12,6 +12,7 @@ import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { canonicalJson } from '../../../lib/json.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
@@ -71,7 +72,7 @@ export async function gatherFileCopy(
   const madeAt = browserNow();
   const { index, configVersions } = await tables();
   const [all, end] = [await journalRows(key), await chainEnd(key)];
-  const journal = foldJournal(all).filter((entry) => entry.clientId === clientId);
+  const journal = foldJournal(all).filter((entry) => sameId(entry.clientId, clientId));
   const ids = new Set(journal.map(({ id }) => id));
   const isOwn = (row: JournalRow) => ids.has(entryIdOf(row));
   const reader = copyReader(session, time, onRead, signal);
@@ -224,7 +225,7 @@ function requestsOf(journal: readonly JournalEntry[], only: string | undefined) 
     .filter(({ type }) => type === 'GET_QUOTES')
     .map((entry) => ({ entry, id: entry.trigger?.triggerRequestId }));
   if (only === undefined) return sent;
-  const one = sent.find(({ id }) => id === only);
+  const one = sent.find(({ id }) => sameId(id, only));
   return [one ?? { entry: undefined, id: only }];
 }
 

@@ -5,6 +5,7 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { isObject } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { recordRows, type Row } from '../record-rows.ts';
 import type { Parts } from './file-copy.ts';
 
@@ -43,7 +44,7 @@ export function recordBooks({ questions, about }: Pick<Parts, 'questions' | 'abo
       const own =
         bookFor(product, hash)?.book ?? inferBook(map, product ?? '', nameOf(product ?? ''), agencyOnly);
       const others = books
-        .filter((one) => one.today && one.product !== own.productId)
+        .filter((one) => one.today && !sameId(one.product, own.productId))
         .map(({ product: id, book }) => ({ name: nameOf(id), book }));
       return recordRows(map, own, others, blanks);
     }),

@@ -9,6 +9,7 @@ import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.t
 import { putAt } from '../../../domain/journal/fold-journal.ts';
 import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { sameJson } from '../../../lib/json.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -153,7 +154,7 @@ async function readAgain(reader: CopyReader, { about }: Parts, read: CopyRead): 
   const { endpoint } = read;
   const params = endpoints[endpoint].params.safeParse(read.params);
   const body = endpoints[endpoint].body.safeParse(read.body ?? undefined);
-  const isOther = 'clientId' in read.params && read.params['clientId'] !== about.client.id;
+  const isOther = 'clientId' in read.params && !sameId(read.params['clientId'], about.client.id);
   if (!params.success || !body.success || isOther) return undefined;
   // Parsed by this endpoint's own schemas just above; TypeScript cannot follow which one it is.
   const { params: given, body: sent } = { params: params.data as Params<'readConfigs'>, body: body.data };
@@ -283,7 +284,9 @@ async function compareJournal(
 /** The rows of a client's entries in the journal here, by their ids. */
 async function rowsHere(key: string, clientId: string): Promise<ReadonlyMap<string, JournalRow>> {
   const rows = await journalRows(key);
-  const own = new Set(foldJournal(rows).flatMap((entry) => (entry.clientId === clientId ? entry.id : [])));
+  const own = new Set(
+    foldJournal(rows).flatMap((entry) => (sameId(entry.clientId, clientId) ? entry.id : [])),
+  );
   return new Map(rows.filter((row) => own.has(entryIdOf(row))).map((row) => [row.id, row]));
 }
 

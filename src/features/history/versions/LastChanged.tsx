@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import type { Bounds } from './blame.ts';
 import { describeCause } from '../../../views/activity/describe-activity.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { itemTitle, type HistoryItem } from './history-items.ts';
 import type { AnswerUse } from './quote-uses.ts';
 import styles from './LastChanged.module.css';
@@ -75,7 +76,9 @@ function Uses({ clientId, productId: onScreen, uses, value }: LastChangedProps) 
           <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
             {formatTime(at)}
           </Link>
-          {productId !== undefined && productId !== onScreen && ` (${productOf(workspace, productId).name})`}
+          {productId !== undefined &&
+            !sameId(productId, onScreen) &&
+            ` (${productOf(workspace, productId).name})`}
         </span>
       ))}
     </p>

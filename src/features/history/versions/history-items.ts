@@ -13,6 +13,7 @@ import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirm
 import type { IconName } from '../../../ui/icon-shapes.ts';
 import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
 import { responseOf } from '../../../views/activity/events.ts';
+import { sameId } from '../../../lib/same-id.ts';
 
 /**
  * `found`: reads show a change that no call of the journal made. `gap`: they show at least one between two moments that
@@ -48,7 +49,7 @@ interface HistorySources {
  * that reads show and no call explains. Latest first.
  */
 export function historyItems({ journal, clientId, known, hold }: HistorySources): HistoryItem[] {
-  const calls = withSpans(journal.filter((entry) => entry.clientId === clientId))
+  const calls = withSpans(journal.filter((entry) => sameId(entry.clientId, clientId)))
     .filter(({ entry }) => isListed(entry))
     .map(({ entry, since, at }): HistoryItem => ({
       id: entry.id,

@@ -6,6 +6,7 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { sameId } from '../../../lib/same-id.ts';
 
 export interface QuoteUse {
   readonly triggerRequestId: string;
@@ -29,7 +30,12 @@ export function quoteUses(
     .flatMap((entry): QuoteUse[] => {
       const trigger = entry.trigger?.triggerRequestId;
       const intake = intakeSent(entry);
-      if (entry.clientId !== clientId || entry.type !== 'GET_QUOTES' || trigger === undefined || !intake) {
+      if (
+        !sameId(entry.clientId, clientId) ||
+        entry.type !== 'GET_QUOTES' ||
+        trigger === undefined ||
+        !intake
+      ) {
         return [];
       }
       const book = entry.productId === undefined ? undefined : bookOf(entry.productId);

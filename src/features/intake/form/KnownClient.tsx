@@ -7,6 +7,7 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { indexQuery } from '../../../storage/queries.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import styles from './Questions.module.css';
 
 type FindClient = (identifier: string) => IndexEntry | undefined;
@@ -24,7 +25,7 @@ export function KnownClients({ own, children }: KnownClientsProps) {
   const { key } = useSession();
   const index = useQuery(indexQuery(key)).data;
   const find = useMemo((): FindClient => {
-    const others = index?.filter(({ clientId }) => clientId !== own) ?? [];
+    const others = index?.filter(({ clientId }) => !sameId(clientId, own)) ?? [];
     return (identifier) => others.find(({ identifiers }) => identifiers?.includes(identifier));
   }, [index, own]);
   return <KnownClientsContext value={find}>{children}</KnownClientsContext>;

@@ -3,6 +3,7 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { sameId } from '../../../lib/same-id.ts';
 
 /** For a form without a question book. */
 export const requiredUnknown = 'No question book: required answers unknown.';
@@ -11,7 +12,7 @@ export const requiredUnknown = 'No question book: required answers unknown.';
 export function MissingQuestionBook({ book }: { readonly book: CompiledBook }) {
   const { workspace } = useSession();
   if (!book.inferred) return null;
-  const isListed = workspace.products.some(({ id }) => id === book.productId);
+  const isListed = workspace.products.some(({ id }) => sameId(id, book.productId));
   const isBlank = book.questions.size + book.loops.size === 0;
   if (isListed && !isBlank) return null;
   if (isListed)

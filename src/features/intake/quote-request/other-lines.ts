@@ -8,6 +8,7 @@ import { usesBook } from '../../../domain/questions/saved-map.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../../operations/books.ts';
+import { sameId } from '../../../lib/same-id.ts';
 
 export interface OtherLine {
   readonly productId: string;
@@ -29,7 +30,7 @@ export function otherLines(
   today: string,
 ): OtherLine[] {
   return workspace.products.flatMap(({ id, name }): OtherLine[] => {
-    const book = id === productId ? undefined : bookOf(workspace, id);
+    const book = sameId(id, productId) ? undefined : bookOf(workspace, id);
     if (!book || !usesBook(book, map)) return [];
     const { effectiveDate: qid } = book.roles;
     const effectiveDate = (qid === undefined ? undefined : getAnswer(map, [qid])) ?? '';

@@ -9,6 +9,7 @@ import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTime } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession, type Session } from '../../../operations/session.ts';
@@ -133,7 +134,7 @@ export function useQuoteOrder(
     const results = new Map<string, LineEnd>();
     let stopped: string | undefined;
     for (const id of order.lines) {
-      const known = id === productId ? main : others.find((one) => one.productId === id);
+      const known = sameId(id, productId) ? main : others.find((one) => sameId(one.productId, id));
       const line: Line = { productId: id, name: nameOf(id), why: undefined, ...known };
       const end: LineEnd =
         stopped === undefined
@@ -201,7 +202,7 @@ export function useQuoteOrder(
 
 /** For the journal: sent although it may have arrived before, or with answers missing. */
 function reasonOf({ again, missing }: QuoteOrder, productId: string): string | undefined {
-  const earlier = again.filter((entry) => entry.productId === productId);
+  const earlier = again.filter((entry) => sameId(entry.productId, productId));
   const parts = [
     retryReason(earlier, 'carriers may have been asked', formatTime),
     missing > 0 ? `Sent with ${missing} required missing.` : undefined,

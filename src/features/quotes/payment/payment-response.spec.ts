@@ -4,18 +4,20 @@ import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { formatPlan, paymentPlans } from '../../../domain/quotes/payment-plan.ts';
 import { readPayment, unavailablePlans } from './payment-response.ts';
 
+const r = '9b2f0c1e-0000-4000-8000-00000000000f';
+
 describe('readPayment', () => {
   it('has the premium of each plan as given, the total in dollars, and no secret', () => {
     const metadata = {
       paymentOptions: {
-        r: {
+        [r.toUpperCase()]: {
           FULL_PAYMENT: { paymentPlan: 'FULL_PAYMENT', totalPremium: 413.85 },
           OTHER: { downPayment: 100 },
         },
       },
       PAYMENT_SETUP: { amountTotal: 41385, clientSecret: 'never' },
     };
-    expect(readPayment(metadata, 'r')).toEqual({
+    expect(readPayment(metadata, r)).toEqual({
       plans: [
         { plan: 'FULL_PAYMENT', premium: 413.85 },
         { plan: 'OTHER', premium: undefined },
@@ -32,13 +34,13 @@ describe('readPayment', () => {
           fc.json().map((text): unknown => JSON.parse(text)),
         ),
         (metadata) => {
-          const { total } = readPayment(metadata, 'r');
+          const { total } = readPayment(metadata, r);
           expect(total === undefined || Number.isFinite(total)).toBe(true);
         },
       ),
     );
-    expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, 'r').total).toBeUndefined();
-    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, 'r').total).toBeUndefined();
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, r).total).toBeUndefined();
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, r).total).toBeUndefined();
   });
 });
 
@@ -46,13 +48,15 @@ describe('unavailablePlans', () => {
   const sent = (plan: string, more: object) =>
     sampleEntry({
       type: 'PAYMENT_SETUP',
-      request: { payload: { quoteIds: ['R'], selectedPaymentPlans: { R: plan } } },
+      request: {
+        payload: { quoteIds: [r.toUpperCase()], selectedPaymentPlans: { [r.toUpperCase()]: plan } },
+      },
       ...more,
     });
   const offering = (plans: readonly string[]) => ({
     answer: {
       triggerRequestId: 't',
-      metadata: { paymentOptions: { r: Object.fromEntries(plans.map((plan) => [plan, {}])) } },
+      metadata: { paymentOptions: { [r]: Object.fromEntries(plans.map((plan) => [plan, {}])) } },
     },
   });
   const refusing = (path: string) => ({
@@ -67,11 +71,11 @@ describe('unavailablePlans', () => {
 
   it('has what the newest list leaves out, and what was refused since', () => {
     const journal = [
-      sent('FULL_PAYMENT', refusing('/payload/selectedPaymentPlans/R')),
+      sent('FULL_PAYMENT', refusing(`/payload/selectedPaymentPlans/${r.toUpperCase()}`)),
       sent('MONTHLY', offering(['FULL_PAYMENT', 'MONTHLY', 'ANNUALLY'])),
       sent('FINANCE', offering(['FINANCE'])),
     ];
-    expect([...unavailablePlans(journal, 'r', undefined)]).toEqual([
+    expect([...unavailablePlans(journal, r, undefined)]).toEqual([
       ['FULL_PAYMENT', 'refused'],
       ['BI_ANNUALLY', 'notOffered'],
       ['FINANCE', 'notOffered'],
@@ -85,13 +89,13 @@ describe('unavailablePlans', () => {
       sent('MONTHLY', { answer: {} }),
       sent('MONTHLY', offering(['MONTHLY'])),
     ];
-    expect(unavailablePlans(journal.slice(0, 3), 'r', undefined).size).toBe(0);
+    expect(unavailablePlans(journal.slice(0, 3), r, undefined).size).toBe(0);
     expect(unavailablePlans(journal, 'other', undefined).size).toBe(0);
   });
 
   it('has the yearly payment for a term under a year', () => {
-    expect([...unavailablePlans([], 'r', { length: 6, scale: 'MONTH' }).keys()]).toEqual(['ANNUALLY']);
-    expect(unavailablePlans([], 'r', { length: 1, scale: 'YEAR' }).size).toBe(0);
+    expect([...unavailablePlans([], r, { length: 6, scale: 'MONTH' }).keys()]).toEqual(['ANNUALLY']);
+    expect(unavailablePlans([], r, { length: 1, scale: 'YEAR' }).size).toBe(0);
   });
 });
 

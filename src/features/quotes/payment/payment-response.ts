@@ -7,6 +7,7 @@ import { paymentPlans, planSent } from '../../../domain/quotes/payment-plan.ts';
 import { monthsOf, type Duration } from '../../../domain/quotes/premium.ts';
 import { isObject } from '../../../lib/json.ts';
 import { numberIn } from '../../../lib/number-source.ts';
+import { sameId } from '../../../lib/same-id.ts';
 
 export interface PaymentResponse {
   /** The plans offered, with the premium under each in dollars. */
@@ -18,7 +19,8 @@ export interface PaymentResponse {
 /** Reads the metadata of a response for one quote. The client secret is left out. */
 export function readPayment(metadata: Readonly<Record<string, unknown>>, requestId: string): PaymentResponse {
   const options = own(metadata, 'paymentOptions');
-  const ours = isObject(options) ? own(options, requestId) : undefined;
+  const [, ours] =
+    Object.entries(isObject(options) ? options : {}).find(([id]) => sameId(id, requestId)) ?? [];
   const setup = own(metadata, 'PAYMENT_SETUP');
   const cents = isObject(setup) ? numberIn(own(setup, 'amountTotal')) : undefined;
   return {

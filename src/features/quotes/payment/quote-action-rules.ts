@@ -4,6 +4,7 @@ import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { openOfac } from '../../../domain/quotes/latest-checks.ts';
 import type { QuoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import type { Column } from '../column.ts';
 import { clientOf } from '../use-changed-since.ts';
 
@@ -31,7 +32,7 @@ export function ofacRefusal(
   journal: readonly JournalEntry[],
   clientId: string | undefined,
 ): string | undefined {
-  const open = openOfac(journal.filter((entry) => entry.clientId === clientId));
+  const open = openOfac(journal.filter((entry) => sameId(entry.clientId, clientId)));
   return open && 'OFAC not passed';
 }
 

@@ -13,6 +13,7 @@ import {
 import { formatPlan } from '../../../domain/quotes/payment-plan.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
+import { idKey } from '../../../lib/same-id.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { useSession } from '../../../operations/session.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -39,7 +40,7 @@ export function useQuoteActions(
   const formatTime = useFormatTime();
   return useMemo(() => {
     const actions = quoteActions(data ?? []);
-    return (requestId) => describeActions(actions.get(requestId?.toLowerCase() ?? '') ?? [], formatTime);
+    return (requestId) => describeActions(actions.get(idKey(requestId ?? '')) ?? [], formatTime);
   }, [data, formatTime]);
 }
 

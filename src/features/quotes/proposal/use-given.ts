@@ -4,6 +4,7 @@ import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { clientLines } from '../../../domain/quotes/client-lines.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { setLineStatus } from '../../../operations/set-line-status.ts';
@@ -39,8 +40,8 @@ export function useGiven(
   const last = journal.find(
     (entry) =>
       entry.kind === 'given' &&
-      entry.clientId === clientId &&
-      entry.productId === productId &&
+      sameId(entry.clientId, clientId) &&
+      sameId(entry.productId, productId) &&
       entry.reason?.startsWith(toClient),
   );
   const record = useMutation({
@@ -51,7 +52,7 @@ export function useGiven(
     mutationFn: async (reason: string) => {
       const row = await (await tables()).index.get([session.key, clientId]);
       const clock = { now: serviceNow(), dayOf };
-      const line = row && clientLines(row, clock).find((one) => one.productId === productId);
+      const line = row && clientLines(row, clock).find((one) => sameId(one.productId, productId));
       if (line?.status.kind === 'bindRequested' || line?.status.kind === 'bound') return;
       const status = { kind: 'proposed', on: dayOf(serviceNow()), reason } as const;
       await setLineStatus(session, queryClient, { clientId, productId }, status, { reason });

@@ -1,6 +1,7 @@
 /** The quote requests (GET_QUOTES events) of one client and product, as far as this browser knows them. */
 import type { QuotePoll, JournalEntry } from '../../../domain/journal/journal.ts';
 import { requestsOf } from '../../../domain/journal/quote-requests.ts';
+import { sameId } from '../../../lib/same-id.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
 export interface TakenRequest {
@@ -33,17 +34,18 @@ export function quoteRequests(
   { clientId, productId, named }: Scope,
 ): Requests {
   const taken = requestsOf(journal, clientId)
-    .filter((one) => one.productId === productId)
+    .filter((one) => sameId(one.productId, productId))
     .map(({ triggerRequestId }) => requestOf(triggerRequestId, journal, polls, clientId));
   const failed = journal.filter(
     (entry) =>
       entry.kind === 'fire' &&
       entry.type === 'GET_QUOTES' &&
-      entry.clientId === clientId &&
-      entry.productId === productId &&
+      sameId(entry.clientId, clientId) &&
+      sameId(entry.productId, productId) &&
       entry.trigger?.triggerRequestId === undefined,
   );
-  if (named === undefined || taken.some((one) => one.triggerRequestId === named)) return { taken, failed };
+  if (named === undefined || taken.some((one) => sameId(one.triggerRequestId, named)))
+    return { taken, failed };
   return { taken: [...taken, requestOf(named, journal, polls, clientId)], failed };
 }
 
@@ -54,10 +56,10 @@ export function requestOf(
   polls: readonly QuotePoll[],
   clientId: string,
 ): TakenRequest {
-  const entry = journal.find((one) => one.trigger?.triggerRequestId === triggerRequestId);
-  const poll = polls.find((one) => one.triggerRequestId === triggerRequestId);
+  const entry = journal.find((one) => sameId(one.trigger?.triggerRequestId, triggerRequestId));
+  const poll = polls.find((one) => sameId(one.triggerRequestId, triggerRequestId));
   const of = entry?.clientId ?? poll?.clientId;
-  return { triggerRequestId, entry, poll, otherClient: of !== undefined && of !== clientId };
+  return { triggerRequestId, entry, poll, otherClient: of !== undefined && !sameId(of, clientId) };
 }
 
 /** How many responses may come; what the service said last is what the poll knows. */

@@ -14,6 +14,7 @@ import { draftsQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { useRealClients } from '../use-real-client.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { coverageChanges, coveragesFrom } from './coverages.ts';
 
 interface EarlierCoverage {
@@ -36,7 +37,7 @@ export function useEarlierCoverage({ clientId: onScreen, productId, request }: E
   const book = bookOf(session.workspace, productId);
   const earlier = intakeSent(request.entry);
   const latest = useQuery(wholeClientQuery(session, clientId, productId)).data?.record.clientData;
-  const draft = useQuery(draftsQuery(session.key)).data?.find((one) => one.clientId === clientId);
+  const draft = useQuery(draftsQuery(session.key)).data?.find((one) => sameId(one.clientId, clientId));
   const now = draft?.ours.clientData ?? latest;
   const write = useMutation({
     mutationFn: async () =>

@@ -3,6 +3,7 @@
  * touched. A client has one copy, which is reused.
  */
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { idKey, sameId } from '../../../lib/same-id.ts';
 
 type NotedCalls = readonly Pick<JournalEntry, 'clientId' | 'whatIf'>[];
 type NotedRows = readonly { readonly clientId: string; readonly whatIfOf?: string | undefined }[];
@@ -14,7 +15,7 @@ export function scratchClients(index: NotedRows): ReadonlyMap<string, string> {
 
 /** The copy of a client to reuse; `journal` is newest first, so it is the one used last. Never the client itself. */
 export function copyOf(journal: NotedCalls, index: NotedRows, clientId: string): string | undefined {
-  const real = clientId.toLowerCase();
+  const real = idKey(clientId);
   return copies(journal, index).find(
     ({ copy, of }) => of.toLowerCase() === real && copy.toLowerCase() !== real,
   )?.copy;
@@ -44,7 +45,13 @@ export function whatIfRuns(
 ): WhatIfRun[] {
   return journal.flatMap((entry): WhatIfRun[] => {
     const { whatIf, trigger } = entry;
-    if (entry.kind !== 'fire' || whatIf?.of !== clientId || entry.productId !== productId) return [];
+    if (
+      entry.kind !== 'fire' ||
+      !whatIf ||
+      !sameId(whatIf.of, clientId) ||
+      !sameId(entry.productId, productId)
+    )
+      return [];
     const triggerRequestId = trigger?.triggerRequestId;
     return triggerRequestId === undefined ? [] : [{ triggerRequestId, entry, words: whatIf.words }];
   });
