@@ -8,6 +8,7 @@ import type { Closed } from './session/open-session.ts';
 import styles from './Pages.module.css';
 
 const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
+const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'), 'StorageNotice');
 export const ConnectedPages = lazyPart(() => import('./ConnectedPages.tsx'), 'ConnectedPages');
 
 interface PagesProps {
@@ -23,6 +24,7 @@ export function Pages({ connected, closed }: PagesProps) {
   }
   return (
     <main id="main" className={styles.alone}>
+      <StorageNotice />
       <Switch>
         <Route path="/connect">
           <ConnectRoute closed={closed} />

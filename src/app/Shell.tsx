@@ -28,6 +28,7 @@ import styles from './Shell.module.css';
 const DemoChip = lazyPart(() => import('./DemoChip.tsx'), 'DemoChip');
 const Overlay = lazyPart(() => import('./Overlay.tsx'), 'Overlay');
 const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'), 'OfflineBar');
+const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'), 'StorageNotice');
 const RefusedKey = lazyPart(() => import('./session/RefusedKey.tsx'), 'RefusedKey');
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
@@ -130,6 +131,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {!isRailWide && chip}
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main}>
+            <StorageNotice />
             {connection.kind !== 'demo' && <RefusedKey />}
             {children}
           </main>

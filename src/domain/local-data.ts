@@ -36,6 +36,8 @@ export const DraftRow = z.object({
   nameTyped: z.boolean(),
   /** The draft that this one is a copy of, because another tab holds the original. */
   copyOf: z.string().optional(),
+  /** The tab that wrote it last, or took it up: no other overwrites it. */
+  tab: z.string().optional(),
   /** What was restored in it from earlier records. */
   restored: z.array(RestoredNote).optional(),
 });

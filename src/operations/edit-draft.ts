@@ -3,7 +3,7 @@ import type { Draft } from '../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { unlock } from '../storage/draft-lock.ts';
-import { openDraftOf, saveDraft } from '../storage/drafts.ts';
+import { openDraftOf, writeDraft } from '../storage/drafts.ts';
 import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
@@ -31,8 +31,9 @@ export async function editDraft<End>(
   if (opened.lock === 'busy') return 'busy';
   try {
     const { end, draft } = edit(opened.draft ?? (await newDraft(session, clientId, productId)));
-    if (draft) await saveDraft({ ...draft, savedAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
-    return end;
+    const edited = draft && { ...draft, savedAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms };
+    // Another tab may have taken over while the record was read.
+    return edited && (await writeDraft(edited)) === 'of another tab' ? 'busy' : end;
   } finally {
     // The intake locks it again; until then any tab may.
     unlock({ connection: session.key, id: clientId });

@@ -5,12 +5,10 @@ import { isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
 import { countEntries, eraseRows, journalRows } from '../storage/whole-journal.ts';
 import type { TableRows, TableName } from '../storage/table.ts';
-import { survivesReload, tables } from '../storage/database.ts';
+import { tables } from '../storage/database.ts';
 
 export interface StorageUse {
   readonly counts: Readonly<Record<TableName, number>>;
-  /** False when some of it ends with this page. */
-  readonly keepsOverReload: boolean;
   /** Bytes of all connections; undefined where the browser does not say. */
   readonly used: number | undefined;
   readonly quota: number | undefined;
@@ -30,7 +28,6 @@ export function storageUseQuery(connection: string) {
       const { usage, quota } = await storageEstimate();
       return {
         counts,
-        keepsOverReload: survivesReload(),
         used: usage,
         quota,
         persisted: (await storage()?.persisted?.()) ?? false,

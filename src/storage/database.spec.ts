@@ -89,7 +89,10 @@ it('reads rows in an order from the database as from memory', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 8 }), part, async (rows, of) => {
       const connection = `run ${run++}`;
-      const [stored, memory] = [indexedDbTable(database, 'journal'), memoryTable('journal')];
+      const [stored, memory] = [
+        indexedDbTable((act) => act({ database, count: 1 }), 'journal'),
+        memoryTable('journal'),
+      ];
       const all = rows.map(({ isAddition, id, ...more }): JournalRow => {
         if (isAddition) return { ...more, id: `${id}+`, connection, of: id, at: 9, more: {} };
         return sampleEntry({ ...more, id, connection, clientId: more.client });

@@ -1,17 +1,20 @@
 /**
  * The local data of this browser, in IndexedDB. What cannot be stored (private windows, a policy, a full disk) stays in
- * memory, so that no save or draft fails over it; `survivesReload` says whether that is the case.
+ * memory, so that no save or draft fails over it, and is stored once it can be; `storageTrouble` says why.
  */
-import { openDB, type IDBPDatabase } from 'idb';
-import { createStore } from '../lib/store.ts';
+import type { Draft } from '../domain/local-data.ts';
+import { chainName } from '../domain/stored-names.ts';
+import { randomId } from '../lib/random-id.ts';
+import { createStore, type ReadableStore } from '../lib/store.ts';
+import { databaseState, withDatabase } from './open-database.ts';
 import { pack, unpack } from './packed.ts';
+import { troubleOf, type StorageTrouble } from './storage-trouble.ts';
 import {
   fallbackTable,
   indexedDbTable,
-  keyPaths,
   memoryTable,
-  orders,
   tableNames,
+  type FallbackTable,
   type MemoryTable,
   type Table,
   type TableName,
@@ -20,19 +23,6 @@ import {
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
 type StoredValue = TableRows['values'];
-
-/** The first version's data under "quotebench" is left untouched and not read. */
-const databaseName = 'quotebench-2';
-const databaseVersion = 2;
-
-interface Opened {
-  /** Undefined where the browser offers none. */
-  readonly database: IDBPDatabase | undefined;
-  readonly tables: Tables;
-}
-
-let opened: Promise<Opened> | undefined;
-let inMemory = false;
 
 const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
   index: memoryTable('index'),
@@ -45,10 +35,25 @@ const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
   values: memoryTable('values'),
 };
 
-/** The tables. The database is opened once. */
-export async function tables(): Promise<Tables> {
-  return (await openOnce()).tables;
-}
+const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
+  fallbackTable(name, indexedDbTable(withDatabase, name), memory[name], {
+    onChange: (rows) => announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
+    onRefused: keepTrying,
+  });
+
+const all: { readonly [N in TableName]: FallbackTable<TableRows[N]> } = {
+  index: open('index'),
+  own: open('own'),
+  drafts: open('drafts'),
+  journal: open('journal'),
+  polls: open('polls'),
+  configVersions: open('configVersions'),
+  reads: open('reads'),
+  values: open('values'),
+};
+
+/** The tables. The database is opened with their first call. */
+export const tables = (): Promise<Tables> => Promise.resolve(all);
 
 /** A named value of a connection; undefined where there is none. */
 export async function storedValue(connection: string, name: string): Promise<unknown> {
@@ -76,33 +81,36 @@ export async function putWithRow(
   once?: StoredValue,
   moved: readonly TableRows['journal'][] = [],
 ): Promise<void> {
-  const { database } = await openOnce();
   try {
     // A value in memory is newer than the one in the database.
-    if (!database || (await memory.values.get(key))) throw new Error('There is no database to put it in.');
-    const transaction = database.transaction(['journal', 'values'], 'readwrite');
-    const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
-    const [current, isStored] = await Promise.all([
-      values.get([...key]),
-      once && values.getKey([once.connection, once.name]),
-    ]);
-    const { row, value } = makeRow(unpack('values', current));
-    const puts = [
-      ...[row, ...moved].map((one) => journal.put(pack('journal', one))),
-      values.put(pack('values', value)),
-      once && isStored === undefined && values.put(pack('values', once)),
-    ];
-    // A call waits for this, so it does not wait for the automatic commit.
-    transaction.commit();
-    await Promise.all([...puts, transaction.done]);
-    announceChange('journal', clientsOf([row, ...moved]));
+    if (await memory.values.get(key)) throw new Error('The database has an older value.');
+    const appended = await withDatabase(async ({ database }) => {
+      const transaction = database.transaction(['journal', 'values'], 'readwrite');
+      const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
+      const [current, isStored] = await Promise.all([
+        values.get([...key]),
+        once && values.getKey([once.connection, once.name]),
+      ]);
+      const { row, value } = makeRow(unpack('values', current));
+      const puts = [
+        ...[row, ...moved].map((one) => journal.put(pack('journal', one))),
+        values.put(pack('values', value)),
+        once && isStored === undefined && values.put(pack('values', once)),
+      ];
+      // A call waits for this, so it does not wait for the automatic commit.
+      transaction.commit();
+      await Promise.all([...puts, transaction.done]);
+      return row;
+    });
+    announceChange('journal', clientsOf([appended, ...moved]));
     announceChange('values');
   } catch {
-    // Opens the database again where it was terminated.
-    const { journal, values } = await tables();
+    const { journal, values } = all;
+    // Where nothing can be read, a chain of its own begins.
+    const read = (of: readonly string[]) => values.get(of).catch(() => undefined);
     const put = async () => {
-      const isNew = once && !(await values.get([once.connection, once.name]));
-      const { row, value } = makeRow(await values.get(key));
+      const isNew = once && !(await read([once.connection, once.name]));
+      const { row, value } = makeRow(await read(key));
       await Promise.all([journal.putAll([row, ...moved]), values.putAll(isNew ? [value, once] : [value])]);
     };
     const next = lastPut.then(put);
@@ -111,79 +119,69 @@ export async function putWithRow(
   }
 }
 
-/** False when some local data ends with this page. Known once `tables()` has resolved. */
+/** Why some rows stay in memory. */
+const refusal = createStore<StorageTrouble | undefined>(undefined);
+const trouble = createStore<StorageTrouble | undefined>(undefined);
+
+/** Why something is not stored, or cannot be read; undefined while all is well. */
+export const storageTrouble: ReadableStore<StorageTrouble | undefined> = trouble;
+
+/** Between two attempts to store what is in memory. Milliseconds. */
+const drainPause = 10_000;
+let draining: ReturnType<typeof setTimeout> | undefined;
+
+let hasRefused = false;
+
+function keepTrying(error: unknown): void {
+  hasRefused = true;
+  refusal.setState(troubleOf(error));
+  // Without a database its opening is waited for.
+  if (databaseState.getState().count === undefined) return;
+  draining ??= setTimeout(() => void drain(), drainPause);
+}
+
+/** Stores what is in memory. */
+async function drain(): Promise<void> {
+  clearTimeout(draining);
+  draining = undefined;
+  hasRefused = false;
+  // What was put without reading first adds to what is there, and replaces nothing.
+  const added = <Row>(present: Row | undefined, row: Row, isBlind: boolean) =>
+    isBlind ? (present ?? row) : row;
+  const copies: Draft[] = [];
+  await all.drafts.drain((present, row) => {
+    if (!present || present.tab === row.tab) return row;
+    copies.push({ ...row, draftId: randomId(), copyOf: row.draftId });
+    return present;
+  });
+  if (copies.length > 0) await all.drafts.putAll(copies);
+  if (memory.index.size() > 0) {
+    const { mergeRows } = await import('../domain/client-index/merge-rows.ts');
+    await all.index.drain((present, row) => (present ? { ...row, ...mergeRows(present, row) } : row));
+  }
+  await all.journal.drain((_, row) => row);
+  // The chain goes on from its end in the database.
+  await all.values.drain((present, row, isBlind) => added(present, row, isBlind || row.name === chainName));
+  for (const name of ['own', 'polls', 'configVersions', 'reads'] as const) await all[name].drain(added);
+  if (!hasRefused) refusal.setState(undefined);
+}
+
+refusal.subscribe((now) => trouble.setState(databaseState.getState().trouble ?? now));
+databaseState.subscribe((now, before) => {
+  trouble.setState(now.trouble ?? refusal.getState());
+  if (now.count === undefined || now.count === before.count) return;
+  void drain();
+  // What was read before may be of another database, or could not be read.
+  if (before.trouble !== undefined || now.count > 1) for (const name of tableNames) announceChange(name);
+});
+
+/** False when some local data ends with this page. Known once a table was called. */
 export function survivesReload(): boolean {
-  return !inMemory && tableNames.every((name) => memory[name].size() === 0);
+  return trouble.getState() === undefined && tableNames.every((name) => memory[name].size() === 0);
 }
 
 /** Whether a draft is in memory alone, and ends with this page. */
 export const draftEndsWithPage = (): boolean => memory.drafts.size() > 0;
-
-function openOnce(): Promise<Opened> {
-  opened ??= openTables();
-  return opened;
-}
-
-async function openTables(): Promise<Opened> {
-  const database = await openDatabase();
-  const open = <N extends TableName>(name: N): Table<TableRows[N]> =>
-    fallbackTable(name, database && indexedDbTable(database, name), memory[name], (rows) =>
-      announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
-    );
-  return {
-    database,
-    tables: {
-      index: open('index'),
-      own: open('own'),
-      drafts: open('drafts'),
-      journal: open('journal'),
-      polls: open('polls'),
-      configVersions: open('configVersions'),
-      reads: open('reads'),
-      values: open('values'),
-    },
-  };
-}
-
-/** Whether the rows here are of version 1; also where the browser does not say. */
-async function isFirstVersion(): Promise<boolean> {
-  const all = await globalThis.indexedDB?.databases?.();
-  return all?.some(({ name, version }) => name === databaseName && version === 1) ?? true;
-}
-
-async function openDatabase(): Promise<IDBPDatabase | undefined> {
-  try {
-    // Loaded before it is needed: a transaction ends while a module loads.
-    const upgrade = (await isFirstVersion()) && (await import('./upgrade-rows.ts'));
-    return await openDB(databaseName, databaseVersion, {
-      async upgrade(db, before, _, transaction) {
-        for (const name of tableNames) {
-          if (db.objectStoreNames.contains(name)) continue;
-          db.createObjectStore(name, { keyPath: [...keyPaths[name]] }).createIndex(
-            'connection',
-            'connection',
-          );
-        }
-        for (const [order, members] of Object.entries(orders)) {
-          transaction.objectStore('journal').createIndex(order, [...members]);
-        }
-        if (before === 1 && upgrade) await upgrade.upgradeRows(transaction);
-      },
-      // Another tab has a newer version of the app: it must not wait for this one.
-      blocking() {
-        void opened?.then(({ database }) => database?.close());
-        opened = undefined;
-      },
-      // The site's data was cleared while the page is open.
-      terminated() {
-        opened = undefined;
-      },
-    });
-  } catch {
-    inMemory = true;
-    return undefined;
-  }
-}
 
 // Changes are announced in this page and, through the channel, in other tabs.
 export interface TableChange {

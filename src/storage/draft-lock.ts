@@ -1,19 +1,19 @@
 /**
  * One tab works on a client at a time, or on the draft of a new client. The lock ends with its tab. Another tab can take
- * it over: the holder writes its draft first, for which it has a second.
+ * it over: the one that has it writes its draft first, for which it has a second. `lock-state.ts` decides; this runs it.
  */
-import { randomId } from '../lib/random-id.ts';
+import { nextLock, noLock, type LockEffect, type LockEvent, type LockState } from './lock-state.ts';
 
-/** What a tab does that holds a lock. */
+/** What works under a lock. Both calls end it: from then on nothing can be typed. */
 export interface LockHolder {
   /** Another tab takes over: writes the draft. */
-  readonly write: () => Promise<void>;
-  /** The lock is another tab's now. */
+  readonly handOver: () => Promise<void>;
+  /** The lock is another tab's, or was refused. */
   readonly lost: () => void;
 }
 
 /** Web Locks need https or this machine. Without them nothing is locked, and each tab has a draft of its own. */
-export const hasLocks = (): boolean => globalThis.navigator?.locks !== undefined;
+export const hasLocks = (): boolean => Boolean(globalThis.navigator?.locks);
 
 export interface LockKey {
   readonly connection: string;
@@ -23,96 +23,169 @@ export interface LockKey {
 
 const nameOf = ({ connection, id }: LockKey): string => `quotebench.draft.${connection}/${id}`;
 
-/** The functions that release this tab's locks, by name. */
-const releases = new Map<string, () => void>();
-const holders = new Map<string, LockHolder>();
+/** What this tab has of a lock. */
+interface Part {
+  state: LockState;
+  holder: LockHolder | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those who wait for an answer. */
+  readonly waiting: Set<(isLocked: boolean) => void>;
+  /** By request: what releases its lock, and what ends its wait. */
+  readonly releases: Map<number, () => void>;
+  readonly waits: Map<number, AbortController>;
+}
 
-type Message = { readonly kind: 'write' | 'written'; readonly name: string; readonly request: string };
+/** By name. */
+const parts = new Map<string, Part>();
+
+function partOf(name: string): Part {
+  const part: Part = parts.get(name) ?? {
+    state: noLock,
+    holder: undefined,
+    timer: undefined,
+    waiting: new Set(),
+    releases: new Map(),
+    waits: new Map(),
+  };
+  parts.set(name, part);
+  return part;
+}
+
+/** What one tab asks of the one that has the lock. */
+interface Message {
+  readonly name: string;
+}
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.draft-locks');
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  const holder = data.kind === 'write' ? holders.get(data.name) : undefined;
-  void holder?.write().then(() => channel.postMessage({ ...data, kind: 'written' } satisfies Message));
+  if (parts.has(data.name)) send(data.name, { kind: 'asked' });
 });
 
+/** How long a request of each kind may take: for `handover` it is how long the other tab has to write. Milliseconds. */
+const limits = { now: 3_000, waiting: 2_000, handover: 1_000, stealing: 3_000 };
+
 /**
- * @param wait Milliseconds to wait for the lock: a tab that closes releases its lock a moment later.
+ * @param waits for two seconds: a tab that closes releases its lock a moment later.
  * @returns false when another tab has the lock. Always true in a browser without Web Locks.
  */
-export function lock(key: LockKey, wait = 0): Promise<boolean> {
-  return request(nameOf(key), wait === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(wait) });
+export function lock(key: LockKey, waits = false): Promise<boolean> {
+  return asked(key, { kind: 'lock', waits });
 }
 
+/** Whoever locked works no more, and no intake began under the lock. */
 export function unlock(key: LockKey): void {
-  const name = nameOf(key);
-  releases.get(name)?.();
-  releases.delete(name);
+  send(nameOf(key), { kind: 'unreserved' });
 }
 
-/** Names what this tab does while it holds the lock. @returns a function that releases the lock. */
+/** Names what works under the lock; without the lock it is lost at once. @returns a function that ends the work. */
 export function holdLock(key: LockKey, holder: LockHolder): () => void {
+  if (!hasLocks()) return () => undefined;
   const name = nameOf(key);
-  holders.set(name, holder);
-  void lock(key);
+  const part = partOf(name);
+  part.holder = holder;
+  send(name, { kind: 'works' });
   return () => {
-    if (holders.get(name) === holder) holders.delete(name);
-    unlock(key);
+    if (part.holder !== holder) return;
+    part.holder = undefined;
+    send(name, { kind: 'stops' });
   };
+}
+
+/** The draft turned out to be another tab's: the lock is none of this tab's any more. */
+export function giveUpLock(key: LockKey): void {
+  send(nameOf(key), { kind: 'displaced' });
 }
 
 /** Whether no tab has the lock, as after the one that had it was closed. */
 export async function isUnlocked(key: LockKey): Promise<boolean> {
-  const locks = globalThis.navigator?.locks;
-  return (await locks?.request(nameOf(key), { ifAvailable: true }, (granted) => granted !== null)) ?? true;
+  if (!hasLocks()) return true;
+  const all = await navigator.locks.query();
+  return !all.held?.some(({ name }) => name === nameOf(key));
 }
 
-/** How long the other tab has to write its draft. Milliseconds. */
-const writingTime = 1_000;
-
-/** Takes the lock from another tab, once that has written its draft or its time is over. */
-export async function takeOver(key: LockKey): Promise<void> {
-  const name = nameOf(key);
-  if (channel) await written(channel, name);
-  await request(name, { steal: true });
+/**
+ * Takes the lock from another tab, once that has written its draft or its time is over.
+ * @returns false where the browser does not give it.
+ */
+export function takeOver(key: LockKey): Promise<boolean> {
+  return asked(key, { kind: 'take over' });
 }
 
-function written(through: BroadcastChannel, name: string): Promise<void> {
-  const own: Message = { kind: 'write', name, request: randomId() };
+function asked(key: LockKey, event: LockEvent): Promise<boolean> {
+  if (!hasLocks()) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      through.removeEventListener('message', listen);
-      resolve();
-    };
-    const listen = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'written' && data.request === own.request) done();
-    };
-    const timer = setTimeout(done, writingTime);
-    through.addEventListener('message', listen);
-    through.postMessage(own);
+    partOf(nameOf(key)).waiting.add(resolve);
+    send(nameOf(key), event);
   });
 }
 
-function request(name: string, options: LockOptions): Promise<boolean> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks || releases.has(name)) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    locks
-      .request(name, options, (granted) => {
-        if (!granted) {
-          resolve(false);
-          return undefined;
-        }
-        return new Promise<void>((release) => {
-          releases.set(name, release);
-          resolve(true);
-        });
-      })
-      .catch(() => {
-        // The wait timed out, or another tab took the lock over.
-        resolve(false);
-        if (releases.delete(name)) holders.get(name)?.lost();
+function send(name: string, event: LockEvent): void {
+  const part = partOf(name);
+  const { state, effects } = nextLock(part.state, event);
+  part.state = state;
+  for (const effect of effects) run(name, part, effect);
+}
+
+function run(name: string, part: Part, effect: LockEffect): void {
+  switch (effect.kind) {
+    case 'request':
+      return request(name, part, effect);
+    case 'cancel':
+      return part.waits.get(effect.request)?.abort();
+    case 'release':
+      part.releases.get(effect.request)?.();
+      part.releases.delete(effect.request);
+      return;
+    case 'time': {
+      clearTimeout(part.timer);
+      const limit = part.state.kind === 'asking' ? limits[part.state.how] : 0;
+      part.timer = setTimeout(() => send(name, { kind: 'time over', request: effect.request }), limit);
+      return;
+    }
+    case 'ask':
+      return channel?.postMessage({ name } satisfies Message);
+    case 'opened': {
+      clearTimeout(part.timer);
+      const waiting = [...part.waiting];
+      part.waiting.clear();
+      for (const resolve of waiting) resolve(effect.isLocked);
+      return;
+    }
+    case 'hand over':
+      void part.holder?.handOver().finally(() => send(name, { kind: 'written' }));
+      return;
+    case 'lost':
+      return part.holder?.lost();
+  }
+}
+
+function request(
+  name: string,
+  part: Part,
+  { request: number, mode }: LockEffect & { kind: 'request' },
+): void {
+  const wait = new AbortController();
+  const options: LockOptions =
+    mode === 'if free' ? { ifAvailable: true } : mode === 'steal' ? { steal: true } : { signal: wait.signal };
+  part.waits.set(number, wait);
+  let isGranted = false;
+  navigator.locks
+    .request(name, options, (granted) => {
+      part.waits.delete(number);
+      if (!granted) {
+        send(name, { kind: 'refused', request: number });
+        return undefined;
+      }
+      isGranted = true;
+      return new Promise<void>((release) => {
+        part.releases.set(number, release);
+        send(name, { kind: 'granted', request: number });
       });
-  });
+    })
+    .catch(() => {
+      part.waits.delete(number);
+      part.releases.delete(number);
+      send(name, { kind: isGranted ? 'stolen' : 'refused', request: number });
+    });
 }

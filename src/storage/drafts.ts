@@ -1,4 +1,7 @@
-/** Drafts. Every edit is stored within a second. A draft is written whole; `draft-lock.ts` keeps other tabs off it. */
+/**
+ * Drafts. Every edit is stored within a second. A draft is written whole. `draft-lock.ts` keeps other tabs off it, and a
+ * tab that learns late that it lost the lock finds the other's name in the row: it overwrites nothing.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../domain/local-data.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -6,8 +9,17 @@ import { tables } from './database.ts';
 import { tableKey } from './queries.ts';
 import { hasLocks, lock, unlock, type LockKey } from './draft-lock.ts';
 
+/** This tab's name in the drafts that it took up or wrote. */
+const thisTab = randomId();
+
+const isOthers = (draft: Draft | undefined): boolean => draft?.tab !== undefined && draft.tab !== thisTab;
+
 /** The lock of a draft: of its client, or its own for a new client. */
-export const lockOf = ({ connection, clientId, draftId }: Omit<Draft, 'ours' | 'base'>): LockKey => ({
+export const lockOf = ({
+  connection,
+  clientId,
+  draftId,
+}: Pick<Draft, 'connection' | 'clientId' | 'draftId'>): LockKey => ({
   connection,
   id: clientId ?? draftId,
 });
@@ -76,8 +88,21 @@ async function open(key: LockKey, read: () => Promise<Draft | undefined>): Promi
     const draft = await read();
     return { lock: 'none', draft: draft && (await moved(draft)) };
   }
-  const state = (await lock(key)) ? 'held' : 'busy';
-  return { lock: state, draft: await read() };
+  if (!(await lock(key))) return { lock: 'busy', draft: await read() };
+  try {
+    const draft = await read();
+    return { lock: 'held', draft: draft && (await taken(draft)) };
+  } catch (error) {
+    unlock(key);
+    throw error;
+  }
+}
+
+/** The draft as it is now, and this tab's from now on: what another one still writes is a draft of its own. */
+async function taken({ connection, draftId }: Draft): Promise<Draft | undefined> {
+  const { drafts } = await tables();
+  const name = (draft: Draft | undefined) => draft && { ...draft, tab: thisTab };
+  return (await drafts.change([connection, draftId], name, true)).row;
 }
 
 /**
@@ -91,19 +116,44 @@ async function moved(draft: Draft): Promise<Draft> {
   return copy;
 }
 
-/** How long a tab that just closed may take to release its lock. Milliseconds. */
-const closingTime = 2_000;
-
 /** Deletes a draft that is listed on a screen. @returns false when another tab has it open. */
 export async function discardDraft(draft: Draft): Promise<boolean> {
-  if (!(await lock(lockOf(draft), closingTime))) return false;
-  await deleteDraft(draft.connection, draft.draftId);
-  unlock(lockOf(draft));
+  if (!(await lock(lockOf(draft), true))) return false;
+  try {
+    await deleteDraft(draft.connection, draft.draftId);
+  } finally {
+    unlock(lockOf(draft));
+  }
   return true;
 }
 
+/** Stores a draft as this tab's, whoever wrote it before. */
 export async function saveDraft(draft: Draft): Promise<void> {
-  await (await tables()).drafts.put(draft);
+  await (await tables()).drafts.put({ ...draft, tab: thisTab });
+}
+
+/** What became of writing a draft: the count of the database that has it. */
+export type Written = { readonly count: number } | 'in memory' | 'of another tab';
+
+/** Stores a draft that this tab works on, unless another tab has taken it up. */
+export async function writeDraft(draft: Draft): Promise<Written> {
+  return changed(draft, { ...draft, tab: thisTab });
+}
+
+/** Deletes a draft that this tab works on, unless another tab has taken it up. */
+export async function dropDraft(draft: Pick<Draft, 'connection' | 'draftId'>): Promise<Written> {
+  return changed(draft, undefined);
+}
+
+async function changed(
+  { connection, draftId }: Pick<Draft, 'connection' | 'draftId'>,
+  to: Draft | undefined,
+): Promise<Written> {
+  const { drafts } = await tables();
+  const next = (present: Draft | undefined) => (isOthers(present) ? present : to);
+  const { row, count } = await drafts.change([connection, draftId], next);
+  if (isOthers(row)) return 'of another tab';
+  return count === undefined ? 'in memory' : { count };
 }
 
 export async function deleteDraft(connection: string, draftId: string): Promise<void> {

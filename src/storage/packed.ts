@@ -26,6 +26,17 @@ export function unpack<Row>(table: string, stored: Row): Row {
   }) as Row;
 }
 
+/** As `unpack`, but the large members are read only where one is used. */
+export function unpackOnUse<Row extends object>(table: string, stored: Row): Row {
+  const row = { ...stored };
+  let whole: Row | undefined;
+  for (const name of largeMembers[table] ?? []) {
+    const get = (): unknown => Reflect.get((whole ??= unpack(table, stored)), name);
+    if (Object.hasOwn(row, name)) Object.defineProperty(row, name, { enumerable: true, get });
+  }
+  return row;
+}
+
 function changeLarge(table: string, row: object, change: (member: unknown) => unknown): object {
   const large = largeMembers[table];
   if (!large) return row;

@@ -22,14 +22,16 @@ function tables() {
     put: (one) => refuse(state.full, () => stored.put(one)),
     putAll: (rows) => refuse(state.full, () => stored.putAll(rows)),
     delete: (key) => refuse(false, () => stored.delete(key)),
+    change: (key, next) => refuse(state.full, () => stored.change(key, next)),
     clear: (connection, keep) => refuse(false, () => stored.clear(connection, keep)),
   };
-  const changed = vi.fn<() => void>();
-  return { table: fallbackTable('values', refusing, memory, changed), stored, memory, state, changed };
+  const [onChange, onRefused] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()];
+  const table = fallbackTable('values', refusing, memory, { onChange, onRefused });
+  return { table, stored, memory, state, onChange, onRefused };
 }
 
 it('falls back to memory when the database is full, and reads memory first', async () => {
-  const { table, stored, memory, state, changed } = tables();
+  const { table, stored, memory, state, onChange } = tables();
   await table.putAll([row('a', 1), row('b', 1)]);
   expect(memory.size()).toBe(0);
   state.full = true;
@@ -44,7 +46,7 @@ it('falls back to memory when the database is full, and reads memory first', asy
   ]);
   expect((await table.keys('c')).map(([, name]) => name).toSorted()).toEqual(['a', 'b', 'c']);
   expect(await stored.get(['c', 'a'])).toEqual(row('a', 1));
-  expect(changed).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });
 
 it('stores again once there is room, without bringing an older value back', async () => {

@@ -67,7 +67,7 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
     const end = await save.run();
     if (end.kind !== 'saved') return;
     if (end.unchanged) announce('Nothing to save', { visible: true });
-    if (clientId === undefined) toSavedAddress(end.clientId);
+    if (clientId === undefined) await toSavedAddress(end.clientId);
   };
 
   const id = clientId ?? autosave.draftId;

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
 import { sameJson } from '../../lib/json.ts';
 import { useSession, type Session } from '../../operations/session.ts';
-import { hasLocks } from '../../storage/draft-lock.ts';
+import { hasLocks, lock, unlock } from '../../storage/draft-lock.ts';
 import { paths } from '../../paths.ts';
 import { addressOfField, answerFields, fieldId, focusAnswer } from './field-id.ts';
 import { startQuery, type IntakeStart } from './session/intake-start.ts';
@@ -23,7 +23,7 @@ interface Place {
  * Goes from the screen of a new client to that of the saved client. The focus and the questions in view stay, and nothing
  * is read again unless something was typed meanwhile.
  */
-export function useSavedAddress(store: IntakeStore, productId: string): (clientId: string) => void {
+export function useSavedAddress(store: IntakeStore, productId: string): (clientId: string) => Promise<void> {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -35,15 +35,23 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (place) requestAnimationFrame(() => returnTo(place));
   }, [session, queryClient]);
-  return (clientId) => {
-    if (!onScreen()) return;
+  return async (clientId) => {
+    // Before somebody types there. A client just made may be open in another tab already.
+    const lockKey = { connection: session.key, id: clientId };
+    const isLocked = await lock(lockKey);
+    if (!onScreen()) return unlock(lockKey);
     queryClient.setQueryData<Place>(leftKey(session), placeNow());
     const { record, base } = store.getState();
     if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
-      // The new screen takes the lock of the saved client when it begins.
-      const lock = hasLocks() ? 'held' : 'none';
-      const start: IntakeStart = { lock, draft: undefined, draftId: undefined, base, record: base };
+      const state = isLocked ? 'held' : 'busy';
+      const start: IntakeStart = {
+        lock: hasLocks() ? state : 'none',
+        draft: undefined,
+        draftId: undefined,
+        base,
+        record: base,
+      };
       queryClient.setQueryData(queryKey, start);
     }
     navigate(paths.intake(clientId, { product: productId }), { replace: true });

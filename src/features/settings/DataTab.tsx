@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { browserNow } from '../../lib/clock.ts';
 import { formatBytes, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -12,6 +13,8 @@ import {
   storageUseQuery,
   type StorageUse,
 } from '../../operations/storage-use.ts';
+import { storageTrouble } from '../../storage/database.ts';
+import { troubleWords } from '../../storage/storage-trouble.ts';
 import type { TableName } from '../../storage/table.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -111,12 +114,13 @@ interface StoredDataProps {
 }
 
 function StoredData({ use, persisting, onPersist }: StoredDataProps) {
-  const { used, quota, persisted, keepsOverReload } = use;
+  const { used, quota, persisted } = use;
+  const trouble = useStore(storageTrouble);
   return (
     <>
-      {!keepsOverReload && (
+      {trouble && (
         <Notice tone="warn" title="Lost at a reload">
-          The browser refuses storage, as private windows do.
+          {troubleWords[trouble]}
         </Notice>
       )}
       <DataList

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../../operations/session.ts';
+import { databaseState } from '../../../storage/open-database.ts';
 import { isUnlocked, takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -23,7 +24,7 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   const readOnly = useStore(autosave, (status) => status.readOnly);
   const taking = useMutation({
     mutationFn: async () => {
-      await takeOver({ connection: key, id });
+      if (!(await takeOver({ connection: key, id }))) throw new Error('Not taken over. Try again.');
       // Opens the client again, with the draft that the other tab wrote.
       await queryClient.resetQueries({ queryKey: startKey({ key }) });
     },
@@ -37,9 +38,13 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
     };
     const onFocus = () => void comeBack();
     window.addEventListener('focus', onFocus);
+    // A lock that this tab lost while it opened the client may be free.
+    onFocus();
     return () => window.removeEventListener('focus', onFocus);
   }, [readOnly, key, id, mutate]);
-  if (!readOnly) return null;
+  const isNewer = useStore(databaseState, ({ trouble }) => trouble === 'newer');
+  // Says of itself what is to be done.
+  if (!readOnly || isNewer) return null;
   return (
     <div className={styles.inSight}>
       <Notice
@@ -51,7 +56,9 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
             Take over
           </Button>
         }
-      />
+      >
+        {taking.error?.message}
+      </Notice>
     </div>
   );
 }

@@ -78,6 +78,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   const columns = useColumnWidths(grid, ids, loopPlace(intake.book.productId, loop.loop));
   const rows = useMemo(() => rowsIn(view, ids), [view, ids]);
   useEffect(() => () => grid.leave(), [grid]);
+  useEffect(() => intake.store.offerTyped(grid.storeTyped), [intake, grid]);
   const missing = useIntake(intake, () => missingIn(grid).length > 0);
 
   const focus = useCallback(

@@ -61,6 +61,8 @@ export interface GridSession extends ReadableStore<GridState> {
   readonly cancel: () => void;
   /** Ends typing when the grid closes: text that does not fit is stored as typed. */
   readonly leave: () => void;
+  /** Stores text that does not fit as typed, and typing goes on. */
+  readonly storeTyped: () => void;
 }
 
 export const cellOf = ({ loop }: CompiledLoop, iterationId: string, question: CompiledQuestion): Cell => ({
@@ -229,11 +231,16 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       endEditing();
     },
     leave: () => {
+      if (!getState().editing || session.commit()) return;
+      session.storeTyped();
+      endEditing();
+    },
+    storeTyped: () => {
       const { active, editing } = getState();
       const cell = cellAt(active);
-      if (!editing || session.commit()) return;
-      if (cell && !picksFrom(cell.question)) intake.store.setAnswer(cell.address, editing.text.trim());
-      endEditing();
+      if (!editing || !cell || editing.text === editing.before || picksFrom(cell.question)) return;
+      const read = readText(cell, editing.text);
+      intake.store.setAnswer(cell.address, read.fits ? read.answer : editing.text.trim());
     },
   };
   return session;

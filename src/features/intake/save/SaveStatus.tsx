@@ -3,11 +3,13 @@ import { useStore } from 'zustand';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTimeOfDay } from '../../../lib/format.ts';
-import { survivesReload } from '../../../storage/database.ts';
+import { storageTrouble } from '../../../storage/database.ts';
+import { databaseState } from '../../../storage/open-database.ts';
+import { troubleWords } from '../../../storage/storage-trouble.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import type { Autosave } from '../session/autosave.ts';
+import type { Autosave, AutosaveStatus } from '../session/autosave.ts';
 import styles from '../Intake.module.css';
 import type { IntakeStore } from '../session/intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
@@ -24,7 +26,7 @@ interface SaveStatusProps {
 
 /** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
 export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
-  const { pending, savedAt, readOnly } = useStore(autosave);
+  const { pending, savedAt, storedIn, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
   const isClean = savedAt === undefined && !pending;
@@ -33,7 +35,7 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
       {saving ? (
         <Status tone="neutral">Saving…</Status>
       ) : !isClean ? (
-        <DraftStatus readOnly={readOnly} written={savedAt !== undefined} />
+        <DraftStatus {...{ readOnly, storedIn }} />
       ) : (
         status && <SavedStatus status={status} />
       )}
@@ -51,18 +53,23 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
 const canNote = ({ kind, entry }: SyncStatus): boolean =>
   kind === 'confirmed' && entry.informationSource === undefined && !entry.lowered?.length;
 
-interface DraftStatusProps {
-  readonly readOnly: boolean;
-  /** A draft is stored. */
-  readonly written: boolean;
-}
+type DraftStatusProps = Pick<AutosaveStatus, 'readOnly' | 'storedIn'>;
 
-function DraftStatus({ readOnly, written }: DraftStatusProps) {
+/** A draft is kept only while the database that has it is the open one. */
+function DraftStatus({ readOnly, storedIn }: DraftStatusProps) {
+  const { count } = useStore(databaseState);
+  const trouble = useStore(storageTrouble);
   if (readOnly) return <Status tone="neutral">Read-only</Status>;
-  return survivesReload() ? (
-    <Status tone="draft">Not saved{written && <span className={styles.wide}> · draft kept</span>}</Status>
-  ) : (
-    <Status tone="failed">Not saved · no draft kept</Status>
+  const isStored = storedIn !== undefined && storedIn === count;
+  if (trouble === undefined || isStored)
+    return (
+      <Status tone="draft">Not saved{isStored && <span className={styles.wide}> · draft kept</span>}</Status>
+    );
+  return (
+    <>
+      <Status tone="failed">Not saved · no draft kept</Status>
+      <IconButton small icon="info" label={troubleWords[trouble]} />
+    </>
   );
 }
 

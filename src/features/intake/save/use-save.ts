@@ -268,6 +268,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     onSuccess: (end) => {
       if (end.kind === 'failed') announce('Not saved', { assertive: true });
     },
+    onError: ({ message }) => announce(`Not saved. ${message}`, { assertive: true, visible: true }),
   });
   const running = useRef<Promise<SaveEnd>>(undefined);
   return {

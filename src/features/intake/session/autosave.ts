@@ -7,13 +7,24 @@ import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
-import { survivesReload } from '../../../storage/database.ts';
-import { holdLock } from '../../../storage/draft-lock.ts';
-import { deleteDraft, lockOf, saveDraft } from '../../../storage/drafts.ts';
-import type { IntakeStore } from './intake-store.ts';
+import { draftEndsWithPage, storageTrouble, survivesReload } from '../../../storage/database.ts';
+import { giveUpLock, holdLock } from '../../../storage/draft-lock.ts';
+import {
+  deleteDraft,
+  dropDraft,
+  lockOf,
+  saveDraft,
+  writeDraft,
+  type Written,
+} from '../../../storage/drafts.ts';
+import { beforeClosing, databaseState } from '../../../storage/open-database.ts';
+import { isTypedOn, type IntakeState, type IntakeStore } from './intake-store.ts';
 
-/** After the first change that is not written yet: an edit older than a second is never lost. Milliseconds. */
-const delay = 700;
+/**
+ * After the first letter in a field, or another change: it is written within 250. After the first further key that is not
+ * written yet: an edit older than a second is never lost. Milliseconds.
+ */
+const [firstDelay, delay] = [150, 700];
 
 /** The draft but for its answers. */
 export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
@@ -21,6 +32,8 @@ export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'n
 export interface AutosaveStatus {
   /** When the draft was last written, by the service's clock at that time; undefined while nothing differs from the base. */
   readonly savedAt: number | undefined;
+  /** The count of the database that has the draft; undefined where it is in memory alone. */
+  readonly storedIn: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
   /** A save to the service is under way, so its journal entry is not a save from elsewhere. */
@@ -28,7 +41,7 @@ export interface AutosaveStatus {
   /** When the base was read, by the browser's clock, and service time minus browser time then. */
   readonly basedAt: number;
   readonly basedOffset: number | undefined;
-  /** Another tab works on the client: nothing is written here. */
+  /** Another tab works on the client, or a newer version of the app has the database: nothing is written here. */
   readonly readOnly: boolean;
 }
 
@@ -61,12 +74,28 @@ export function createAutosave(
   readOnly = false,
 ): Autosave {
   const { startedAt: basedAt, startedOffsetMs: basedOffset } = facts;
-  const unchanged = { pending: false, saving: false };
-  const status = createStore<AutosaveStatus>({ savedAt, ...unchanged, basedAt, basedOffset, readOnly });
+  const status = createStore<AutosaveStatus>({
+    savedAt,
+    // Just read: from the database that is open, unless drafts are in memory.
+    storedIn: savedAt === undefined || draftEndsWithPage() ? undefined : databaseState.getState().count,
+    pending: false,
+    saving: false,
+    basedAt,
+    basedOffset,
+    readOnly,
+  });
+  const lockKey = lockOf(facts);
   let current = facts;
   let written: DraftRecord | undefined = store.getState().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  const writes = new Set<Promise<void>>();
   const set = (change: Partial<AutosaveStatus>) => status.setState((now) => ({ ...now, ...change }));
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    dueAt = Number.POSITIVE_INFINITY;
+  };
 
   const draftNow = (): Draft => {
     const { record, base, nameTyped } = store.getState();
@@ -82,42 +111,93 @@ export function createAutosave(
   const forgetRestored = () => {
     current = { ...current, restored: undefined };
   };
-  const writeDraft = async (): Promise<number | undefined> => {
+  const isUnchanged = () => {
     const { record, base } = store.getState();
-    if (base !== undefined && sameJson(base, record)) {
+    return base !== undefined && sameJson(base, record);
+  };
+  let copied: Promise<void> | undefined;
+  const copyOnce = () => {
+    if (isUnchanged()) return;
+    copied ??= saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
+  };
+  const end = () => {
+    store.freeze();
+    stopTimer();
+    set({ readOnly: true, pending: false });
+  };
+  /** The lock is another tab's. What was typed too late for it is a draft of its own, and offered there. */
+  const lost = () => {
+    if (status.getState().readOnly) return;
+    store.takeTyped();
+    end();
+    if (store.getState().record !== written) copyOnce();
+  };
+  const noteWritten = (result: Written, savedNow: number | undefined) => {
+    if (result !== 'of another tab') {
+      const storedIn = typeof result === 'object' ? result.count : undefined;
+      return set({ savedAt: savedNow, storedIn });
+    }
+    giveUpLock(lockKey);
+    lost();
+    copyOnce();
+  };
+  const put = async (): Promise<void> => {
+    if (isUnchanged()) {
       forgetRestored();
-      await deleteDraft(current.connection, current.draftId);
-      return undefined;
+      return noteWritten(await dropDraft(current), undefined);
     }
     const draft = draftNow();
-    await saveDraft(draft);
-    return savedByServiceClock(draft);
+    return noteWritten(await writeDraft(draft), savedByServiceClock(draft));
+  };
+  /** Begins at once, whatever is being written: the page may be about to go. */
+  const write = () => {
+    const { record } = store.getState();
+    if (record === written) return;
+    written = record;
+    const writing = put().catch(() => {
+      // A draft that could not be deleted is deleted with the next change, or in the next database.
+      written = undefined;
+    });
+    writes.add(writing);
+    void writing.then(() => writes.delete(writing));
   };
   const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const { record } = store.getState();
-    if (record !== written && !status.getState().readOnly) {
-      written = record;
-      set({ savedAt: await writeDraft() });
-    }
+    stopTimer();
+    if (!status.getState().readOnly) write();
+    await Promise.all(writes);
     // A change made while this was written has its own timer.
     if (timer === undefined && status.getState().pending) set({ pending: false });
   };
+  const handOver = async (): Promise<void> => {
+    store.takeTyped();
+    end();
+    write();
+    await Promise.all(writes);
+  };
   // Not debounced by further keys: continuous typing must not risk more than pausing does.
-  const soon = () => {
-    if (timer !== undefined || store.getState().record === written || status.getState().readOnly) return;
-    timer = setTimeout(() => void flush(), delay);
+  const soon = (after: IntakeState, before: IntakeState) => {
+    if (after.record === written || status.getState().readOnly) return;
+    const wait = isTypedOn(after, before) ? delay : firstDelay;
+    if (browserNow() + wait >= dueAt) return;
+    stopTimer();
+    dueAt = browserNow() + wait;
+    timer = setTimeout(() => void flush(), wait);
     if (!status.getState().pending) set({ pending: true });
   };
-  const now = () => void flush();
-  const lost = () => {
-    const isWritten = store.getState().record === written;
-    store.freeze();
-    set({ readOnly: true, pending: false });
-    clearTimeout(timer);
-    // What was typed too late for the other tab is a draft of its own, and offered there.
-    if (!isWritten) void saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
+  const now = () => {
+    store.takeTyped();
+    void flush();
+  };
+  /** What was stored in another database may be gone, and what is in memory may fit into this one. */
+  const writeAgain = () => {
+    const { count, trouble } = databaseState.getState();
+    const { savedAt: saved, storedIn, readOnly: isReadOnly } = status.getState();
+    if (isReadOnly) return;
+    // The next version goes on with what is stored; what would be typed here could not be.
+    if (trouble === 'newer') return void handOver();
+    if (count === undefined || count === storedIn || saved === undefined) return;
+    written = undefined;
+    void flush();
   };
   // Leaving would lose what was typed last. Of a draft in memory the app asks on every screen.
   const guard = (event: BeforeUnloadEvent) => {
@@ -146,8 +226,7 @@ export function createAutosave(
       await flush();
     },
     discard: async () => {
-      clearTimeout(timer);
-      timer = undefined;
+      stopTimer();
       const draft = draftNow();
       written = draft.ours;
       set({ savedAt: undefined, pending: false });
@@ -159,13 +238,19 @@ export function createAutosave(
         store.freeze();
         return () => undefined;
       }
-      const release = holdLock(lockOf(draftNow()), { write: flush, lost });
-      const stop = store.subscribe(soon);
+      const release = holdLock(lockKey, { handOver, lost });
+      const stops = [
+        store.subscribe(soon),
+        databaseState.subscribe(writeAgain),
+        storageTrouble.subscribe(writeAgain),
+        beforeClosing(flush),
+      ];
       document.addEventListener('visibilitychange', now);
       for (const event of leaving) window.addEventListener(event, now);
       window.addEventListener('beforeunload', guard);
       return () => {
-        stop();
+        now();
+        for (const stop of stops) stop();
         document.removeEventListener('visibilitychange', now);
         for (const event of leaving) window.removeEventListener(event, now);
         window.removeEventListener('beforeunload', guard);

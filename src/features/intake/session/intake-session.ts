@@ -14,7 +14,7 @@ import {
   type AnswerFacts,
   type ItemFacts,
 } from '../../../domain/questions/validation/validator.ts';
-import type { IntakeState, IntakeStore } from './intake-store.ts';
+import { isTypedOn, type IntakeStore } from './intake-store.ts';
 
 export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly store: IntakeStore;
@@ -55,7 +55,9 @@ export function createIntakeSession(
     for (const notify of listeners) notify();
   };
   store.subscribe((now, before) => {
-    if (!isTypedOn(now, before)) return notifyAll();
+    const isAnswer = typeof now.past.at(-1)?.what === 'object';
+    const isHeader = now.record.clientData === before.record.clientData;
+    if (!isAnswer || isHeader || !isTypedOn(now, before)) return notifyAll();
     clearTimeout(waiting);
     waiting = setTimeout(notifyAll, typingPause);
   });
@@ -87,12 +89,6 @@ export function createIntakeSession(
       notifyAll();
     },
   };
-}
-
-/** Whether somebody typed on in an answer; its first letter is a change like any other. */
-function isTypedOn(now: IntakeState, before: IntakeState): boolean {
-  const isSameStep = now.past === before.past && typeof now.past.at(-1)?.what === 'object';
-  return isSameStep && now.record.clientData !== before.record.clientData;
 }
 
 /** Whether another tab works on the client, and the answers are only shown. */

@@ -45,6 +45,13 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
   readonly settleWith: (rule: (before: StoredMap, after: StoredMap) => StoredMap) => void;
   /** What is typed next is a step of its own, even in the same answer. */
   readonly endTyping: () => void;
+  /**
+   * Registers a field that has text which is no answer yet: `store` stores it as typed, before the page may go or another
+   * tab takes over. @returns a function that ends it.
+   */
+  readonly offerTyped: (store: () => void) => () => void;
+  /** Stores what is offered. */
+  readonly takeTyped: () => void;
   /** Goes one step back. @returns what was undone; undefined when there was nothing. */
   readonly undo: () => Step['what'] | undefined;
   readonly redo: () => Step['what'] | undefined;
@@ -58,6 +65,10 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
   readonly isFrozen: () => boolean;
 }
 
+/** Whether somebody typed on where they typed before; the first letter is a change like any other. */
+export const isTypedOn = (now: IntakeState, before: IntakeState): boolean =>
+  now.past === before.past && now.past.length > 0 && now.record !== before.record;
+
 const nothingDone: readonly Step[] = [];
 
 /** How many steps can be undone. */
@@ -69,6 +80,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   /** The answer or header member that is being typed in. */
   let typing: string | undefined;
   let frozen = false;
+  const typedTexts = new Set<() => void>();
   let settle = (_before: StoredMap, after: StoredMap): StoredMap => after;
 
   const push = (what: Step['what'], next: Pick<Partial<IntakeState>, 'record' | 'nameTyped'>) => {
@@ -132,6 +144,13 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
     },
     endTyping: () => {
       typing = undefined;
+    },
+    offerTyped: (storeText) => {
+      typedTexts.add(storeText);
+      return () => typedTexts.delete(storeText);
+    },
+    takeTyped: () => {
+      for (const storeText of typedTexts) storeText();
     },
     freeze: () => {
       frozen = true;
