@@ -101,7 +101,7 @@ export function giveUpLock(key: LockKey): void {
 export async function isUnlocked(key: LockKey): Promise<boolean> {
   if (!hasLocks()) return true;
   const all = await navigator.locks.query();
-  return !all.held?.some(({ name }) => name === nameOf(key));
+  return !all['held']?.some(({ name }) => name === nameOf(key));
 }
 
 /**

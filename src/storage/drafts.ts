@@ -12,7 +12,9 @@ import { hasLocks, lock, unlock, type LockKey } from './draft-lock.ts';
 /** This tab's name in the drafts that it took up or wrote. */
 const thisTab = randomId();
 
-const isOthers = (draft: Draft | undefined): boolean => draft?.tab !== undefined && draft.tab !== thisTab;
+/** Whether another tab took up the draft, or wrote it. */
+export const isOfOther = (draft: Pick<Draft, 'tab'> | undefined, tab = thisTab): boolean =>
+  draft?.tab !== undefined && draft.tab !== tab;
 
 /** The lock of a draft: of its client, or its own for a new client. */
 export const lockOf = ({
@@ -150,9 +152,9 @@ async function changed(
   to: Draft | undefined,
 ): Promise<Written> {
   const { drafts } = await tables();
-  const next = (present: Draft | undefined) => (isOthers(present) ? present : to);
+  const next = (present: Draft | undefined) => (isOfOther(present) ? present : to);
   const { row, count } = await drafts.change([connection, draftId], next);
-  if (isOthers(row)) return 'of another tab';
+  if (isOfOther(row)) return 'of another tab';
   return count === undefined ? 'in memory' : { count };
 }
 

@@ -1,0 +1,93 @@
+/** A browser for specs: one database, one lock manager and one channel for several tabs, each with modules of its own. */
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** As Web Locks answer; `refusesToSteal` as where a page may not. */
+class SpecLocks {
+  refusesToSteal = false;
+  readonly #owners = new Map<string, { readonly lose: (error: Error) => void }>();
+  readonly #waiting: { readonly name: string; readonly grant: () => void }[] = [];
+
+  request(name: string, options: LockOptions, act: (lock: object | null) => unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const grant = () => {
+        const owner = { lose: reject };
+        this.#owners.set(name, owner);
+        void Promise.resolve(act({ name })).then((value) => {
+          resolve(value);
+          if (this.#owners.get(name) !== owner) return;
+          this.#owners.delete(name);
+          const next = this.#waiting.findIndex((one) => one.name === name);
+          if (next >= 0) this.#waiting.splice(next, 1)[0]?.grant();
+        });
+      };
+      const abort = new DOMException('The lock was stolen, or the wait ended.', 'AbortError');
+      const owner = this.#owners.get(name);
+      if (options.steal === true) {
+        if (this.refusesToSteal) return reject(new DOMException('Not here.', 'SecurityError'));
+        owner?.lose(abort);
+        return grant();
+      }
+      if (!owner) return grant();
+      if (options.ifAvailable === true) return resolve(act(null));
+      const waiting = { name, grant };
+      this.#waiting.push(waiting);
+      options.signal?.addEventListener('abort', () => {
+        const at = this.#waiting.indexOf(waiting);
+        if (at >= 0) this.#waiting.splice(at, 1);
+        reject(abort);
+      });
+    });
+  }
+
+  query(): Promise<LockManagerSnapshot> {
+    const all = [...this.#owners.keys()].map((name): LockInfo => ({ name }));
+    return Promise.resolve({ ['held']: all, pending: [] });
+  }
+}
+
+/** Stubs what tabs share until the test ends. `isMuted` loses every message between tabs. */
+export function specBrowser() {
+  const shared = { isMuted: false, locks: new SpecLocks() };
+  const channels = new Set<Channel>();
+  class Channel extends EventTarget {
+    readonly name: string;
+    constructor(name: string) {
+      super();
+      this.name = name;
+      channels.add(this);
+    }
+    postMessage(data: unknown): void {
+      if (shared.isMuted) return;
+      for (const one of channels) {
+        if (one === this || one.name !== this.name) continue;
+        queueMicrotask(() => one.dispatchEvent(new MessageEvent('message', { data })));
+      }
+    }
+  }
+  const classes = {
+    IDBCursor,
+    IDBDatabase,
+    IDBIndex,
+    IDBKeyRange,
+    IDBObjectStore,
+    IDBOpenDBRequest,
+    IDBRequest,
+    IDBTransaction,
+  };
+  for (const [name, one] of Object.entries(classes)) vi.stubGlobal(name, one);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', { locks: shared.locks });
+  return shared;
+}
