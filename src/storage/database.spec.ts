@@ -1,14 +1,13 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import type { JournalRow } from '../domain/journal/journal.ts';
+import { specBrowser } from './spec-browser.ts';
 import { indexedDbTable, memoryTable, orders } from './table.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  specBrowser();
 });
 
 it('brings what the first version stored into the rows of today', async () => {

@@ -16,29 +16,27 @@ import { vi } from 'vitest';
 class SpecLocks {
   refusesToSteal = false;
   readonly #owners = new Map<string, { readonly lose: (error: Error) => void }>();
-  readonly #waiting: { readonly name: string; readonly grant: () => void }[] = [];
+  readonly #waiting: { readonly name: string; readonly grant: () => Promise<void> }[] = [];
 
   request(name: string, options: LockOptions, act: (lock: object | null) => unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const grant = () => {
+      const grant = async () => {
         const owner = { lose: reject };
         this.#owners.set(name, owner);
-        void Promise.resolve(act({ name })).then((value) => {
-          resolve(value);
-          if (this.#owners.get(name) !== owner) return;
-          this.#owners.delete(name);
-          const next = this.#waiting.findIndex((one) => one.name === name);
-          if (next >= 0) this.#waiting.splice(next, 1)[0]?.grant();
-        });
+        resolve(await act({ name }));
+        if (this.#owners.get(name) !== owner) return;
+        this.#owners.delete(name);
+        const next = this.#waiting.findIndex((one) => one.name === name);
+        if (next >= 0) void this.#waiting.splice(next, 1)[0]?.grant();
       };
       const abort = new DOMException('The lock was stolen, or the wait ended.', 'AbortError');
       const owner = this.#owners.get(name);
       if (options.steal === true) {
         if (this.refusesToSteal) return reject(new DOMException('Not here.', 'SecurityError'));
         owner?.lose(abort);
-        return grant();
+        return void grant();
       }
-      if (!owner) return grant();
+      if (!owner) return void grant();
       if (options.ifAvailable === true) return resolve(act(null));
       const waiting = { name, grant };
       this.#waiting.push(waiting);
@@ -78,6 +76,7 @@ export function specBrowser() {
   const classes = {
     IDBCursor,
     IDBDatabase,
+    IDBFactory,
     IDBIndex,
     IDBKeyRange,
     IDBObjectStore,
