@@ -167,6 +167,76 @@ test('where tabs cannot lock, the draft of one is merged into the other as a sav
   await expect(textbox(page, email)).toHaveValue('claims@client.example');
 });
 
+test('of tabs that take over at once one can be typed in, and what each typed is there', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, 'Phone').fill('(217) 555-0177');
+  const path = new URL(page.url()).pathname;
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  for (const other of others) {
+    await goTo(other, path);
+    await expect(button(other, 'Take over')).toBeVisible();
+  }
+  await Promise.all(others.map((other) => button(other, 'Take over').click()));
+  const tabs = [page, ...others];
+  const open = () => Promise.all(tabs.map((tab) => textbox(tab, 'Phone').isEnabled()));
+  // The later one has it in the end, at the latest a second after it asked.
+  await expect.poll(async () => (await open()).filter(Boolean).length).toBe(1);
+  const winner = tabs[(await open()).indexOf(true)] ?? page;
+  await expect(textbox(winner, 'Phone')).toHaveValue('(217) 555-0177');
+  await textbox(winner, email).fill('office@client.example');
+  await draftSaved(winner);
+  await expect.poll(async () => (await open()).filter(Boolean).length).toBe(1);
+});
+
+test('a draft is written again by itself where the stored data is deleted, and only then said to be kept', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+  const intake = page.url();
+  const other = await context.newPage();
+  await other.goto(new URL('licenses.txt', intake.replace(/clients.*/, '')).href);
+  const deleted = await other.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const asked = indexedDB.deleteDatabase('quotebench-2');
+        asked.addEventListener('success', () => resolve('done'));
+        asked.addEventListener('blocked', () => resolve('blocked'));
+      }),
+  );
+  expect(deleted).toBe('done');
+  await expect(group(page, 'Save state')).toHaveText('Not saved · draft kept');
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+});
+
+test('where the stored data is blocked, a tab says so, and goes on by itself', async ({ page, context }) => {
+  const blocking = await context.newPage();
+  await blocking.goto('licenses.txt');
+  // As a page of an older version that does not give way.
+  await blocking.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open('quotebench-2', 1);
+        asked.addEventListener('success', () => resolve());
+      }),
+  );
+  await goTo(page, paths.connect({}));
+  await button(page, 'Open the demo').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Not stored' });
+  await expect(notice).toContainText('Close the other Quotebench tabs.');
+  await blocking.close();
+  await expect(notice).toHaveCount(0);
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+});
+
 test('one tab holds the draft of a new client too', async ({ page, context }) => {
   await openDemo(page);
   await newClient(page);

@@ -1,7 +1,7 @@
 /**
  * `npm run kill [-- --rounds 5 --seed 1]`: kills a browser while the demo's service writes, starts it again on the same
  * profile and looks for everything that was acknowledged so far; then the same while an agent types, looking for every
- * edit older than a second. Each round has its own random moment of death; the seed that is printed gives the same ones
+ * edit older than a second, and for the first letters of a field 300 ms after them. Each round has its own random moment of death; the seed that is printed gives the same ones
  * again. Exits with 1 when anything is lost or half written.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

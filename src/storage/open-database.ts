@@ -26,11 +26,11 @@ const openLimit = 3_000;
 const rowLimit = 5_000;
 const bulkLimit = 120_000;
 
-/** How long what is typed may take to be written before a newer version of the app has the database. Milliseconds. */
-const closingLimit = 500;
+/** For what is done on the way: asking for versions, and writing what is typed before a newer version has the database. */
+const shortLimit = 500;
 
 /** Before another attempt: so long at first, doubled up to so long. Milliseconds. */
-const [firstPause, longestPause] = [5_000, 60_000];
+const [firstPause, longestPause] = [250, 60_000];
 
 let opening: Promise<OpenDatabase> | undefined;
 let count = 0;
@@ -74,8 +74,15 @@ function attempt(): Promise<OpenDatabase> {
   return new Promise((resolve, reject) => {
     let why: StorageTrouble = 'slow';
     const fail = (trouble: StorageTrouble) => {
+      clearTimeout(timer);
+      // Another request was faster.
+      if (state.getState().count !== undefined) return;
       state.setState({ count: undefined, trouble });
       reject(new StorageError(trouble));
+      // A request that is blocked goes on by itself; of another none may come any more.
+      if (trouble === 'blocked') return;
+      setTimeout(openAgain, pause);
+      pause = Math.min(2 * pause, longestPause);
     };
     let timer = setTimeout(() => fail(why), openLimit);
     const asked = request({
@@ -90,6 +97,8 @@ function attempt(): Promise<OpenDatabase> {
     const take = async () => {
       try {
         const database = await asked;
+        clearTimeout(timer);
+        if (state.getState().count !== undefined) return database.close();
         count += 1;
         pause = firstPause;
         opening = Promise.resolve({ database, count });
@@ -97,16 +106,14 @@ function attempt(): Promise<OpenDatabase> {
         state.setState({ count, trouble: undefined });
       } catch (error) {
         fail(troubleOf(error));
-        setTimeout(openAgain, pause);
-        pause = Math.min(2 * pause, longestPause);
       }
-      clearTimeout(timer);
     };
     void take();
   });
 }
 
 function openAgain(): void {
+  if (state.getState().count !== undefined) return;
   opening = undefined;
   // What comes of it is in the state.
   open().catch(() => undefined);
@@ -150,7 +157,7 @@ async function giveUp(database: IDBPDatabase, isDeleted: boolean): Promise<void>
   // What is typed and not written yet goes into the database that stays.
   if (!isDeleted) {
     const written = Promise.allSettled([...closing].map((write) => write()));
-    await within(closingLimit, written).catch(() => undefined);
+    await within(shortLimit, written).catch(() => undefined);
   }
   database.close();
   lose(count);
@@ -172,7 +179,9 @@ function makeTables(
 
 /** Whether the rows here are of version 1; also where the browser does not say. */
 async function isFirstVersion(): Promise<boolean> {
-  const all = await globalThis.indexedDB?.databases?.();
+  const asked = globalThis.indexedDB?.databases?.();
+  // Never answered while the browser clears the site's data.
+  const all = await (asked && within(shortLimit, asked).catch(() => undefined));
   return all?.some(({ name, version }) => name === databaseName && version === 1) ?? true;
 }
 

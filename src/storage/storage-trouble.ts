@@ -31,5 +31,7 @@ export function troubleOf(error: unknown): StorageTrouble {
   if (error instanceof StorageError) return error.trouble;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'VersionError') return 'newer';
+  // The browser ends calls in the middle while it clears a site's data.
+  if (name === 'AbortError') return 'slow';
   return name === 'QuotaExceededError' ? 'full' : 'refused';
 }

@@ -10,8 +10,10 @@ import { startChromium } from './chromium.mjs';
  * @typedef {{ readonly at: number, readonly field?: string, readonly value?: string }} Sign
  */
 
-/** An edit may take this long to be kept, by the page's own clock. Milliseconds. */
-const allowed = 1_000;
+/** An edit may take this long to be kept, and the first letters of a field, by the page's own clock. Milliseconds. */
+const [allowed, allowedFirst] = [1_000, 250];
+/** When the browser is killed early, after the first letter. Milliseconds. */
+const early = 300;
 
 const client = 'Dunmore Plumbing & Drain LLC';
 const fields = ['E-mail', 'Phone', 'Named insured'];
@@ -34,8 +36,10 @@ export async function killWhileTyping(profile, rounds, random) {
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const moment = Math.round(1_500 + random() * 3_000);
-      const signs = await killed(profile, server.address, round, moment);
-      const problems = await checked(profile, server.address, signs);
+      const signs = await killed(profile, server.address, typeWithoutEnd, round, moment);
+      const problems = await checked(profile, server.address, signs, allowed);
+      const first = await killed(profile, server.address, typeFirstLetters, round, early);
+      problems.push(...(await checked(profile, server.address, first, allowedFirst)));
       edits += signs.filter(({ field }) => field !== undefined).length;
       losses += problems.length > 0 ? 1 : 0;
       console.log(
@@ -55,21 +59,29 @@ export async function killWhileTyping(profile, rounds, random) {
  *
  * @param {string} profile
  * @param {string} address
+ * @param {(page: import('playwright').Page, round: number) => Promise<never>} type
  * @param {number} round
- * @param {number} moment milliseconds of typing
+ * @param {number} moment milliseconds of typing, counted from the first letter
  * @returns {Promise<Sign[]>} all that the page could tell
  */
-async function killed(profile, address, round, moment) {
+async function killed(profile, address, type, round, moment) {
   const { page, kill } = await startChromium(profile);
   /** @type {Sign[]} */
   const signs = [];
+  /** @type {() => void} */
+  let begin = () => {};
+  /** @type {Promise<undefined>} */
+  const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
   try {
-    await page.exposeFunction('report', (/** @type {Sign} */ sign) => void signs.push(sign));
+    await page.exposeFunction('report', (/** @type {Sign} */ sign) => {
+      signs.push(sign);
+      if (sign.field !== undefined) begin();
+    });
     await openIntake(page, address);
     await page.evaluate(watch);
     /** @type {Promise<never>} */
-    const typing = typeWithoutEnd(page, round);
-    const after = new Promise((resolve) => setTimeout(resolve, moment));
+    const typing = type(page, round);
+    const after = begun.then(() => new Promise((resolve) => setTimeout(resolve, moment)));
     // Typing ends only with the browser; before that its end is a failure of its own.
     await Promise.race([typing, after]);
     typing.catch(() => {});
@@ -106,12 +118,26 @@ async function typeWithoutEnd(page, round) {
 }
 
 /**
+ * Types over what is in one field.
+ *
+ * @param {import('playwright').Page} page
+ * @param {number} round
+ * @returns {Promise<never>}
+ */
+async function typeFirstLetters(page, round) {
+  await page.getByRole('textbox', { name: fields[round % fields.length] ?? '', exact: true }).selectText();
+  await page.keyboard.type(`early ${round}`, { delay: 15 });
+  return new Promise(() => {});
+}
+
+/**
  * @param {string} profile
  * @param {string} address
  * @param {readonly Sign[]} signs
+ * @param {number} limit milliseconds that an edit may take to be kept
  * @returns {Promise<string[]>}
  */
-async function checked(profile, address, signs) {
+async function checked(profile, address, signs, limit) {
   const { page, kill } = await startChromium(profile);
   try {
     await openIntake(page, address);
@@ -122,7 +148,7 @@ async function checked(profile, address, signs) {
     const answers = new Map(await page.evaluate(answersOnScreen));
     for (const name of typedIn) {
       const edits = signs.filter(({ field }) => field === name);
-      const due = edits.findLastIndex(({ at }) => at <= alive - allowed);
+      const due = edits.findLastIndex(({ at }) => at <= alive - limit);
       if (due === -1) continue;
       const stored = answers.get(name);
       // What was typed later may be kept too; a blank at the end is no part of an answer.
