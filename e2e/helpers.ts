@@ -21,7 +21,17 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 export async function connect(page: Page, mode: Mode): Promise<void> {
   if (mode === 'demo') return throughDemo(page);
   if (mode === 'gateway') return throughGateway(page);
-  const { baseUrl, tenants } = serviceStarted();
+  await connectTo(page, serviceStarted());
+}
+
+/** From the connect screen to the client list of a service over HTTP, kept for the tab. */
+export async function connectTo(
+  page: Page,
+  {
+    baseUrl,
+    tenants,
+  }: { readonly baseUrl: string; readonly tenants: readonly { readonly credential: string }[] },
+): Promise<void> {
   await goTo(page, '/');
   const card = await directForm(page);
   await textbox(card, 'Base URL').fill(baseUrl);

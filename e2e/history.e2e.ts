@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   chooseFrom,
-  directForm,
+  connectTo,
   draftSaved,
   goTo,
   goToScreen,
@@ -259,13 +259,7 @@ test('saves one after the other each show what they changed, whatever the clocks
   const service = await createNodeService({ scenario: 'empty', clock: 'machine' });
   const { baseUrl, close } = await service.listen(0);
   try {
-    await goTo(page, '/');
-    const form = await directForm(page);
-    await textbox(form, 'Base URL').fill(baseUrl);
-    await textbox(form, 'Credential').fill(service.tenants[0]?.credential ?? '');
-    await button(form, 'Connect').click();
-    await expect(page).toHaveTitle(/^Today/);
-    await goToScreen(page, 'Clients');
+    await connectTo(page, { baseUrl, tenants: service.tenants });
     await newClient(page);
     await answer(page, { 'Named insured': { type: 'Clock Bakery' }, 'E-mail': { type: '1@client.example' } });
     for (const count of [1, 2, 3, 4]) {

@@ -42,7 +42,7 @@ async function endOf(name: EndpointName, answer: unknown) {
     return await calls[name]();
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { kind: error.kind, isRefusal: isRefusal(error), message: error.message };
+    return { kind: error.kind, isRefusal: isRefusal(error), message: error.message, body: error.body };
   }
 }
 
@@ -101,7 +101,10 @@ describe('a record of another client', () => {
     for (const name of ['readClient', 'readClientAt'] as const) {
       for (const answer of [other, { data: other }, { clientId: other.clientId, data: { clientData: {} } }]) {
         const message = expect.stringContaining('another client');
-        expect([name, await endOf(name, answer)]).toMatchObject([name, { kind: 'unreadable', message }]);
+        expect([name, await endOf(name, answer)]).toMatchObject([
+          name,
+          { kind: 'unreadable', message, body: undefined },
+        ]);
       }
     }
   });

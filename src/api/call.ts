@@ -168,7 +168,12 @@ function readBody<N extends EndpointName>(
   }
   const value = parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
   if ('clientId' in params && 'clientId' in value && isOtherClient(value.clientId, params.clientId)) {
-    throw unreadable(endpoint, { status, body, expected: 'It is the record of another client.' });
+    // Without the body: it is nobody's who asked for this client.
+    throw unreadable(endpoint, {
+      status,
+      body: undefined,
+      expected: 'It is the record of another client.',
+    });
   }
   return value;
 }

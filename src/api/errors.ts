@@ -98,17 +98,19 @@ export function refused(endpoint: EndpointName, response: Response, body: string
   });
 }
 
+/** @param facts without a body that nobody may see here. */
 export function unreadable(
   endpoint: EndpointName,
-  facts: { status: number; body: string; expected: string },
+  facts: { status: number; body: string | undefined; expected: string },
 ): CallError {
-  const received = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
+  const received = facts.body === '' ? 'an empty body' : `${facts.body?.length} characters`;
+  const came = facts.body === undefined ? '' : ` What came: ${received}.`;
   return new CallError({
     kind: 'unreadable',
     endpoint,
     status: facts.status,
     body: facts.body,
-    sentence: `${callNames[endpoint]}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${received}.`,
+    sentence: `${callNames[endpoint]}: the answer (status ${facts.status}) could not be read. ${facts.expected}${came}`,
   });
 }
 

@@ -13,6 +13,7 @@ import { readRowsFile } from '../domain/rows-file.ts';
 import { bookNames, holdNames, isBrowsersOwn, readNames } from '../domain/stored-names.ts';
 import { browserNow, serviceNow, serviceOffset, toBrowserTime } from '../lib/clock.ts';
 import { isObject, sameJson } from '../lib/json.ts';
+import { idKey, sameId } from '../lib/same-id.ts';
 import { memo } from '../lib/memo.ts';
 import { pause } from '../lib/pause.ts';
 import { tables } from '../storage/database.ts';
@@ -70,12 +71,12 @@ function misfit({ connection }: Session, { service, connection: name, clientId, 
   const entries = new Map(journal.flatMap((row) => ('kind' in row ? [[row.id, row] as const] : [])));
   const isOfNoEntry = (row: LocalData['journal'][number]) => 'of' in row && !entries.has(row.of);
   if (clientId === undefined) return undefined;
-  const isOther = (row: { readonly clientId?: string | undefined }) => row.clientId !== clientId;
+  const isOther = (row: { readonly clientId?: string | undefined }) => !sameId(row.clientId, clientId);
   const isOtherRow = (row: LocalData['journal'][number]) =>
     !('client' in row) ||
-    row.client !== clientId ||
+    !sameId(row.client, clientId) ||
     isOfNoEntry(row) ||
-    ('kind' in row && ![undefined, clientId].includes(row.whatIf?.of ?? row.clientId));
+    ('kind' in row && !sameId(row.whatIf?.of ?? row.clientId ?? clientId, clientId));
   const isOtherRead = ({ key }: { readonly key: string }) =>
     !key.startsWith(`${readNames.archive}${clientId}/`);
   return [...index, ...own, ...drafts, ...polls].some(isOther) ||
@@ -161,8 +162,8 @@ function importOf(
   };
 }
 
-async function takeRows(work: Import, rows: Partial<LocalData>): Promise<void> {
-  const { index, own, journal, drafts, polls, configVersions, reads, values } = rows;
+async function takeRows(work: Import, all: Partial<LocalData>): Promise<void> {
+  const { index, own, journal, drafts, polls, configVersions, reads, values } = await asKnownHere(work, all);
   await takeClients(work, index);
   await takeNotes(work, own);
   await takeJournal(work, journal);
@@ -171,6 +172,32 @@ async function takeRows(work: Import, rows: Partial<LocalData>): Promise<void> {
   await takeConfigVersions(work, configVersions);
   await takeReads(work, reads);
   await takeValues(work, values);
+}
+
+const uuidInKey = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** The rows under the ids by which clients are known here: another browser may have them in another case. */
+async function asKnownHere({ connection }: Import, rows: Partial<LocalData>): Promise<Partial<LocalData>> {
+  const here = new Map(Array.from(await idsIn('index', connection), (id) => [idKey(id), id]));
+  const known = (id: string) => here.get(idKey(id)) ?? id;
+  const ofClient = <Row extends { readonly clientId?: string | undefined }>(
+    list: readonly Row[] | undefined,
+  ) => list?.map((row) => (row.clientId === undefined ? row : { ...row, clientId: known(row.clientId) }));
+  return {
+    ...rows,
+    index: ofClient(rows.index),
+    own: ofClient(rows.own),
+    drafts: ofClient(rows.drafts),
+    polls: ofClient(rows.polls),
+    reads: rows.reads?.map((row) => ({ ...row, key: row.key.replace(uuidInKey, known) })),
+    values: rows.values?.map((row) => {
+      if (!row.name.startsWith(holdNames) || !isObject(row.value)) return row;
+      const id = known(row.name.slice(holdNames.length));
+      return { ...row, name: holdNames + id, value: { ...row.value, clientId: id } };
+    }),
+    // What an entry itself says stays: it is hashed.
+    journal: rows.journal?.map((row) => ('client' in row ? { ...row, client: known(row.client) } : row)),
+  };
 }
 
 /** The last part of the keys that a table has. */

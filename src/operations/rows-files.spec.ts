@@ -203,6 +203,19 @@ describe('one client', () => {
     expect(await entriesOfClient(there.key, clientId)).toMatchObject([{ bookHash: 'abc' }]);
   });
 
+  it('comes to the client that is here, whatever the case of its id', async () => {
+    const upper = clientId.toUpperCase();
+    const text = (await clientText(await worked(), clientId)).replaceAll(clientId, upper);
+    const there = sessionOf();
+    const { index, drafts } = await tables();
+    await index.put({ ...rowOfEntry({ ...entry, clientName: 'Ada' }).row, connection: there.key });
+    expect(await importRows(there, text)).toMatchObject({ ok: true, newClients: 0, added: 3 });
+    expect(await entriesOfClient(there.key, clientId)).toMatchObject([{ clientId: upper }]);
+    expect((await holdOf(there.key, clientId))?.words).toBe('Counsel named.');
+    expect((await knownReads(there.key, clientId, 'p')).states).toEqual([record]);
+    expect(await drafts.get([there.key, 'draft'])).toMatchObject({ clientId });
+  });
+
   it('can be one that was made in the app', async () => {
     const created = async () => Response.json({ clientId, ...record }, { status: 201 });
     const here = sessionOf(created);
