@@ -106,6 +106,22 @@ it.each(['visibilitychange', 'pagehide', 'beforeunload'])(
   },
 );
 
+it.each(['visibilitychange', 'pagehide', 'beforeunload'])(
+  'waits for no answer of the database when the page goes: %s',
+  async (event) => {
+    const tab = await openTab();
+    const { type } = await tab.open();
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    type('Rockford');
+    // Begun, and not over.
+    await pass(200);
+    (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
+    await turns();
+    expect(await tab.towns()).toEqual(['Rockford']);
+  },
+);
+
 it('writes text that is no answer yet when the intake is left', async () => {
   const tab = await openTab();
   const { store, stop } = await tab.open();

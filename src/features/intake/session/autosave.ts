@@ -86,7 +86,9 @@ export function createAutosave(
   });
   const lockKey = lockOf(facts);
   let current = facts;
+  /** What a write was begun for, and the last for which it ended. */
   let written: DraftRecord | undefined = store.getState().record;
+  let stored: DraftRecord | undefined = written;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   const writes = new Set<Promise<void>>();
@@ -132,8 +134,9 @@ export function createAutosave(
     end();
     if (store.getState().record !== written) copyOnce();
   };
-  const noteWritten = (result: Written, savedNow: number | undefined) => {
+  const afterWrite = (result: Written, savedNow: number | undefined, record: DraftRecord) => {
     if (result !== 'of another tab') {
+      stored = record;
       const storedIn = typeof result === 'object' ? result.count : undefined;
       return set({ savedAt: savedNow, storedIn });
     }
@@ -142,12 +145,13 @@ export function createAutosave(
     copyOnce();
   };
   const put = async (): Promise<void> => {
+    const { record } = store.getState();
     if (isUnchanged()) {
       forgetRestored();
-      return noteWritten(await dropDraft(current), undefined);
+      return afterWrite(await dropDraft(current), undefined, record);
     }
     const draft = draftNow();
-    return noteWritten(await writeDraft(draft), savedByServiceClock(draft));
+    return afterWrite(await writeDraft(draft), savedByServiceClock(draft), record);
   };
   /** Begins at once, whatever is being written: the page may be about to go. */
   const write = () => {
@@ -188,6 +192,18 @@ export function createAutosave(
     store.takeTyped();
     void flush();
   };
+  /** A page that goes hears no answer of the database any more, so nothing is asked before it is written. */
+  const leave = () => {
+    store.takeTyped();
+    if (store.getState().record !== stored && !status.getState().readOnly) {
+      const { connection, draftId } = current;
+      const writing = isUnchanged() ? deleteDraft(connection, draftId) : saveDraft(draftNow());
+      void writing.catch(() => undefined);
+    }
+    void flush();
+  };
+  // A tab that comes back may have lost its lock, and asks.
+  const onVisibility = () => (document.hidden ? leave() : now());
   /** What was stored in another database may be gone, and what is in memory may fit into this one. */
   const writeAgain = () => {
     const { count, trouble } = databaseState.getState();
@@ -216,6 +232,7 @@ export function createAutosave(
     setProduct: (productId, untouched) => {
       current = { ...current, productId };
       written = untouched ?? written;
+      stored = untouched ?? stored;
     },
     flush,
     rebased: async (clientId) => {
@@ -229,6 +246,7 @@ export function createAutosave(
       stopTimer();
       const draft = draftNow();
       written = draft.ours;
+      stored = draft.ours;
       set({ savedAt: undefined, pending: false });
       await deleteDraft(current.connection, current.draftId);
       return draft;
@@ -245,14 +263,14 @@ export function createAutosave(
         storageTrouble.subscribe(writeAgain),
         beforeClosing(flush),
       ];
-      document.addEventListener('visibilitychange', now);
-      for (const event of leaving) window.addEventListener(event, now);
+      document.addEventListener('visibilitychange', onVisibility);
+      for (const event of leaving) window.addEventListener(event, leave);
       window.addEventListener('beforeunload', guard);
       return () => {
         now();
         for (const stop of stops) stop();
-        document.removeEventListener('visibilitychange', now);
-        for (const event of leaving) window.removeEventListener(event, now);
+        document.removeEventListener('visibilitychange', onVisibility);
+        for (const event of leaving) window.removeEventListener(event, leave);
         window.removeEventListener('beforeunload', guard);
         void flush().then(release);
       };
