@@ -238,6 +238,19 @@ describe('typing', () => {
     expect(answers()).toContain('a value 7');
   });
 
+  it('gives it away as typed when the page may go, and still restores the answer with Escape', async () => {
+    const { answers, intake } = await draw(two);
+    click(cell(2, 4));
+    press('m');
+    typeIn('much');
+    expect(answers()).toContain('a value 41200');
+    act(() => intake.store.takeTyped());
+    expect(answers()).toContain('a value much');
+    expect(screen.getByRole('textbox', { name: 'Cost new' })).toHaveProperty('value', 'much');
+    press('Escape');
+    expect(answers()).toContain('a value 41200');
+  });
+
   it('does not lose it with the grid either', async () => {
     const { answers } = await draw(two);
     click(cell(2, 4));
