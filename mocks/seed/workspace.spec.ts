@@ -19,9 +19,9 @@ function contentsOf(bookName: string) {
   return { sections, items, loops, questions };
 }
 
-it('is a workspace file that can be read back, without names that lead nowhere', () => {
+it('is a workspace file that can be read back, without names that lead nowhere', async () => {
   expect(Workspace.parse(JSON.parse(JSON.stringify(demoWorkspace)))).toEqual(demoWorkspace);
-  expect(readWorkspace(JSON.stringify(demoWorkspace))).toMatchObject({ ok: true });
+  expect(await readWorkspace(JSON.stringify(demoWorkspace))).toMatchObject({ ok: true });
 });
 
 describe.each(books)('book %s', (name) => {

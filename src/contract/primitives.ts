@@ -18,7 +18,9 @@ export const Moment = z
   .regex(momentShape, 'Not a timestamp with fractional seconds and a zone.')
   .refine((text) => momentToMs(text) !== undefined, 'No such moment.');
 
+const noMoment = 'No moment: milliseconds since 1970 are expected.';
+
 /** Milliseconds since 1970, within what a date can be. */
-export const Milliseconds = z.number().min(-8.64e15).max(8.64e15);
+export const Milliseconds = z.number().min(-8.64e15, noMoment).max(8.64e15, noMoment);
 
 export const Count = z.int().min(0);

@@ -1,6 +1,6 @@
 /** Errors of a file that the agent chose, and how a schema's issues become such errors. */
 import type { z } from 'zod';
-import { isObject, pointer } from '../lib/json.ts';
+import { isObject, placeDeeperThan, pointer } from '../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 
 export interface FileError {
@@ -15,11 +15,17 @@ export interface RefusedFile {
   readonly errors: readonly FileError[];
 }
 
+export const checksNotLoaded =
+  'The part of this app that checks workspace files could not be loaded. Reload the page and try again.';
+
 /** @param path a JSON Pointer; the whole file by default */
 export const refuseFile = (message: string, path = ''): RefusedFile => ({
   ok: false,
   errors: [{ path, message }],
 });
+
+/** What goes into itself by calling itself, as hashing does, bears so many lists and objects in one another. */
+const deepest = 1000;
 
 /** Reads a JSON file. @param parse the `safeParse` of its schema */
 export function readJsonFile<Value>(
@@ -33,6 +39,8 @@ export function readJsonFile<Value>(
     if (!(error instanceof JsonTextError)) throw error;
     return refuseFile(error.message);
   }
+  const deep = placeDeeperThan(json, deepest);
+  if (deep) return refuseFile(`Nested more than ${deepest.toLocaleString('en-US')} deep.`, pointer(deep));
   const { data, error } = parse(json);
   return error ? { ok: false, errors: schemaErrors(error.issues, json) } : { ok: true, value: data };
 }
@@ -125,9 +133,14 @@ const kindNames: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
+  nonoptional: 'a value',
 };
 
-const formatNames: Readonly<Record<string, string>> = { guid: 'UUID', datetime: 'moment in ISO form' };
+const formatNames: Readonly<Record<string, string>> = {
+  guid: 'UUID',
+  datetime: 'moment in ISO form',
+  starts_with: 'key that is known here',
+};
 
 const formatValues = (values: readonly unknown[]): string =>
   values.map((one) => JSON.stringify(one)).join(' or ');

@@ -41,6 +41,33 @@ export function rawText(value: unknown): string {
   return typeof value === 'string' ? value : (jsonText(value) ?? 'nothing');
 }
 
+/** So many parts of a path lead a person to its place. */
+export const shownPath = 20;
+
+/** The beginning of the path to a list or object that is nested deeper than this in others; undefined where none is. */
+export function placeDeeperThan(value: unknown, most: number): (string | number)[] | undefined {
+  interface Place {
+    readonly value: unknown;
+    readonly depth: number;
+    readonly part: string | number;
+    readonly above: Place | undefined;
+  }
+  const open: Place[] = [{ value, depth: 0, part: '', above: undefined }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: here, depth } = next;
+    if (depth > most) {
+      const path: (string | number)[] = [];
+      for (let place = next; place.above; place = place.above) path.unshift(place.part);
+      return path.slice(0, shownPath);
+    }
+    const inner = Array.isArray(here) ? here.entries() : isObject(here) ? Object.entries(here) : [];
+    for (const [part, one] of inner)
+      if (typeof one === 'object' && one !== null)
+        open.push({ value: one, depth: depth + 1, part, above: next });
+  }
+  return undefined;
+}
+
 /** JSON with sorted members, so that equal values give equal texts and hashes. */
 export function canonicalJson(value: unknown): string {
   return jsonText(withSortedMembers(value)) ?? 'null';

@@ -294,6 +294,11 @@ describe('one client', () => {
     ['with a time that is none', { '/rows/journal/0/sentAt': 1e300 }, '/rows/journal/0/sentAt'],
     ['with a request without its members', { '/rows/polls/0/arrivals': undefined }, '/rows/polls/0/arrivals'],
     ['with a read of no state', { '/rows/reads/0/data/reads/0/state': 9 }, '/rows/reads/0/data'],
+    [
+      'with more in one another than can be hashed',
+      { '/rows/journal/0/request': JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
+      `/rows/journal/0/request${'/0'.repeat(16)}`,
+    ],
     ['with a part that is unknown', { '/rows/diary': [] }, '/rows/diary'],
   ])('is refused whole %s', async (_, change, path) => {
     const text = changed(await clientText(await worked(), clientId), change);

@@ -9,9 +9,8 @@ export async function storedWorkspace(connection: string): Promise<Workspace | u
   const value = await storedValue(connection, name);
   if (value === undefined) return undefined;
   // The schema is large, and most connections store no workspace.
-  const schema = await import('../domain/questions/workspace/schema.ts');
-  const parsed = schema.parseWorkspace(value);
-  return parsed.success ? parsed.data : undefined;
+  const { takeStored } = await import('../domain/questions/workspace/read-workspace.ts');
+  return takeStored(value);
 }
 
 export async function storeWorkspaceFile(connection: string, workspace: Workspace): Promise<void> {

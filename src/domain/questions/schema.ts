@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
 import { Expression } from './rules/expression.ts';
+import { atMost, bounds } from './workspace/bounds.ts';
 
 export const questionKinds = [
   'text',
@@ -60,7 +61,7 @@ export const Question = z.strictObject({
   label: z.string().min(1),
   help: z.string().optional(),
   kind: z.enum(questionKinds),
-  options: z.array(Option).optional(),
+  options: z.array(Option).max(bounds.options, atMost(bounds.options)).optional(),
   /** For `choices`: the text between the values of the stored answer. */
   separator: z.string().optional(),
   /** For `reference`: the loop whose iteration is picked; the answer is its iterationId. */
@@ -143,7 +144,7 @@ export const Loop = z.strictObject({
   agencyOnly: z.boolean().optional(),
   /** The loop must be answered again for each term, as for losses of the last years. */
   askAgain: z.boolean().optional(),
-  title: z.array(TitlePiece),
+  title: z.array(TitlePiece).max(bounds.pieces, atMost(bounds.pieces)),
   min: z.int().min(0).optional(),
   max: z.int().min(1).optional(),
   /** A quote request needs items, or the answer that there are none, whenever it is shown. */
@@ -180,7 +181,7 @@ export const Check = z.strictObject({
   rule: Expression,
   severity: z.enum(['warn', 'refuse']),
   /** Text and expressions whose values are filled in. */
-  message: z.array(Piece),
+  message: z.array(Piece).max(bounds.pieces, atMost(bounds.pieces)),
   /** Needed to bind, not to quote: a form, an exclusion, an election or a signature. */
   toBind: z.boolean().optional(),
   /** The questions it is about; its link leads to the first. For a loop's question: the loop's qid, then the question's. */
@@ -191,7 +192,7 @@ export type Check = z.infer<typeof Check>;
 const Roles = z.strictObject({
   effectiveDate: Qid,
   /** The client's name, made from answers; pieces with blank values are dropped. */
-  clientName: z.array(TitlePiece),
+  clientName: z.array(TitlePiece).max(bounds.pieces, atMost(bounds.pieces)),
   /** What counts as a declared violation, compared with the MVR count. */
   violations: z.strictObject({ loop: Qid, where: Expression.optional() }).optional(),
   /** How to reach the client: pieces with blank values are dropped. */
@@ -220,7 +221,7 @@ export const QuestionBook = z.strictObject({
   version: z.string().min(1),
   offers: z.array(z.strictObject({ code: z.string(), label: z.string() })),
   sections: z.array(z.union([z.strictObject({ block: z.string() }), Section])),
-  checks: z.array(Check),
+  checks: z.array(Check).max(bounds.checks, atMost(bounds.checks)),
   templates: z.array(Template).optional(),
   roles: Roles,
 });

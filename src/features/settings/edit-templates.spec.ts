@@ -54,12 +54,12 @@ it.each([
   expect(errors).toEqual([message]);
 });
 
-it('adds, replaces and removes a template of one book, in a file that reads back', () => {
+it('adds, replaces and removes a template of one book, in a file that reads back', async () => {
   const basic = { label: 'Basic', values: { limit: '25/50' } };
   const plus = { label: 'Plus', values: { limit: '25/50', deductible: '500' } };
   const added = withTemplate(workspace, 'auto', undefined, basic);
   expect(added.books['auto']?.templates).toEqual([basic]);
-  expect(readWorkspace(JSON.stringify(added))).toMatchObject({ ok: true });
+  expect(await readWorkspace(JSON.stringify(added))).toMatchObject({ ok: true });
   const replaced = withTemplate(added, 'auto', basic, plus);
   expect(replaced.books['auto']?.templates).toEqual([plus]);
   expect(withTemplate(replaced, 'auto', plus, undefined).books['auto']?.templates).toEqual([]);

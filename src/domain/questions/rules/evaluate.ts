@@ -193,10 +193,14 @@ const blank: Compiled = () => null;
 
 const dayIn = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** The texts with the separator between them; blank when one of them is blank. */
+/** Characters of a joined text. Rules that join what other rules joined could double it again and again. */
+const longest = 20_000;
+
+/** The texts with the separator between them; blank when one of them is blank, and when it would be too long. */
 function joined(separator: Value, parts: readonly Value[]): Value {
   if (parts.length === 0 || parts.some(isBlank)) return null;
-  return parts.map(textOf).join(separator === null ? '' : String(separator));
+  const text = parts.map(textOf).join(separator === null ? '' : String(separator));
+  return text.length > longest ? null : text;
 }
 
 /** The year of a day; a year unchanged. */

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { isObject } from '../../../lib/json.ts';
 import { AnyObject, Guid } from '../../../contract/primitives.ts';
-import { QuestionBook, Section } from '../schema.ts';
+import { isLoop, QuestionBook, Section } from '../schema.ts';
+import { atMost, bounds, overBounds } from './bounds.ts';
 
 /** A picture in the file itself, so that prints and saved proposals need nothing from elsewhere. */
 const Logo = z.string().regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/, {
@@ -60,7 +61,8 @@ export const Workspace = z
   .strictObject({
     format: z.literal('quotebench-workspace/1'),
     agency: z.strictObject({
-      name: z.string().min(1),
+      /** Blank until it is given. */
+      name: z.string(),
       /** The agency's license number. */
       license: z.string().optional(),
       logo: Logo.optional(),
@@ -98,6 +100,14 @@ export const Workspace = z
       }
     });
     for (const [name, book] of Object.entries(workspace.books)) {
+      const questions = book.sections
+        .flatMap((section) => ('block' in section ? (workspace.blocks[section.block] ?? []) : [section]))
+        .flatMap(({ items }) => items)
+        .reduce((sum, item) => sum + (isLoop(item) ? item.questions.length : 1), 0);
+      if (questions > bounds.questions) {
+        const message = `${atMost(bounds.questions)} There are ${questions} questions.`;
+        context.addIssue({ code: 'custom', path: ['books', name], message });
+      }
       book.sections.forEach((section, index) => {
         if ('block' in section && !Object.hasOwn(workspace.blocks, section.block)) {
           context.addIssue({
@@ -111,8 +121,20 @@ export const Workspace = z
   });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** Reads a workspace, one of an older file too: members that have another name today are renamed first. */
-export const parseWorkspace = (value: unknown) => Workspace.safeParse(withNamesOfToday(value));
+const WorkspaceFile = z
+  .unknown()
+  .superRefine((file, context) => {
+    const misfit = overBounds(file);
+    if (misfit) context.addIssue({ code: 'custom', ...misfit, path: [...misfit.path] });
+  })
+  .transform(withNamesOfToday)
+  .pipe(Workspace);
+
+/**
+ * Reads a workspace, one of an older file too: members that have another name today are renamed first. A file over the
+ * bounds is read no further.
+ */
+export const parseWorkspace = (value: unknown) => WorkspaceFile.safeParse(value);
 
 /** "licence" of the agency is "license" today. Where a file has both, the older one is found to be unknown. */
 function withNamesOfToday(value: unknown): unknown {
