@@ -1,4 +1,5 @@
 /** Settings: the agency's own words and carriers, and a client handed over from one browser to another. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { chooseFrom, connect, goTo, goToTab, openClient, openDemo, openTab, savedBy } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
@@ -81,6 +82,58 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
   await openClient(page, 'Marcus Bell-Reyes');
   await link(page.getByRole('navigation', { name: 'Client', exact: true }), 'Intake').click();
   await expect(textbox(page, 'Who is calling?')).toBeVisible();
+});
+
+test('a workspace file that would hang the tab is refused with its place, and the tab goes on', async ({
+  page,
+}) => {
+  const text = await readFile(new URL('../docs/workspace.example.json', import.meta.url), 'utf8');
+  const file = JSON.parse(text) as { books: Record<string, { sections: object[] }> }; // as the example is
+  const [name = ''] = Object.keys(file.books);
+  const asking = (items: readonly object[]) => {
+    const book = file.books[name];
+    const sections = [...(book?.sections ?? []), { title: 'More', items }];
+    return JSON.stringify({ ...file, books: { ...file.books, [name]: { ...book, sections } } });
+  };
+  const more = `/books/${name}/sections/${file.books[name]?.sections.length}/items`;
+  const ask = (qid: string, rest: object = {}) => ({ qid, label: qid, kind: 'text', ...rest });
+  const deep = `${'{"op":"not","args":['.repeat(5_000)}true${']}'.repeat(5_000)}`;
+  const seen = { op: 'blank', args: [{ q: 'one' }] };
+  const doubled = (at: number) => ({ op: 'join', args: ['', { q: `d${at}` }, { q: `d${at}` }] });
+  const doubling = [
+    ask('d0'),
+    ...Array.from({ length: 60 }, (_, at) => ask(`d${at + 1}`, { kind: 'workedOut', formula: doubled(at) })),
+  ];
+  const files: readonly (readonly [text: string, place: string, why: RegExp])[] = [
+    [
+      asking([ask('code', { pattern: { matches: '(a+)+b', message: 'No.' } })]),
+      `${more}/0/pattern/matches`,
+      /very long/,
+    ],
+    [
+      asking([ask('deep', { shownIf: 'here' })]).replace('"here"', deep),
+      `${more}/0/shownIf`,
+      /Nested more than/,
+    ],
+    [asking(Array.from({ length: 10_000 }, (_, at) => ask(`q${at}`))), `/books/${name}`, /At most 2,000/],
+    [asking([ask('one', { shownIf: seen })]), `${more}/0`, /lead back to itself: "one", "one"/],
+    [asking(doubling), `${more}/50`, /at most 50/],
+    [asking([ask('long', { help: 'x'.repeat(100_000) })]), `${more}/0/help`, /Longer than 20,000/],
+  ];
+  await openDemo(page, '/settings/agency');
+  const problems = page.getByRole('alert').filter({ hasText: 'in the file' });
+  for (const [content, place, why] of files) {
+    await page.getByLabel('Import workspace', { exact: true }).setInputFiles({
+      name: 'workspace.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+    await expect(problems).toContainText('1 problem in the file');
+    await expect(problems).toContainText(place);
+    await expect(problems).toContainText(why);
+  }
+  await link(page.getByRole('navigation', { name: 'Settings', exact: true }), 'Connection').click();
+  await expect(page.getByText('Pell & Harrow', { exact: false }).first()).toBeVisible();
 });
 
 test('a coverage template is written here, and fills the intake', async ({ page }) => {

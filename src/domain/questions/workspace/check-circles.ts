@@ -107,7 +107,7 @@ function firstCircle(asked: ReadonlyMap<string, Asked>): FileError | undefined {
     }
     const length = lengths.get(start) ?? 0;
     if (length > bounds.chain) {
-      const message = `Its rules lead through ${length} others in a row; at most ${bounds.chain} are read.`;
+      const message = `The first of ${length} rules in a row that read one another; at most ${bounds.chain}.`;
       return { path: asked.get(start)?.path ?? '', message };
     }
   }

@@ -188,7 +188,7 @@ describe('a workspace file', () => {
       );
     expect(await refused(asking(chain(bounds.chain)))).toEqual([]);
     expect(await refused(asking(chain(bounds.chain + 1)))).toEqual([
-      `${more}/50: Its rules lead through 51 others in a row; at most 50 are read.`,
+      `${more}/50: The first of 51 rules in a row that read one another; at most 50.`,
     ]);
   });
 });
