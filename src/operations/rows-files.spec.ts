@@ -157,6 +157,40 @@ describe('everything', () => {
     );
   });
 
+  it('leaves what is here as it is, whatever a file has of it', async () => {
+    const file = await worked();
+    const all = await tables();
+    await all.reads.put({ connection: file.key, key: 'last/clients', at: 9, data: 'theirs' });
+    await all.own.put({ connection: file.key, clientId, openedAt: 10, removedAt: 11 });
+    const text = await everythingText(file);
+    const here = await worked();
+    const connection = here.key;
+    const seen = { p: { triggerRequestId: 'later', at: 990 } };
+    await all.own.put({ connection, clientId, openedAt: 900, removedAt: 950, seen });
+    await all.polls.put({
+      connection,
+      triggerRequestId: 't',
+      clientId,
+      startedAt: 7,
+      arrivals: {},
+      state: 'pending',
+    });
+    await all.configVersions.put({
+      connection,
+      configId: 'c',
+      version: 2,
+      productId: 'p',
+      type: 'RATER',
+      firstSeenAt: 1,
+      raw: { a: 2 },
+    });
+    await all.values.put({ connection, name: 'coverageJoins', value: [] });
+    await all.reads.put({ connection, key: 'last/clients', at: 1, data: 'ours' });
+    const before = await stored(here);
+    expect(await importRows(here, text)).toMatchObject({ newClients: 0, updatedClients: 0, added: 0 });
+    expect(await stored(here)).toEqual(before);
+  });
+
   it('can be stopped; what is done by then stays', async () => {
     const here = await worked();
     const control = new AbortController();
@@ -185,6 +219,9 @@ it('a list of clients keeps what a quote is not as requested', async () => {
 });
 
 describe('one client', () => {
+  const addition = { id: 'x', of: 'nowhere', client: clientId, sentAt: 1, at: 1, more: {} };
+  const hold = { clientId: otherId, setAt: 2, clock: 'service', by: 'Rosa', words: 'x', earlier: [] };
+
   it('goes to a colleague whole, without others and without what was only looked at', async () => {
     const text = await clientText(await worked(), clientId);
     expect(text).not.toContain(otherId);
@@ -260,7 +297,8 @@ describe('one client', () => {
       { outcome: 'answered', agent: 'Rosa Pell' },
     ]);
     const later = changed(text, { '/rows/journal/-': refusal({ reason: 'a colleague' }) });
-    await importRows(here, later);
+    // What becomes known of a call is no call.
+    expect(await importRows(here, later)).toMatchObject({ added: 0 });
     const [entryHere] = await entriesOfClient(here.key, clientId);
     expect(entryHere).toMatchObject({ outcome: 'refused', reason: 'a colleague' });
     expect(entryHere?.importedAt).toBeTypeOf('number');
@@ -271,10 +309,20 @@ describe('one client', () => {
       '/rows/journal/0/sentAt': 8e15,
       '/rows/index/0/set/clientName/at': 8e15,
       '/rows/index/0/lastSavedAt': 8e15,
+      '/rows/drafts/0/startedAt': 8e15,
+      '/rows/drafts/0/savedAt': 8e15,
+      '/rows/reads/0/data/reads/-': { at: 8e15, state: 0 },
+      '/rows/journal/-': { ...addition, of: `entry of ${clientId}`, sentAt: 8e15, at: 8e15 },
     });
     const there = sessionOf();
     await importRows(there, text);
     const soon = Date.now() + 1_000;
+    const { journal, drafts } = await tables();
+    for (const row of await journal.all(there.key)) expect('at' in row ? row.at : 0).toBeLessThan(soon);
+    const draft = await drafts.get([there.key, 'draft']);
+    expect(draft?.savedAt).toBeLessThan(soon);
+    expect(draft?.startedAt).toBeLessThan(soon);
+    expect((await knownReads(there.key, clientId, 'p')).reads).toEqual([{ at: 3, state: 0 }]);
     expect((await entriesOfClient(there.key, clientId))[0]?.sentAt).toBeLessThan(soon);
     // Imported again a moment later, they are no news.
     expect(await importRows(there, text)).toMatchObject({ updatedClients: 0 });
@@ -283,12 +331,17 @@ describe('one client', () => {
     expect(row?.lastSavedAt).toBeLessThan(soon);
   });
 
-  const addition = { id: 'x', of: 'nowhere', client: clientId, sentAt: 1, at: 1, more: {} };
-
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['of another service', { '/service': 'https://other.example/' }, '/service'],
     ['with a row of another client', { '/rows/drafts/0/clientId': otherId }, '/clientId'],
     ['with an entry of another client', { '/rows/journal/0/client': otherId }, '/clientId'],
+    ['with a call about another client', { '/rows/journal/0/clientId': otherId }, '/clientId'],
+    ['with a read of another client', { '/rows/reads/0/key': `archive/${otherId}/p` }, '/clientId'],
+    [
+      'with a hold on another client',
+      { '/rows/values/-': { name: `hold/${otherId}`, value: hold } },
+      '/clientId',
+    ],
     ['with an addition to no entry of it', { '/rows/journal/-': addition }, '/clientId'],
     ['with a setting', { '/rows/values/-': { name: 'workspace', value: {} } }, '/clientId'],
     ['with a time that is none', { '/rows/journal/0/sentAt': 1e300 }, '/rows/journal/0/sentAt'],
@@ -378,6 +431,18 @@ describe('files of the first version', () => {
       { id: 'next' },
       { id: 'made', reason: 'Found later' },
     ]);
+  });
+
+  it('is refused with the journal of another connection, as files did not say the service then', async () => {
+    const session = sessionOf();
+    const text = JSON.stringify({ ...files['everything']?.(session), connection: 'Another' });
+    expect(await importRows(session, text)).toEqual({
+      ok: false,
+      errors: [{ path: '/connection', message: 'The file is of another connection.' }],
+    });
+    // Of the list nothing is evidence.
+    const list = JSON.stringify({ ...files['the list']?.(session), connection: 'Another' });
+    expect(await importRows(session, list)).toMatchObject({ ok: true, newClients: 1 });
   });
 
   it('names the place of what does not fit in its own words', async () => {

@@ -195,7 +195,11 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                   form={form}
                   name="effectiveDate"
                   label={bindingFactLabels.effectiveDate}
-                  warning={isPast(form.watch('effectiveDate')) ? 'In the past.' : undefined}
+                  warning={
+                    kind === 'bindRequested' && isPast(form.watch('effectiveDate'))
+                      ? 'In the past.'
+                      : undefined
+                  }
                   yearRule={{ nextToCome: true }}
                 />
               </>
