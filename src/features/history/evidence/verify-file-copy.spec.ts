@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { addToEntry, journalGivenCopy } from '../../../operations/journal.ts';
 import type { Session } from '../../../operations/session.ts';
+import { tables } from '../../../storage/database.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';
-import { partNames, sealParts, type FileCopy, type Parts } from './file-copy.ts';
+import { partNames, sealParts, type FileCopy, type PartName, type Parts } from './file-copy.ts';
 import { openFileCopy } from './open-file-copy.ts';
 import { answersIn } from './record-books.ts';
 import { forge, sampleWorld, type SampleWorld } from './sample-file-copy.ts';
@@ -69,6 +70,19 @@ describe('a file as it was saved', () => {
       title: 'No change found',
       detail: 'Everything was read again and is the same.',
     });
+  });
+
+  it('is the same after something was noted later', async () => {
+    const file = fileOf(await world.gather('Hollis'));
+    const { clientId } = world.client('Hollis');
+    const later = sampleEntry({
+      id: 'later',
+      clientId,
+      sentAt: Date.now() + 60_000,
+      connection: world.session.key,
+    });
+    await (await tables()).journal.put(later);
+    expect(nowOf(await world.verify(file))['journal']).not.toBe('different');
   });
 
   it.each(['Marcus', 'Sundry'])('is the same for %s', async (name) => {
@@ -189,6 +203,72 @@ describe('a file that was changed and hashed again', () => {
     expect(Object.values(nowOf(verdict))).toContain('different');
   });
 
+  it.each<[string, PartName, (copy: Parts) => void]>([
+    [
+      'quotes said to be of another request',
+      'responses',
+      ({ responses: [one] }) => one && (one.request = 'another'),
+    ],
+    [
+      'another count of other clients’ quotes',
+      'responses',
+      ({ responses: [one] }) => one && (one.otherClients += 1),
+    ],
+    [
+      'a record said to be of another product',
+      'records',
+      ({ records }) => {
+        const [first] = records.moments.filter(({ found }) => found === 'record');
+        if (first) first.product = 'another';
+      },
+    ],
+    [
+      'a question book that was changed',
+      'questions',
+      ({ questions: [one] }) => one && (one.source = { version: 'x' }),
+    ],
+    [
+      'another count of what is not known',
+      'unknown',
+      ({ unknown }) => unknown.push({ what: 'authors', count: 7 }),
+    ],
+  ])('shows %s in its own part', async (_, part, change) => {
+    const verdict = await world.verify(forge(parts, change));
+    expect(nowOf(verdict)).toMatchObject({ [part]: 'different' });
+  });
+
+  it('shows quotes of a request that the service does not know, where the file says so itself', async () => {
+    world.service.faults.set([{ name: 'not-found', endpoints: ['readQuotes'] }]);
+    const verdict = await world.verify(
+      forge(parts, ({ responses }) => responses.forEach((one) => (one.found = 'none'))),
+    );
+    world.service.faults.set([]);
+    expect(nowOf(verdict)).toMatchObject({ responses: 'different' });
+  });
+
+  it('shows a given copy with another text where its entry is in no journal to compare with', async () => {
+    const forged = forge(parts, ({ journal }) => {
+      for (const row of journal.rows) {
+        if (!('given' in row) || !row.given) continue;
+        row.given.text = 'Another';
+        delete row.link;
+      }
+    });
+    const verdict = await world.verify(forged, { ...world.session, key: 'demo:elsewhere' });
+    expect(nowOf(verdict)).toMatchObject({ given: 'different' });
+  });
+
+  it('shows a forged record though others cannot be read now', async () => {
+    const forged = forge(parts, (copy) => forgeries['another answer in a record']?.(copy));
+    const [first] = parts.records.moments.filter(({ found }) => found === 'record');
+    const failing = withFetch(async (request) =>
+      request.url.includes('/datetime/') && !request.url.includes(encodeURIComponent(first?.at.utc ?? ''))
+        ? new Response('Unavailable', { status: 400 })
+        : world.service.fetch(request),
+    );
+    expect(nowOf(await world.verify(forged, failing))).toMatchObject({ records: 'different' });
+  });
+
   it('contradicts itself where its read is the same and what it says of it is not', async () => {
     const verdict = await world.verify(forge(parts, (copy) => forgeries['another premium']?.(copy)));
     expect(isChanged(verdict)).toBe(true);
@@ -264,6 +344,17 @@ describe('reads made again', () => {
     expect(describeVerdict(verdict).detail).toMatch(
       /^Not comparable here: Record and its changes, Responses, /,
     );
+  });
+
+  it('are unreadable where nothing could be read then either, though the same bytes come', async () => {
+    const broken = withFetch(async (request) =>
+      request.url.includes('/quotes/') ? Response.json('No quotes') : world.service.fetch(request),
+    );
+    const request = parts.responses[0]?.request ?? '';
+    const copy = await world.gather('Dunmore', { request, session: broken });
+    const verdict = await world.verify(fileOf(copy), broken);
+    expect(verdict.reads).toMatchObject({ different: 0, unreadable: copy.responses.length });
+    expect(nowOf(verdict)).toMatchObject({ responses: 'unreadable', records: 'same' });
   });
 
   it('are different where a response came later, which is no change of the file', async () => {
