@@ -32,6 +32,8 @@ export const searches = {
     /** Ids of the quotes that come first, and of those left out. */
     pinned: text,
     hidden: text,
+    /** Agency estimates are folded if left out. */
+    estimates: z.enum(['shown']).optional().catch(undefined),
     /** Premiums over time, or what is open over the comparison. Trends were once called `chart`. */
     view: z
       .preprocess(

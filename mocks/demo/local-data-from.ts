@@ -139,11 +139,10 @@ function requestOf(
     effectiveDate: payload?.effectiveDate,
     answers: book && payload?.intake ? answersHash(book, payload.intake) : undefined,
     expected: countOf(answer['expectedResponseCount']),
-    quoted: quoted.length,
     declined: declined.length,
     arrivedAt: step.at,
     seenAt: unseen ? undefined : step.at,
-    quotes: indexedQuotes(quotes, new Set(quotes.filter(isMismatched))),
+    ...indexedQuotes(quotes, { mismatched: new Set(quotes.filter(isMismatched)) }),
   };
 }
 

@@ -41,7 +41,8 @@ describe('the default scenario', () => {
         assert(book && sent);
         const { quoted } = QuotesRead.parse((await kit.quotes(request.triggerRequestId)).json);
         const views = quoted.map(readQuote);
-        const found = indexedQuotes(views, mismatchedQuotes(views, book, sent, demoWorkspace.coverageJoins));
+        const mismatched = mismatchedQuotes(views, book, sent, demoWorkspace.coverageJoins);
+        const found = indexedQuotes(views, { mismatched }).quotes;
         const bindable = (quotes: readonly IndexedQuote[] = []) => quotes.filter((one) => one.bindable);
         expect(bindable(request.quotes)).toEqual(bindable(found));
         marked += bindable(found).filter(({ mismatch }) => mismatch).length;

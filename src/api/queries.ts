@@ -7,7 +7,7 @@ import { idKey } from '../lib/same-id.ts';
 import { momentToMs } from '../lib/timestamp.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
-import { isNotFound } from './errors.ts';
+import { isNotFound, unreadable } from './errors.ts';
 import { retried } from './retry.ts';
 
 export const queryKeys = {
@@ -71,12 +71,17 @@ export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
     queryFn: async ({ signal }) => {
-      const [{ value }, { readResponses }] = await Promise.all([
+      const [{ value, status }, { countOf, readResponses }] = await Promise.all([
         call(connection, 'readQuotes', { params: { triggerRequestId }, signal }),
         // Loaded on demand: the first screens show no quotes.
         import('../domain/quotes/reading/read-responses.ts'),
       ]);
-      return readResponses(value);
+      const responses = readResponses(value, triggerRequestId);
+      if (countOf(responses) === 0 && countOf(value) > 0) {
+        const expected = 'Expected the quotes of this request, not of another.';
+        throw unreadable('readQuotes', { status, body: JSON.stringify(value.raw), expected });
+      }
+      return responses;
     },
     ...retried('poll'),
     staleTime: 15_000,

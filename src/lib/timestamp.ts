@@ -15,6 +15,30 @@ export function timestampToMs(text: string | undefined): number | undefined {
   return Number.isNaN(ms) || !dayExists ? undefined : ms;
 }
 
+const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?)?$/i;
+
+const hour = 3_600_000;
+
+/** Between which moments a text lies. Milliseconds since 1970. */
+export interface MomentRange {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/**
+ * When a moment of a service may be: one with a zone, or in milliseconds, is exact; one without a zone, or a day, may be in
+ * any zone on earth, and a day begins and ends. Undefined for any other text.
+ */
+export function momentRange(text: string): MomentRange | undefined {
+  const exact = timestampToMs(text) ?? (/^\d{12,14}$/.test(text) ? Number(text) : undefined);
+  if (exact !== undefined) return { earliest: exact, latest: exact };
+  const [, day, time, seconds = ':00'] = withoutZone.exec(text.trim()) ?? [];
+  const start = day === undefined ? undefined : timestampToMs(`${day}T${time ?? '00:00'}${seconds}Z`);
+  if (start === undefined) return undefined;
+  // Zones reach from 14 hours before UTC's clock to 12 behind it.
+  return { earliest: start - 14 * hour, latest: start + (time === undefined ? 24 + 12 : 12) * hour };
+}
+
 /** A moment as an address has it: 1 to 9 fractional digits and `Z` or an offset. */
 export const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}(?:Z|[+-]\d\d:\d\d)$/;
 

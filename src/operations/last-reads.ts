@@ -9,14 +9,18 @@ import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
 
 type ReadSchema = z.ZodType<{ readonly raw: unknown }>;
 
+type Schema = (queryKey: QueryKey) => Promise<ReadSchema>;
+
 /** What a stored read is parsed with. Those of no first screen are loaded on demand. */
-const schemas: ReadonlyMap<unknown, () => Promise<ReadSchema>> = new Map<unknown, () => Promise<ReadSchema>>([
+const schemas: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   ['client', async () => ClientRead],
   ['whole', async () => (await import('../domain/client/whole-client.ts')).WholeClientRead],
   [
     'quotes',
-    async () =>
-      QuotesRead.transform((await import('../domain/quotes/reading/read-responses.ts')).readResponses),
+    async ([, , trigger]) => {
+      const { readResponses } = await import('../domain/quotes/reading/read-responses.ts');
+      return QuotesRead.transform((read) => readResponses(read, String(trigger)));
+    },
   ],
   ['configs', async () => ConfigsRead],
 ]);
@@ -44,7 +48,7 @@ export async function lastRead<Key extends QueryKey>(
 ): Promise<{ readonly at: number; readonly data: InferDataFromTag<unknown, Key> } | undefined> {
   const connection = connectionOf(queryKey);
   const stored = connection === undefined ? undefined : await storedLastRead(connection, queryKey);
-  const schema = stored && (await schemaOf(queryKey)?.());
+  const schema = stored && (await schemaOf(queryKey)?.(queryKey));
   const data = schema?.safeParse(stored?.body).data;
   return stored && data && { at: stored.at, data: data as InferDataFromTag<unknown, Key> }; // the schema of this query
 }

@@ -3,16 +3,19 @@
  * the progress is stored, so that a reload resumes it.
  */
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
+import { isCallError, isKeyRefused, isNotFound, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import { limitedUntil } from '../api/rate-limit.ts';
 import { readAgainAfter } from '../api/retry.ts';
-import type { QuotePoll } from '../domain/journal/journal.ts';
+import type { FirstReading, QuotePoll } from '../domain/journal/journal.ts';
 import type { IndexedRequest } from '../domain/client-index/index-row.ts';
+import { firstReading, isChangedByCarrier } from '../domain/quotes/first-reading.ts';
 import { indexedQuotes } from '../domain/quotes/indexed-quotes.ts';
+import { isAgencyEstimate } from '../domain/quotes/quote-standing.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import type { Responses } from '../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
+import { canonicalJson } from '../lib/json.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
 import { updateIndex } from '../storage/client-index.ts';
@@ -25,6 +28,9 @@ const pollLimit = 10 * 60_000;
 /** The wait while the page is out of view. Milliseconds. */
 const outOfViewDelay = 60_000;
 
+/** A request just sent may not be known yet: "not found" counts once it is this old. Milliseconds. */
+const notFoundCounts = 60_000;
+
 /** How often the time in view is stored. Milliseconds. */
 const saveEvery = 10_000;
 
@@ -34,15 +40,18 @@ export type QuoteNews = {
   /** How many responses are in, this one included. */
   readonly received: number;
 } & (
-  | { readonly kind: 'arrival'; readonly organization: string | undefined; readonly quoted: boolean }
+  | { readonly kind: 'arrival'; readonly organization: string | undefined; readonly brought: Brought }
   | { readonly kind: 'silent' | 'complete' | 'timedOut' }
 );
+
+/** A carrier's quote, the agency's own estimate, or none. */
+type Brought = 'quote' | 'estimate' | 'none';
 
 type Notify = (news: QuoteNews) => void;
 
 /**
- * Polls a quote request until it is complete, timed out, refused, unknown to the service, or stopped by the signal. Rate
- * limits are respected. Out of view it polls once a minute, and that time does not count towards the timeout.
+ * Polls a quote request until it is complete, timed out, refused, for a minute unknown to the service, or stopped by the
+ * signal. Rate limits are respected. Out of view it polls once a minute, and that time does not count towards the timeout.
  */
 export async function pollQuotes(
   session: Session,
@@ -87,7 +96,7 @@ async function pollInView(
     if (arrived || next.state !== current.state || used - (current.inView ?? 0) >= saveEvery) {
       await polls.put(next);
       if (quotes && !isCallError(quotes) && (arrived || next.state !== current.state)) {
-        await noteQuotes(session, queryClient, next, quotes);
+        await noteQuotes(session, queryClient, next, quotes, true);
       }
     }
     if (next.state !== 'pending') {
@@ -95,7 +104,7 @@ async function pollInView(
       return;
     }
     const limited = (limitedUntil(session.connection) ?? 0) - browserNow();
-    const failed = isCallError(quotes) ? readAgainAfter.poll : 0;
+    const failed = isCallError(quotes) && !isNotFound(quotes) ? readAgainAfter.poll : 0;
     await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), limited, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, subscribeToPageView);
     current = await read();
@@ -126,6 +135,25 @@ export async function resumePolling(
   await (await tables()).polls.put({ ...poll, connection: session.key, state: 'pending' });
 }
 
+/**
+ * Notes what a request that is no longer polled says now: late responses, and quotes that their carriers changed.
+ * @param poll as for `resumePolling`, where this browser never polled it
+ */
+export async function noteReading(
+  session: Session,
+  queryClient: QueryClient,
+  poll: Omit<QuotePoll, 'connection' | 'state'>,
+  read: Responses,
+): Promise<void> {
+  const { polls } = await tables();
+  const stored = await polls.get([session.key, poll.triggerRequestId]);
+  if (stored?.state === 'pending') return;
+  const known = stored ?? { ...poll, connection: session.key, state: 'timedOut' as const };
+  const { poll: next, arrived } = noteArrivals(known, read, () => {});
+  if (canonicalJson(next) !== canonicalJson(stored)) await polls.put(next);
+  await noteQuotes(session, queryClient, next, read, arrived);
+}
+
 /** The poll after a read: with new responses, and its end where it has ended. */
 function noteRead(
   poll: QuotePoll,
@@ -136,7 +164,8 @@ function noteRead(
   const timedOut = { ...poll, state: 'timedOut' } as const;
   if (isCallError(read)) {
     if (isKeyRefused(read)) return { poll: { ...timedOut, keyRefused: true }, arrived: false };
-    return { poll: read.status === 404 || isTimeout ? timedOut : poll, arrived: false };
+    const isUnknown = isNotFound(read) && browserNow() - poll.startedAt >= notFoundCounts;
+    return { poll: isUnknown || isTimeout ? timedOut : poll, arrived: false };
   }
   if (!read) return { poll: isTimeout ? timedOut : poll, arrived: false };
   const noted = noteArrivals(poll, read, notify);
@@ -151,23 +180,25 @@ function noteArrivals(
 ): { poll: QuotePoll; arrived: boolean } {
   const arrivals: Record<string, number> = { ...poll.arrivals };
   const offsets: Record<string, number> = { ...poll.offsets };
+  const first: Record<string, FirstReading> = { ...poll.first };
   const offset = serviceOffset()?.ms;
   let received = Object.keys(arrivals).length;
   let arrived = false;
   const responses = [
-    ...quoted.map((one) => ({ ...one, isQuote: true })),
-    ...declined.map((one) => ({ ...one, isQuote: false })),
+    ...quoted.map((one) => ({ ...one, brought: isAgencyEstimate(one.view) ? 'estimate' : 'quote' }) as const),
+    ...declined.map((one) => ({ ...one, brought: 'none' }) as const),
   ];
-  for (const { key, view, isQuote } of responses) {
+  for (const { key, view, brought } of responses) {
+    first[key] ??= { ...firstReading(view), at: serviceNow() };
     if (Object.hasOwn(arrivals, key)) continue;
     arrivals[key] = browserNow();
     if (offset !== undefined) offsets[key] = offset;
     arrived = true;
     received += 1;
-    notify({ kind: 'arrival', poll, received, organization: view.quotingOrganization, quoted: isQuote });
+    notify({ kind: 'arrival', poll, received, organization: view.quotingOrganization, brought });
   }
   const complete = poll.expected !== undefined && responses.length >= poll.expected;
-  return { poll: { ...poll, arrivals, offsets, state: complete ? 'complete' : poll.state }, arrived };
+  return { poll: { ...poll, arrivals, offsets, first, state: complete ? 'complete' : poll.state }, arrived };
 }
 
 /** Announces a new state, except the end of a request that expected no response. */
@@ -201,16 +232,20 @@ const receivedBy = ({ arrivals }: QuotePoll): number => Object.keys(arrivals).le
 const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>
   Math.max(startedAt, ...Object.values(arrivals));
 
-/** Stores a request's quotes in the client index, unless a later request of the product is there already. */
+/** Stores a request's quotes in the client index, unless a later request of the product is there, or they are there as they are. */
 async function noteQuotes(
   session: Session,
   queryClient: QueryClient,
   poll: QuotePoll,
   { quoted, declined }: Responses,
+  arrived: boolean,
 ): Promise<void> {
   const { clientId, productId, triggerRequestId } = poll;
   if (clientId === undefined || productId === undefined) return;
   const views = quoted.map(({ view }) => view);
+  const changed = new Set(
+    quoted.flatMap(({ key, view }) => (isChangedByCarrier(poll.first?.[key], view) ? [view] : [])),
+  );
   const { mismatchedIn } = await import('./mismatched-in.ts');
   const mismatched = await mismatchedIn(
     session,
@@ -223,14 +258,14 @@ async function noteQuotes(
     const isKnown = known?.triggerRequestId === triggerRequestId;
     // With the offset at the request, which may differ from the current one.
     const sentAt = isKnown ? known.sentAt : toServiceTime(poll.startedAt);
-    if (known && !isKnown && known.sentAt > sentAt) return {};
+    if (!isKnown && (!arrived || (known && known.sentAt > sentAt))) return {};
     const request: IndexedRequest = {
       ...(isKnown ? known : { triggerRequestId, sentAt, expected: poll.expected }),
-      quoted: quoted.length,
+      ...indexedQuotes(views, { mismatched, changed }),
       declined: declined.length,
-      arrivedAt: serviceNow(),
-      quotes: indexedQuotes(views, mismatched),
+      ...(arrived && { arrivedAt: serviceNow() }),
     };
+    if (isKnown && canonicalJson(request) === canonicalJson(known)) return {};
     return {
       lastQuotedAt: sentAt,
       requests: { ...row?.requests, [productId]: request },

@@ -58,15 +58,16 @@ function formatIn(ms: number, mode: TimeMode, precision: NonNullable<TimeProps['
 
 interface ServiceTimeProps {
   readonly text: string | undefined;
-  /** As for `Time`. */
+  /** As for `Time`, as are the others. */
   readonly focusable?: boolean;
+  readonly precision?: TimeProps['precision'];
 }
 
 /** A timestamp as the service wrote it; a text that is none is shown as it is. */
-export function ServiceTime({ text, focusable = true }: ServiceTimeProps) {
+export function ServiceTime({ text, focusable = true, precision = 'minute' }: ServiceTimeProps) {
   if (text === undefined) return <EmptyValue kind="notProvided" />;
   const ms = timestampToMs(text);
-  return ms === undefined ? text : <Time ms={ms} focusable={focusable} />;
+  return ms === undefined ? text : <Time ms={ms} {...{ focusable, precision }} />;
 }
 
 interface RecordedTimeProps {

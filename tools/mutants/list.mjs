@@ -849,7 +849,7 @@ export const areas = [
       {
         breaks: 'a coverage that was submitted and is not quoted shows nothing',
         file: 'src/domain/quotes/comparison/compare.ts',
-        find: 'for (const key of missing.keys()) keys.add(key);',
+        find: 'for (const key of missing.keys()) add(key);',
         replace: '',
       },
       {
@@ -867,7 +867,7 @@ export const areas = [
       {
         breaks: 'an expired quote is the lowest premium',
         file: 'src/domain/quotes/quote-standing.ts',
-        find: 'end !== undefined && end <= now',
+        find: 'end !== undefined && end.latest <= now',
         replace: 'false',
       },
       {

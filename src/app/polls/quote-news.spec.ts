@@ -35,7 +35,7 @@ const arrival = (one: QuotePoll) => ({
   poll: one,
   received: 3,
   organization: 'Harbor Mutual',
-  quoted: true,
+  brought: 'quote' as const,
 });
 
 it('names the line and the client only where they are not clear', async () => {

@@ -36,13 +36,15 @@ function areTogether(one: QuotePoll, other: QuotePoll): boolean {
   );
 }
 
+const arrivalWords = { quote: 'Quote', estimate: 'Agency estimate,', none: 'No quote,' } as const;
+
 function describeKind(news: QuoteNews): string {
   const { expected } = news.poll;
   const ofExpected = expected === undefined ? '' : ` of ${expected}`;
   switch (news.kind) {
     case 'arrival': {
-      const from = news.organization ?? 'an unnamed carrier';
-      return `${news.quoted ? 'Quote' : 'No quote,'} ${news.received}${ofExpected} from ${from}`;
+      const from = news.brought === 'estimate' ? '' : ` from ${news.organization ?? 'an unnamed carrier'}`;
+      return `${arrivalWords[news.brought]} ${news.received}${ofExpected}${from}`;
     }
     case 'silent':
       return `${outstanding(news.poll, news.received)}${ofExpected} quotes: no response yet`;

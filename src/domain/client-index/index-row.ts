@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Count, Milliseconds } from '../../contract/primitives.ts';
 import type { ReadOnly } from '../../lib/read-only.ts';
 import { SetStatus } from '../client/set-status.ts';
+import { quotedFigures } from './quoted-figures.ts';
 
 /** What a client's answers say of a line, as typed. Days are YYYY-MM-DD. */
 const IndexedLine = z.object({
@@ -25,14 +26,14 @@ export type IndexedLine = ReadOnly<z.infer<typeof IndexedLine>>;
 const IndexedQuote = z.object({
   requestId: z.string().optional(),
   carrier: z.string(),
-  /** In major units; period and unit as the service sent them. */
-  premium: z.object({ amount: z.number(), per: z.string().optional() }),
-  duration: z.object({ length: z.number().optional(), scale: z.string().optional() }).optional(),
+  ...quotedFigures,
   /** The end of the quote, as the service sent it. */
   validUntil: z.string().optional(),
   bindable: z.boolean(),
   /** Not as submitted in some coverage, or another option. */
   mismatch: z.boolean().optional(),
+  /** Its carrier changed it under the same id since it was first read. */
+  changed: z.boolean().optional(),
 });
 export type IndexedQuote = ReadOnly<z.infer<typeof IndexedQuote>>;
 
@@ -46,6 +47,8 @@ export const IndexedRequestRow = z.object({
   answers: z.string().optional(),
   expected: z.number().optional(),
   quoted: Count,
+  /** How many of those quoted are the agency's own estimates. */
+  estimates: Count.optional(),
   declined: Count,
   /** When the latest response came. */
   arrivedAt: Milliseconds.optional(),

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Count, Milliseconds } from '../../contract/primitives.ts';
 import type { ReadOnly } from '../../lib/read-only.ts';
 import { StoredChanges } from '../client/stored-changes.ts';
+import { quotedFigures } from '../client-index/quoted-figures.ts';
 import { LogLoss } from '../client/annotations/logged-contact.ts';
 
 /** `given`: a copy given to the client, without a call to the service. */
@@ -214,6 +215,20 @@ export type ErasedRow = ReadOnly<z.infer<typeof ErasedRow>> & OfConnection;
 /** A row of the journal. Rows are never overwritten: `foldJournal` adds to the entries what became known later. */
 export type JournalRow = JournalEntry | JournalAddition | ErasedRow;
 
+/** What a response was when it was first read: a carrier may change it under the same id. */
+const FirstReading = z.object({
+  /** Service's clock, milliseconds since 1970. */
+  at: Milliseconds,
+  /** The hash of its terms (`first-reading.ts`). */
+  terms: z.string(),
+  premium: quotedFigures.premium.optional(),
+  duration: quotedFigures.duration,
+  bindable: z.boolean().optional(),
+  /** It was no quote. */
+  refused: z.boolean().optional(),
+});
+export type FirstReading = ReadOnly<z.infer<typeof FirstReading>>;
+
 /** The progress of a quote request, stored so that a reload resumes it. */
 export const QuotePoll = z.object({
   triggerRequestId: z.string(),
@@ -225,6 +240,8 @@ export const QuotePoll = z.object({
   arrivals: z.record(z.string(), Milliseconds),
   /** Service time minus browser time at each arrival, by the same keys; none where it was not known. */
   offsets: z.record(z.string(), z.number()).optional(),
+  /** By the same keys. */
+  first: z.record(z.string(), FirstReading).optional(),
   state: z.enum(['pending', 'complete', 'timedOut']),
   /** It timed out because the service refused the key. */
   keyRefused: z.boolean().optional(),

@@ -40,7 +40,9 @@ export function clientLines(row: Row, { now, dayOf }: Clock): ClientLine[] {
         request?.answers !== undefined &&
         answers.answers !== request.answers;
       const quotes = (request?.quotes ?? []).map((view) => quoteOf(view, changed, now));
-      const facts = { set: statuses[productId], request, quotes, isChanged: changed };
+      // The agency's own estimates make no line quoted.
+      const byCarriers = request && { ...request, quoted: request.quoted - (request.estimates ?? 0) };
+      const facts = { set: statuses[productId], request: byCarriers, quotes, isChanged: changed };
       const standing = lineStanding({ ...facts, selection: selected[productId] }, dayOf);
       return { ...standing, productId, answers, request, quotes, changed };
     })

@@ -1,21 +1,25 @@
-import type { IndexedQuote } from '../client-index/index-row.ts';
+import type { IndexedRequest } from '../client-index/index-row.ts';
 import { inOrder, withStanding } from './quote-standing.ts';
 import type { QuoteView } from './reading/read-quote.ts';
 
 /**
- * A request's quotes as the index stores them: without indications and agency estimates.
- * @param mismatched those that are not as submitted
+ * What was quoted to a request as the index stores it: the quotes are without indications and agency estimates.
+ * @param about which are not as submitted, and which their carriers changed under the same id
  */
 export function indexedQuotes(
   quotes: readonly QuoteView[],
-  mismatched: ReadonlySet<QuoteView> = new Set(),
-): IndexedQuote[] {
+  about: {
+    readonly mismatched?: ReadonlySet<QuoteView> | undefined;
+    readonly changed?: ReadonlySet<QuoteView>;
+  } = {},
+): Pick<IndexedRequest, 'quoted' | 'estimates' | 'quotes'> {
   // Before any of them expires.
   const standing = withStanding(
     quotes.map((view) => ({ view })),
     { now: -Infinity },
   );
-  return inOrder(standing).flatMap(({ view, standing: { kind, given } }) => {
+  const estimates = standing.filter((one) => one.standing.given === 'agencyEstimate').length;
+  const indexed = inOrder(standing).flatMap(({ view, standing: { kind, given } }) => {
     const { requestId, premium, duration, expirationDate, quotingOrganization } = view;
     if (!premium || given === 'indication' || given === 'agencyEstimate') return [];
     return {
@@ -25,7 +29,9 @@ export function indexedQuotes(
       duration,
       validUntil: expirationDate,
       bindable: given === 'bindable',
-      ...((kind === 'notAsSubmitted' || mismatched.has(view)) && { mismatch: true }),
+      ...((kind === 'notAsSubmitted' || about.mismatched?.has(view)) && { mismatch: true }),
+      ...(about.changed?.has(view) && { changed: true }),
     };
   });
+  return { quoted: quotes.length, ...(estimates > 0 && { estimates }), quotes: indexed };
 }

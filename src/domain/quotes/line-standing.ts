@@ -36,11 +36,16 @@ interface ChosenFigure<Quote> {
 
 export type LineFigure<Quote> =
   | ChosenFigure<Quote>
-  /** The lowest of the bindable quotes as requested. */
-  | { readonly kind: 'lowest'; readonly carrier: string | undefined; readonly quote: Quote }
+  /** The lowest of the bindable quotes as requested; `compared` as for `lowestOffer`. */
+  | {
+      readonly kind: 'lowest';
+      readonly carrier: string | undefined;
+      readonly quote: Quote;
+      readonly compared: number | undefined;
+    }
   /**
    * No quote may be called the lowest. `unknown`: whether answers changed is not known. `expired`: every bindable one is.
-   * `other`: what is bindable is not as submitted, or has no yearly premium.
+   * `other`: what is bindable is not as submitted, or cannot be compared.
    */
   | {
       readonly kind: 'none';
@@ -133,8 +138,8 @@ function undecidedFigure<Quote extends LineQuote>({
 }: LineFacts<Quote>): LineFigure<Quote> | undefined {
   if (!request || request.quoted === 0) return undefined;
   if (isChanged !== false) return { kind: 'none', why: isChanged ? 'changed' : 'unknown' };
-  const quote = lowestOffer(quotes);
-  if (quote) return { kind: 'lowest', carrier: quote.carrier, quote };
+  const lowest = lowestOffer(quotes);
+  if (lowest) return { kind: 'lowest', carrier: lowest.quote.carrier, ...lowest };
   const bindable = quotes.filter(({ standing }) => standing.given === 'bindable');
   if (bindable.length === 0) return { kind: 'none', why: 'notBindable' };
   return {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termPremium, yearlyPremium } from './premium.ts';
+import { monthsOf, termPremium, yearlyPremium } from './premium.ts';
 
 const months = (length: number) => ({ length, scale: 'MONTH' });
 
@@ -39,6 +39,41 @@ describe('a premium by the year and for the term', () => {
   ])('%j for %j', (premium, duration, year, term) => {
     expect(yearlyPremium(premium, duration)).toEqual(year);
     expect(termPremium(premium, duration)).toEqual(term);
+  });
+
+  it.each([
+    ['ANNUAL', 100],
+    ['yearly', 100],
+    ['Yr', 100],
+    ['SEMI_ANNUAL', 200],
+    ['semi-annual', 200],
+    ['Biannual', 200],
+    ['Quarters', 400],
+    ['quarterly', 400],
+    ['MONTHS', 1200],
+    ['mo', 1200],
+    ['Term', 200],
+    ['FORTNIGHT', undefined],
+    ['', undefined],
+  ])('of 100 per %s is %s by the year', (per, yearly) => {
+    expect(yearlyPremium({ amount: 100, per }, { length: 6, scale: 'Mo' })?.amount).toBe(yearly);
+  });
+
+  it.each([
+    ['YEARS', 12],
+    ['annual', 12],
+    ['Month', 1],
+    ['quarter', 3],
+    ['SEMIANNUAL', 6],
+    ['TERM', undefined],
+    ['DAYS', undefined],
+  ])('knows a term of two by %s as %s months each', (scale, months) => {
+    expect(monthsOf({ length: 2, scale })).toBe(months && 2 * months);
+  });
+
+  it('has no figure for an amount in words', () => {
+    expect(yearlyPremium({ amount: '$1,999.00', per: 'YEAR' }, months(12))).toBeUndefined();
+    expect(termPremium({ amount: 'call us', per: 'TERM' }, months(12))).toBeUndefined();
   });
 
   it('rounds half up to the cent', () => {

@@ -5,10 +5,10 @@ import { readQuote } from './reading/read-quote.ts';
 const now = Date.parse('2026-11-17T15:30:00.000Z');
 
 interface Facts {
-  readonly amount?: number;
+  readonly amount?: number | string;
   readonly per?: string;
   readonly months?: number;
-  readonly until?: string;
+  readonly until?: string | number;
   readonly [member: string]: unknown;
 }
 
@@ -58,7 +58,14 @@ describe('what a quote is now', () => {
     [past, { isWhatIf: true, isChanged: true }, 'expired', 'bindable'],
     [{ ...past, ...rate, ...own }, {}, 'expired', 'agencyEstimate'],
     [{ until: '2026-11-17T15:30:00.001Z' }, {}, 'bindable', 'bindable'],
-    [{ until: 'next week' }, {}, 'bindable', 'bindable'],
+    [{ until: 'next week' }, {}, 'endUnclear', 'bindable'],
+    [{ ...unbindable, until: 'next week' }, {}, 'notBindable', 'notBindable'],
+    [{ until: '2026-11-17' }, {}, 'endUnclear', 'bindable'],
+    [{ until: '2026-11-17' }, { isMismatched: true }, 'notAsSubmitted', 'bindable'],
+    [{ until: '2026-11-19' }, {}, 'bindable', 'bindable'],
+    [{ until: '2026-11-15' }, {}, 'expired', 'bindable'],
+    [{ until: now }, {}, 'expired', 'bindable'],
+    [{ until: now + 1 }, {}, 'bindable', 'bindable'],
   ])('%j with %j is %s, given as %s', (facts, context, kind, given) => {
     expect(quoteStanding(viewOf(facts), { now, ...context })).toMatchObject({ kind, given });
   });
@@ -100,15 +107,51 @@ it('is compared bindable ones first, by the year, then expired and unbindable, w
   expect(keys(inOrder(all.toReversed()))).toBe('term year expired unbindable unknown estimate');
 });
 
-it('is the lowest premium only as a bindable, unexpired quote for what was submitted', () => {
-  const offers = [
-    quote('option', { amount: 1, ...option }),
-    quote('expired', { amount: 2, ...past }),
-    quote('unbindable', { amount: 3, ...unbindable }),
-    quote('estimate', { amount: 3, ...rate, ...own }),
-    quote('yearless', { amount: 4, per: 'FORTNIGHT' }),
-    quote('good', { amount: 5, until: '2026-11-17T15:30:01.000Z' }),
-  ];
-  expect(lowestOffer(offers)?.key).toBe('good');
-  expect(lowestOffer(offers.slice(0, 5))).toBeUndefined();
+describe('the lowest premium', () => {
+  const lowest = (quotes: Parameters<typeof lowestOffer<ReturnType<typeof quote>>>[0]) => {
+    const found = lowestOffer(quotes);
+    return found && `${found.quote.key} of ${found.compared ?? 'all'}`;
+  };
+  const good = quote('good', { amount: 5, until: '2026-11-17T15:30:01.000Z' });
+  const dearer = quote('dearer', { amount: 9 });
+
+  it('is of a bindable, unexpired quote for what was submitted', () => {
+    const others = [
+      quote('option', { amount: 1, ...option }),
+      quote('expired', { amount: 2, ...past }),
+      quote('unbindable', { amount: 3, ...unbindable }),
+      quote('estimate', { amount: 3, ...rate, ...own }),
+      quote('none'),
+    ];
+    expect(lowest([...others, good])).toBe('good of all');
+    expect(lowest(others)).toBeUndefined();
+  });
+
+  it.each([
+    ['an amount in words', { amount: '$1,999.00' }],
+    ['a period that is not known', { amount: 1, per: 'FORTNIGHT' }],
+    ['a term that is not known', { amount: 1, per: 'TERM', months: 0 }],
+    ['a premium without an amount', { amount: '' }],
+    ['an end that may have been', { amount: 1, until: '2026-11-17' }],
+  ])('is of those compared where another has %s', (_what, facts) => {
+    const other = quote('other', facts);
+    expect(lowest([other, dearer, good])).toBe('good of 2');
+    expect(lowest([good, other])).toBeUndefined();
+    expect(lowest([other])).toBeUndefined();
+  });
+
+  it('is of all where what cannot be compared is no rival', () => {
+    const words = { amount: 'call us' };
+    const rivals = [
+      quote('option', { ...words, ...option }),
+      quote('expired', { ...words, ...past }),
+      quote('unbindable', { ...words, ...unbindable }),
+      quote('estimate', { ...words, ...rate, ...own }),
+    ];
+    expect(lowest([...rivals, good, dearer])).toBe('good of all');
+  });
+
+  it('is read from a plain decimal text, too', () => {
+    expect(lowest([quote('text', { amount: '4.50' }), good])).toBe('text of all');
+  });
 });

@@ -1,5 +1,5 @@
 /** What a quote is now. Every screen, list and rule asks here, and words the result itself. */
-import { timestampToMs } from '../../lib/timestamp.ts';
+import { momentRange } from '../../lib/timestamp.ts';
 import { isVariation } from './option.ts';
 import { yearlyPremium } from './premium.ts';
 import type { QuoteView } from './reading/read-quote.ts';
@@ -16,11 +16,17 @@ export type ChoiceKind = 'selected' | 'bindRequested' | 'bound';
 export interface QuoteStanding {
   /**
    * What it is now; of several that hold, the first in this order. `whatIf`: priced for a copy of the client. `changed`:
-   * answers changed since. `notAsSubmitted`: another option, or another coverage than was submitted. Only a `bindable` one may
-   * be called the lowest or be proposed unasked.
+   * answers changed since. `notAsSubmitted`: another option, or another coverage than was submitted. `endUnclear`: it may have
+   * expired, as its end has no zone or cannot be read. Only a `bindable` one may be called the lowest or be proposed unasked.
    */
   readonly kind:
-    'expired' | 'whatIf' | 'changed' | Exclude<GivenQuote, 'bindable'> | 'notAsSubmitted' | 'bindable';
+    | 'expired'
+    | 'whatIf'
+    | 'changed'
+    | Exclude<GivenQuote, 'bindable'>
+    | 'notAsSubmitted'
+    | 'endUnclear'
+    | 'bindable';
   readonly given: GivenQuote;
   /** Undefined for a quote that the line does not go ahead with. */
   readonly choice: ChoiceKind | undefined;
@@ -63,9 +69,10 @@ interface QuoteContext {
 export function quoteStanding(quote: QuoteFacts, context: QuoteContext): QuoteStanding {
   const { now, isWhatIf, isChanged, isMismatched, chosen } = context;
   const { expirationDate, requestId, metadata = {}, rawQuoteRequest } = quote;
-  const end = timestampToMs(expirationDate);
+  const end = expirationDate === undefined ? undefined : (momentRange(expirationDate) ?? anyMoment);
   const given = givenBy(quote);
-  const isExpired = end !== undefined && end <= now;
+  const isExpired = end !== undefined && end.latest <= now;
+  const exactEnd = end?.earliest === end?.latest ? end?.latest : undefined;
   return {
     kind: isExpired
       ? 'expired'
@@ -75,12 +82,16 @@ export function quoteStanding(quote: QuoteFacts, context: QuoteContext): QuoteSt
           ? 'changed'
           : given === 'bindable' && (isMismatched || isVariation({ metadata, rawQuoteRequest }))
             ? 'notAsSubmitted'
-            : given,
+            : given === 'bindable' && end !== undefined && end.earliest <= now
+              ? 'endUnclear'
+              : given,
     given,
     choice: isSameId(chosen?.requestId, requestId) ? chosen?.kind : undefined,
-    endsSoon: end !== undefined && !isExpired && end - now <= weekMs ? end : undefined,
+    endsSoon: exactEnd !== undefined && !isExpired && exactEnd - now <= weekMs ? exactEnd : undefined,
   };
 }
+
+const anyMoment = { earliest: -Infinity, latest: Infinity };
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
@@ -91,6 +102,9 @@ function givenBy(quote: QuoteFacts): GivenQuote {
   const isOwnRating = quotingOrganizationId !== undefined && quotingOrganizationId === clientOrganizationId;
   return isOwnRating ? 'agencyEstimate' : 'indication';
 }
+
+/** Whether it is the agency's own rating, which is no carrier's quote. */
+export const isAgencyEstimate = (quote: QuoteFacts): boolean => givenBy(quote) === 'agencyEstimate';
 
 /** Whether two requestIds mean the same quote. Services write them in either case. */
 export const isSameId = (one: string | undefined, other: string | undefined): boolean =>
@@ -122,8 +136,27 @@ export function inOrder<Quote extends StandingQuote>(quotes: readonly Quote[]): 
   );
 }
 
-/** The lowest yearly premium among the bindable quotes; undefined when there is none. */
-export function lowestOffer<Quote extends StandingQuote>(quotes: readonly Quote[]): Quote | undefined {
-  const [first] = inOrder(quotes.filter(({ standing }) => standing.kind === 'bindable'));
-  return first && yearlyOf(first) === undefined ? undefined : first;
+/** The quote with the lowest premium, as far as premiums could be compared. */
+export interface LowestOffer<Quote> {
+  readonly quote: Quote;
+  /** How many were compared, where another quote that may be lower could not be; undefined where all were. */
+  readonly compared: number | undefined;
+}
+
+/**
+ * The lowest yearly premium among a request's bindable quotes as requested; undefined when there is none. A premium in words,
+ * without an amount or for an unknown period, and a quote that may have expired, cannot be compared: then the lowest of the
+ * others is only that, and a single other is the lowest of nothing.
+ */
+export function lowestOffer<Quote extends StandingQuote>(
+  quotes: readonly Quote[],
+): LowestOffer<Quote> | undefined {
+  const bindable = inOrder(quotes.filter(({ standing }) => standing.kind === 'bindable'));
+  const compared = bindable.filter((quote) => yearlyOf(quote) !== undefined);
+  const isOpen =
+    bindable.some((quote) => quote.view.premium !== undefined && yearlyOf(quote) === undefined) ||
+    quotes.some(({ standing }) => standing.kind === 'endUnclear');
+  const [quote] = compared;
+  if (!quote || (isOpen && compared.length === 1)) return undefined;
+  return { quote, compared: isOpen ? compared.length : undefined };
 }

@@ -7,7 +7,8 @@ import { dayOf, formatTimeOfDay, formatWeekday } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Badge, Status } from '../../ui/Status.tsx';
+import { Badge } from '../../ui/Status.tsx';
+import { StatusParts } from '../../ui/StatusParts.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { activityIcon, activityName } from '../../views/activity/describe-activity.ts';
 import { useActivityResults, type ActivityResult } from '../../views/activity/use-activity-results.ts';
@@ -101,7 +102,7 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
           {productId === undefined ? '' : productOf(workspace, productId).name}
         </span>
         <span className={styles.result} title={words}>
-          {words !== '' && (result.tone ? <Status tone={result.tone}>{words}</Status> : <span>{words}</span>)}
+          {result.parts.length > 0 ? <StatusParts parts={result.parts} /> : <span>{words}</span>}
           {entry.whatIf && <Badge>What if</Badge>}
           {isLate && <Badge tone="warn">Late entry</Badge>}
         </span>

@@ -5,7 +5,7 @@ import { readChecks } from '../../domain/journal/checks.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
-import { outcomeLabels } from '../../domain/quotes/outcome-labels.ts';
+import { outcomeLabel } from '../../domain/quotes/outcome-labels.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import {
   inOrder,
@@ -70,7 +70,7 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
       {read.data.declined.map(({ key, view }) => (
         <li key={key}>
           <span>{carrierOf(view)}</span>
-          {outcomeLabels[view.outcome]}
+          {outcomeLabel(view)}
         </li>
       ))}
     </ul>

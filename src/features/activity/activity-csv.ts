@@ -33,7 +33,7 @@ export function activityCsv(
 }
 
 /** An agent's own words are the reason, not the result. */
-function resultText({ tone, words, figure }: ActivityResult): string {
+function resultText({ parts, words, figure }: ActivityResult): string {
   const lowest = figure && `lowest ${figure.amount}${figure.unit}`;
-  return [tone && words, lowest].filter(Boolean).join(' · ');
+  return [parts.length > 0 && words, lowest].filter(Boolean).join(' · ');
 }

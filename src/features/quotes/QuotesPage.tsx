@@ -29,6 +29,7 @@ import { PrintedComparison } from './proposal/PrintedComparison.tsx';
 import { NoQuotes } from './requests/NoQuotes.tsx';
 import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
 import { RequestPicker } from './requests/RequestPicker.tsx';
+import { useCheckAgain } from './requests/use-check-again.ts';
 import { RequestProgress, RequestTrouble } from './requests/RequestProgress.tsx';
 import { useColumns } from './use-columns.ts';
 import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
@@ -237,6 +238,7 @@ function viewOf(search: QuotesPageProps['search']): ComparisonView {
     baseline: search.baseline,
     pinned: listOf(search.pinned),
     hidden: listOf(search.hidden),
+    estimates: search.estimates === 'shown',
   };
 }
 
@@ -247,6 +249,7 @@ function searchOf(view: ComparisonView): Partial<QuotesPageProps['search']> {
     baseline: view.baseline,
     pinned: view.pinned.join(',') || undefined,
     hidden: view.hidden.join(',') || undefined,
+    estimates: view.estimates ? 'shown' : undefined,
   };
 }
 
@@ -261,10 +264,12 @@ interface MoreMenuProps {
 function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuProps) {
   const navigate = useLocation()[1];
   const earlierCoverage = useEarlierCoverage({ clientId, productId, request: chosen });
+  const { mutate: check } = useCheckAgain(chosen);
   return (
     <Menu
       label="More, quotes"
       items={[
+        { label: 'Check again', icon: 'refresh', onSelect: () => check() },
         {
           label: 'Re-quote with earlier coverage',
           icon: 'history',

@@ -11,14 +11,15 @@ import {
 import { formatDeductible } from '../../domain/quotes/deductible.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import { feesOf } from '../../domain/quotes/fees.ts';
+import { figureOf } from '../../domain/quotes/premium.ts';
 import { demoMark, promise } from '../../domain/quotes/promise.ts';
 import { messageText } from '../../domain/quotes/reading/read-quote.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { formatPeriod, formatTerm } from '../../views/quotes/format-period.ts';
-import { formatAmount, formatPremium, type PremiumText } from '../../views/quotes/premium-text.ts';
-import type { Column } from './column.ts';
+import { formatFees, formatPremium, formatTotal, type PremiumText } from '../../views/quotes/premium-text.ts';
+import { isEstimate, type Column } from './column.ts';
 import { formatMissing } from './comparison/CoverageCellText.tsx';
 import { badgeNotes, derivedNote, quoteBadge } from './quote-badge.ts';
 
@@ -99,8 +100,9 @@ export const notesOf = ({ key, view }: Pick<Column, 'key' | 'view'>): ClientQuot
     return { id: JSON.stringify([key, text]), text };
   });
 
-/** What the client may receive of these quotes, in their order. */
-export function clientQuotes(columns: readonly Column[], { groups, names, now }: Compared): ClientQuotes {
+/** What the client may receive of these quotes, in their order: agency estimates never. */
+export function clientQuotes(given: readonly Column[], { groups, names, now }: Compared): ClientQuotes {
+  const columns = given.filter((one) => !isEstimate(one));
   const footnotes: string[] = [];
   const note: AddNote = (text) => {
     if (!footnotes.includes(text)) footnotes.push(text);
@@ -121,13 +123,13 @@ export function clientQuotes(columns: readonly Column[], { groups, names, now }:
       option: [option, isWhatIf && 'What if'].filter(Boolean).join(', ') || undefined,
       premium,
       quoted,
-      amount: view.premium?.amount,
+      amount: figureOf(view.premium?.amount),
       premiumNote: [premium?.figure, premium?.other].some((text) => text?.startsWith('≈'))
         ? note(derivedNote)
         : undefined,
       badges: badge === undefined ? [] : [{ text: badge, note: note(`${badge}: ${badgeNotes[badge]}`) }],
       effective: view.effectiveDate && formatDay(view.effectiveDate),
-      goodThrough: until === undefined ? undefined : formatEnd(until, now),
+      goodThrough: until === undefined ? view.expirationDate : formatEnd(until, now),
       notes: notesOf(column),
     };
   });
@@ -148,19 +150,17 @@ function factsOf(
   const fees = columns.map(({ view }) => feesOf(view.premium?.amount, view.rateMeta));
   const totals = fees.map(({ total }, at): ClientCell => {
     const view = columns[at]?.view;
-    if (!total || !view) return notProvided;
-    const figure = formatAmount({ amount: total.amount, derived: !total.given });
-    const text = `${figure} / ${formatPeriod(view)}`;
-    return { text, amount: total.amount, note: total.given ? undefined : note(derivedNote) };
+    if (!total || !view) return { text: 'Fees not provided' };
+    const text = `${formatTotal(total)} / ${formatPeriod(view)}`;
+    return { text, amount: figureOf(total.amount), note: total.given ? undefined : note(derivedNote) };
   });
   return [
     {
       label: 'Fees and taxes',
       cells: fees.map(({ sum, due, optional }, at): ClientCell => {
         const details = [...due, ...optional].map(([label, amount]) => `${label} ${amount}`).join(' · ');
-        const text = sum === undefined ? notProvided.text : formatMoney(sum);
         return {
-          text,
+          text: formatFees({ sum, due }) ?? notProvided.text,
           amount: sum,
           note: details === '' ? undefined : note(`Fees of ${options[at]?.letter}: ${details}`),
         };

@@ -1,11 +1,13 @@
 /** A quote as a column of the comparison, and what it is called. */
+import type { FirstReading } from '../../domain/journal/journal.ts';
 import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
 import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import type { DeclinedView, ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import type { QuoteStanding } from '../../domain/quotes/quote-standing.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { capital } from '../../lib/text.ts';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
+import { formatFigure } from '../../views/quotes/premium-text.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 
 export interface Column extends ComparedQuote {
@@ -17,6 +19,8 @@ export interface Column extends ComparedQuote {
   /** Sent under a copy of the client, to see what other coverage costs. */
   readonly isWhatIf: boolean;
   readonly standing: QuoteStanding;
+  /** As first read, where its carrier changed it since under the same id. */
+  readonly was?: FirstReading | undefined;
 }
 
 /** A carrier that was asked and gave no quote. */
@@ -24,7 +28,13 @@ export interface NoQuote {
   readonly key: string;
   readonly view: DeclinedView;
   readonly request: TakenRequest;
+  /** As for `Column`. */
+  readonly was?: FirstReading | undefined;
 }
+
+/** The agency's own rating is no carrier's quote: it is never the lowest, nor on paper. */
+export const isEstimate = ({ standing }: Pick<Column, 'standing'>): boolean =>
+  standing.given === 'agencyEstimate';
 
 /** What may be called the lowest premium and is proposed unasked, of one request. */
 export const offersOf = (columns: readonly Column[], request: TakenRequest | undefined): readonly Column[] =>
@@ -44,7 +54,7 @@ export function withNames<Unnamed extends Omit<Column, 'name' | 'standing'>>(
     name: [carrierOf(view), option?.toLowerCase(), isWhatIf && 'what if'].filter(Boolean).join(', '),
     more: [
       view.effectiveDate && `effective ${formatDay(view.effectiveDate)}`,
-      view.premium && formatMoney(view.premium.amount),
+      view.premium?.amount !== undefined && formatFigure(view.premium.amount),
     ],
   }));
   let names = parts.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { quotesQuery } from '../../api/queries.ts';
 import {
   compareCoverages,
-  mismatchedKeys,
+  mismatchCounts,
   type ComparisonGroup,
   type References,
 } from '../../domain/quotes/comparison/compare.ts';
@@ -11,13 +11,16 @@ import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts'
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
 import { responseKey } from '../../domain/quotes/changes/since.ts';
-import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import type { FirstReading } from '../../domain/journal/journal.ts';
+import { isChangedByCarrier } from '../../domain/quotes/first-reading.ts';
+import type { DeclinedView, QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { clientLines } from '../../domain/quotes/client-lines.ts';
 import { isChosen } from '../../domain/quotes/line-standing.ts';
 import {
   inOrder,
   lowestOffer,
   quoteStanding,
+  type LowestOffer,
   type QuoteStanding,
 } from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -28,7 +31,7 @@ import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { formatOption, offersOf, withNames, type Column, type NoQuote } from './column.ts';
+import { formatOption, isEstimate, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
@@ -37,18 +40,20 @@ import { useRealClients } from './use-real-client.ts';
 import { useStableList } from './use-stable-list.ts';
 
 export interface QuotesOnScreen {
-  /** In the order in which they are compared, those hidden left out. */
+  /** In the order in which they are compared, those hidden or folded left out. */
   readonly columns: readonly Column[];
+  /** How many agency estimates can be folded behind one head. */
+  readonly foldable: number;
   /** With those hidden, in the order in which they came. */
   readonly all: readonly Column[];
   readonly groups: readonly ComparisonGroup[];
   readonly references: References;
   /** Those of the request on screen that are bindable, as submitted, and of the answers as they are now. */
   readonly offers: readonly Column[];
-  /** Keys of quotes that are not as submitted in some coverage. */
-  readonly mismatched: ReadonlySet<string>;
-  /** The lowest yearly premium of the offers. */
-  readonly lowest: Column | undefined;
+  /** In how many coverages a quote is not as submitted, by its key. */
+  readonly mismatched: ReadonlyMap<string, number>;
+  /** Of the request on screen; it may be hidden. */
+  readonly lowest: LowestOffer<Column> | undefined;
   /** Of the request on screen. */
   readonly noQuotes: readonly NoQuote[];
 }
@@ -57,6 +62,8 @@ interface Arrangement {
   /** Keys of the columns that come first. */
   readonly pinned: readonly string[];
   readonly hidden: readonly string[];
+  /** Agency estimates are shown, not folded. */
+  readonly estimates: boolean;
 }
 
 /** How often what depends on the time is drawn again, such as an expired quote. Milliseconds. */
@@ -66,7 +73,7 @@ const tick = 30_000;
 export function useColumns(
   chosen: TakenRequest | undefined,
   others: readonly TakenRequest[],
-  { pinned, hidden }: Arrangement,
+  { pinned, hidden, estimates }: Arrangement,
 ): QuotesOnScreen {
   const session = useSession();
   const { connection, workspace } = session;
@@ -79,9 +86,10 @@ export function useColumns(
   const quoted = requests.flatMap((request, at) => {
     return (reads[at]?.data?.quoted ?? []).map(({ key, view }) => ({
       // A place in the service's list is known within its request only.
-      key: view.requestId === key ? key : `${request.triggerRequestId}/${key}`,
+      key: view.requestId === undefined ? `${request.triggerRequestId}/${key}` : key,
       view,
       request,
+      was: changedFrom(request, key, view),
     }));
   });
   // The quotes that a request brought for a line were rated with the same answers.
@@ -109,7 +117,7 @@ export function useColumns(
   const changed = new Set(quoted.filter(isChanged).map(({ key }) => key));
   const made = useStableList(
     quoted.map((one) =>
-      columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view)),
+      columnOf(one.view, one.key, one.request, submittedOf(one), isWhatIf(one.request, one.view), one.was),
     ),
   );
   const named = useMemo(() => withNames(made), [made]);
@@ -127,8 +135,12 @@ export function useColumns(
   // Whether a quote is as submitted is known only once all are compared, and makes no difference to their order.
   const ordered = inOrder(named.map((one) => asColumn(one, false)));
   const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
+  const ofAgency = shown.filter(isEstimate).length;
+  // Where nobody else quoted, there is nothing to fold them behind.
+  const foldable = ofAgency < shown.length ? ofAgency : 0;
+  const unfolded = foldable > 0 && !estimates ? shown.filter((one) => !isEstimate(one)) : shown;
   const isPinned = ({ key }: Column) => pinned.includes(key);
-  const compared = useStableList([...shown.filter(isPinned), ...shown.filter((one) => !isPinned(one))]);
+  const compared = useStableList([...unfolded.filter(isPinned), ...unfolded.filter((one) => !isPinned(one))]);
 
   const references = useMemo((): References => {
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
@@ -139,21 +151,38 @@ export function useColumns(
     };
   }, [workspace, productId, asked, aliases]);
   const groups = useMemo(() => compareCoverages(compared, references), [compared, references]);
-  const mismatched = useMemo(() => mismatchedKeys(groups), [groups]);
+  const mismatched = useMemo(() => mismatchCounts(groups), [groups]);
   const columns = useStableList(compared.map((one) => asColumn(one, mismatched.has(one.key))));
   const all = useStableList(named.map((one) => asColumn(one, mismatched.has(one.key))));
   const offers = offersOf(columns, chosen);
   const [first] = reads;
   return {
     columns,
+    foldable,
     all,
     groups,
     references,
     offers,
     mismatched,
-    lowest: lowestOffer(offers),
-    noQuotes: chosen ? (first?.data?.declined ?? []).map((one) => ({ ...one, request: chosen })) : [],
+    lowest: lowestOffer(all.filter(({ request }) => request === chosen)),
+    noQuotes: chosen
+      ? (first?.data?.declined ?? []).map((one) => ({
+          ...one,
+          request: chosen,
+          was: changedFrom(chosen, one.key, one.view),
+        }))
+      : [],
   };
+}
+
+/** A response as first read, where it is another now; without an id nobody can say that it is the same one. */
+function changedFrom(
+  { poll }: TakenRequest,
+  key: string,
+  view: QuoteView | DeclinedView,
+): FirstReading | undefined {
+  const first = view.requestId === undefined ? undefined : poll?.first?.[key];
+  return isChangedByCarrier(first, view) ? first : undefined;
 }
 
 /** Quotes of other requests come right of the same carrier's quote of the chosen one, else last. */
@@ -183,12 +212,14 @@ const columnOf = memo(
     request: TakenRequest,
     submitted: readonly SubmittedCoverage[] | undefined,
     isWhatIf: boolean,
+    was: FirstReading | undefined,
   ): Omit<Unjudged, 'name'> => ({
     view,
     key,
     request,
     submitted,
     isWhatIf,
+    was,
     option: formatOption(view),
   }),
 );

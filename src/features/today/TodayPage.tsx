@@ -24,6 +24,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
+import { formatCounts } from '../../views/quotes/format-counts.ts';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
@@ -227,8 +228,9 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
 
 function What({ item: { kind, what, line, quote, draft, save } }: { readonly item: WorkItem }) {
   if (kind === 'newQuotes' && line?.request) {
-    const { quoted, declined, expected } = line.request;
-    return `${quoted} of ${Math.max(expected ?? 0, quoted + declined)} quoted`;
+    const { quoted, estimates = 0, declined, expected = 0 } = line.request;
+    const counts = { quotes: quoted - estimates, estimates, pending: expected - quoted - declined };
+    return formatCounts(counts);
   }
   if (save) return save.what.join(', ');
   if (quote?.bindable === false) return `Not bindable · ${what}`;

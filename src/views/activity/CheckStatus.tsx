@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { type CheckResult } from '../../domain/journal/checks.ts';
 import { plural } from '../../lib/format.ts';
 import { Badge, Status, type Tone } from '../../ui/Status.tsx';
+import { StatusParts } from '../../ui/StatusParts.tsx';
 import { WithNote } from '../../ui/WithNote.tsx';
 import { checkMembers, describeCheck } from './describe-check.ts';
 
@@ -20,7 +21,7 @@ export function CheckStatus({ check, isCleared = false, declared, declareHref }:
   const { violationCount: found = 0 } = check;
   const undeclared = found - (declared ?? found);
   const status = isCleared ? (
-    <Status tone="quoted">Not passed, cleared</Status>
+    <StatusParts parts={clearedParts} separator=", " />
   ) : (
     <Status tone={check.passed && undeclared > 0 ? 'warn' : toneOf(check.passed)}>
       {describeCheck(check)}
@@ -51,6 +52,11 @@ export function CheckStatus({ check, isCleared = false, declared, declareHref }:
     </>
   );
 }
+
+const clearedParts = [
+  { tone: 'declined', words: 'Not passed' },
+  { tone: 'quoted', words: 'cleared' },
+] as const;
 
 function toneOf(passed: boolean | undefined): Tone {
   if (passed === undefined) return 'neutral';

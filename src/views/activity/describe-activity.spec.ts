@@ -62,10 +62,11 @@ it('names each check with its result, and counts each outcome of a request', () 
   const check = { ...event, type: 'CLIENT_VALIDATION', answer };
   expect(describeChecks(check)).toBe('OFAC not passed · MVR passed, 2 violations total');
   expect(activityTitle(check)).toBe('Checks run');
+  const own = { type: 'RATE', bindable: false, quotingOrganizationId: 'us', clientOrganizationId: 'us' };
   const declined = [{ metadata: { outcome: 'DECLINED' } }, { metadata: { outcome: 'FAILED' } }, {}];
-  expect(describeResponses(readResponses({ quoted: [{}, {}], declined }), 6)).toBe(
-    '2 quoted · 1 declined · 1 failed · 1 no quote · 1 pending',
-  );
+  expect(
+    describeResponses(readResponses({ quoted: [{ requestId: 'a' }, own, { requestId: 'b' }], declined }), 7),
+  ).toBe('2 quotes · 1 agency estimate · 1 declined · 1 failed · 1 no quote · 1 pending');
   expect(describeResponses({ quoted: [], declined: [] }, undefined)).toBe('');
 });
 

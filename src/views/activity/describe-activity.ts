@@ -1,11 +1,15 @@
 /** What an activity is called, and its details: facts of the journal and of the responses, nothing inferred. */
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
-import { checksOf } from '../../domain/quotes/latest-checks.ts';
+import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
+import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
+import type { DeclinedOutcome } from '../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { plural } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
+import type { Tone } from '../../ui/Status.tsx';
+import { countWords, type CountName } from '../quotes/format-counts.ts';
 import { checkName } from './describe-check.ts';
 import { eventOf, responseOf, type KnownEvent } from './events.ts';
 
@@ -65,30 +69,59 @@ export function activityTrouble(entry: JournalEntry): string | undefined {
 const ranNothing = ({ trigger }: JournalEntry): boolean =>
   trigger?.executedActionCount === 0 && !trigger.expectedResponseCount;
 
-/** "OFAC not passed · MVR passed, 2 violations total". */
-export function describeChecks(entry: JournalEntry): string {
-  return checksOf(entry)
-    .map(({ name, passed, violationCount: count }) => {
-      const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
-      const total = count === undefined ? '' : `, ${plural(count, 'violation')} total`;
-      return `${checkName({ name })} ${result}${total}`;
-    })
-    .join(' · ');
+/** A part of a result, with the tone of its own. */
+export interface ResultPart {
+  readonly tone: Tone;
+  readonly words: string;
 }
 
-/** "5 quoted · 1 declined · 1 pending". */
-export function describeResponses({ quoted, declined }: Responses, expected: number | undefined): string {
-  const outcomes = declined.map(({ view }) => view.outcome);
-  const count = (outcome: (typeof outcomes)[number]) => outcomes.filter((one) => one === outcome).length;
-  const counts = [
-    [quoted.length, 'quoted'],
-    [count('declined'), 'declined'],
-    [count('failed'), 'failed'],
-    [count('declinedOrFailed'), 'no quote'],
-    [Math.max(0, (expected ?? 0) - quoted.length - declined.length), 'pending'],
-  ] as const;
-  return counts.flatMap(([number, word]) => (number === 0 ? [] : `${number} ${word}`)).join(' · ');
+const inOne = (parts: readonly ResultPart[]): string => parts.map(({ words }) => words).join(' · ');
+
+/**
+ * The result of each check: "OFAC not passed", "MVR passed, 2 violations total".
+ * @param declared violations that the client declared; undefined where that is not known
+ */
+export function checkParts(entry: JournalEntry, declared?: number): ResultPart[] {
+  return checksOf(entry).map((check) => {
+    const { passed, violationCount: count } = check;
+    const isCleared = passed === false && isOfac(check) && entry.cleared !== undefined;
+    const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
+    const total = count === undefined ? '' : `, ${plural(count, 'violation')} total`;
+    const isUndeclared = (count ?? 0) > (declared ?? Infinity);
+    return {
+      tone: passed === undefined ? 'neutral' : !passed ? 'declined' : isUndeclared ? 'warn' : 'quoted',
+      words: `${checkName(check)} ${result}${isCleared ? ', cleared' : ''}${total}`,
+    };
+  });
 }
+
+export const describeChecks = (entry: JournalEntry): string => inOne(checkParts(entry));
+
+const countTones: Readonly<Record<CountName, Tone>> = {
+  quotes: 'quoted',
+  estimates: 'neutral',
+  declined: 'declined',
+  failed: 'failed',
+  noQuote: 'silent',
+  pending: 'silent',
+};
+
+/** How many of each response came, and are pending: "3 quotes", "2 agency estimates", "1 declined". */
+export function responseParts({ quoted, declined }: Responses, expected: number | undefined): ResultPart[] {
+  const estimates = quoted.filter(({ view }) => isAgencyEstimate(view)).length;
+  const count = (outcome: DeclinedOutcome) => declined.filter(({ view }) => view.outcome === outcome).length;
+  return countWords({
+    quotes: quoted.length - estimates,
+    estimates,
+    declined: count('declined'),
+    failed: count('failed'),
+    noQuote: count('declinedOrFailed'),
+    pending: (expected ?? 0) - quoted.length - declined.length,
+  }).map(([name, words]) => ({ tone: countTones[name], words }));
+}
+
+export const describeResponses = (responses: Responses, expected: number | undefined): string =>
+  inOne(responseParts(responses, expected));
 
 /** The reason typed for a save, or what it restored; undefined without either. */
 export function describeCause(

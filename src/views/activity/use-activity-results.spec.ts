@@ -6,8 +6,8 @@ import { activityName } from './describe-activity.ts';
 import { activityResult } from './use-activity-results.ts';
 
 const words = (more: Partial<JournalEntry>, read?: Parameters<typeof activityResult>[1]) => {
-  const { tone, words: text } = activityResult(sampleEntry(more), read);
-  return [tone, text];
+  const { parts, words: text } = activityResult(sampleEntry(more), read);
+  return [parts[0]?.tone, text];
 };
 
 it('counts the responses of a quote request, with the lowest bindable premium of that time', () => {
@@ -25,8 +25,11 @@ it('counts the responses of a quote request, with the lowest bindable premium of
   const read = { data: readResponses({ quoted, declined: [] }), error: null };
   const entry = sampleEntry({ trigger: sampleTrigger('t', { expectedResponseCount: 5 }) });
   expect(activityResult(entry, read, { now: 0 })).toEqual({
-    tone: 'quoted',
-    words: '3 quoted · 2 pending',
+    parts: [
+      { tone: 'quoted', words: '3 quotes' },
+      { tone: 'silent', words: '2 pending' },
+    ],
+    words: '3 quotes · 2 pending',
     figure: { amount: '$1,646', unit: '/yr' },
   });
   const afterAll = Date.parse('2026-11-17T00:00:00Z');
@@ -56,17 +59,28 @@ it('has the words of the service for a refusal, and none where the agent gave a 
     'No response, unknown if done',
   ]);
   const save = activityResult({ ...sampleSave, reason: 'Renewal' }, undefined);
-  expect([save.tone, save.words]).toEqual([undefined, 'Renewal']);
+  expect([save.parts, save.words]).toEqual([[], 'Renewal']);
 });
 
-it('says of a check that it was not passed until it is cleared', () => {
+it('says that a premium is the lowest of those that could be compared', () => {
+  const quoted = [1_000, 2_000, 'call us'].map((amount) => ({
+    requestId: String(amount),
+    bindable: true,
+    quoteDetails: { premium: { amount, per: 'YEAR' } },
+  }));
+  const read = { data: readResponses({ quoted, declined: [] }), error: null };
+  const { figure } = activityResult(sampleEntry({ trigger: sampleTrigger('t') }), read, { now: 0 });
+  expect(figure).toEqual({ amount: '$1,000', unit: '/yr of 2 compared' });
+});
+
+it('says of a check that it was not passed, also once it is cleared', () => {
   const check = {
     type: 'CLIENT_VALIDATION',
     answer: { metadata: { OFAC: { OFACCheckPassed: false } } },
   };
   expect(words(check)).toEqual(['declined', 'OFAC not passed']);
   const cleared = { by: 'Ana', on: '2026-11-17', how: 'Other birth date', agent: 'Rosa' };
-  expect(words({ ...check, cleared })[0]).toBe('quoted');
+  expect(words({ ...check, cleared })).toEqual(['declined', 'OFAC not passed, cleared']);
 });
 
 it('warns of violations on a check that were not declared', () => {
@@ -74,7 +88,9 @@ it('warns of violations on a check that were not declared', () => {
     type: 'CLIENT_VALIDATION',
     answer: { metadata: { MVR: { MVRCheckPassed: true, totalViolationCount: 2 } } },
   });
-  const tones = [undefined, 2, 1].map((declared) => activityResult(entry, undefined, { declared }).tone);
+  const tones = [undefined, 2, 1].flatMap((declared) =>
+    activityResult(entry, undefined, { declared }).parts.map(({ tone }) => tone),
+  );
   expect(tones).toEqual(['quoted', 'quoted', 'warn']);
 });
 

@@ -2,14 +2,14 @@
 import { readProblem } from '../../contract/problems.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
-import { checksOf, declaredViolations, isOfac } from '../../domain/quotes/latest-checks.ts';
+import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import type { CoverageAlias, Workspace } from '../../domain/questions/workspace/schema.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
-import { lowestOffer, withStanding } from '../../domain/quotes/quote-standing.ts';
+import { lowestOffer, withStanding, type LowestOffer } from '../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatTime, plural } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
@@ -17,15 +17,22 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import type { Tone } from '../../ui/Status.tsx';
-import { activityTrouble, describeChecks, describeResponses } from './describe-activity.ts';
+import {
+  activityTrouble,
+  checkParts,
+  describeChecks,
+  describeResponses,
+  responseParts,
+  type ResultPart,
+} from './describe-activity.ts';
 import { responseOf } from './events.ts';
 import { formatPremium } from '../quotes/premium-text.ts';
 import { useCoverageAliases } from '../quotes/use-coverage-aliases.ts';
 import { useQuotesOf, type QuotesRead } from '../quotes/use-quotes-of.ts';
 
 export interface ActivityResult {
-  /** Undefined for words of the agent, which are no result. */
-  readonly tone: Tone | undefined;
+  /** Each with its own tone; none where there is none, or the words are the agent's. */
+  readonly parts: readonly ResultPart[];
   /** Empty where there is nothing to say. */
   readonly words: string;
   /** The lowest premium, as quoted: of the quotes that are still good, else of that time. */
@@ -92,7 +99,7 @@ export function activityResult(
   judging: Judging = {},
 ): ActivityResult {
   const plain = (tone: Tone | undefined, words: string): ActivityResult => ({
-    tone,
+    parts: tone === undefined ? [] : [{ tone, words }],
     words,
     figure: undefined,
   });
@@ -104,14 +111,8 @@ export function activityResult(
   }
   if (trouble !== undefined) return plain(entry.outcome === 'answered' ? 'warn' : 'silent', trouble);
   if (entry.kind === 'save') return plain(undefined, entry.reason ?? '');
-  const checks = checksOf(entry);
-  if (checks.length > 0) {
-    const isBad = checks.some((check) => check.passed === false && (!isOfac(check) || !entry.cleared));
-    const isUndeclared = checks.some(
-      ({ violationCount = 0 }) => violationCount > (judging.declared ?? Infinity),
-    );
-    return plain(isBad ? 'declined' : isUndeclared ? 'warn' : 'quoted', describeChecks(entry));
-  }
+  const checks = checkParts(entry, judging.declared);
+  if (checks.length > 0) return { parts: checks, words: describeChecks(entry), figure: undefined };
   const response = responseOf(entry.type);
   if (response === 'quoteAction') {
     return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
@@ -128,22 +129,30 @@ function quotesResult(
 ): ActivityResult {
   const expected = entry.trigger?.expectedResponseCount;
   if (!read?.data) {
-    return { tone: 'neutral', words: read?.error ? 'Responses not read' : '', figure: undefined };
+    const words = read?.error ? 'Responses not read' : '';
+    return { parts: words === '' ? [] : [{ tone: 'neutral', words }], words, figure: undefined };
   }
   const views = viewsOf(read.data.quoted);
   const others = mismatched?.(views);
   const offers = read.data.quoted.filter(({ view }) => others?.has(view) !== true);
-  const lowestAt = (at: number) => lowestOffer(withStanding(offers, { now: at }))?.view;
+  const lowestAt = (at: number) => lowestOffer(withStanding(offers, { now: at }));
+  const counts = responseParts(read.data, expected);
   return {
-    tone: views.length > 0 ? 'quoted' : 'silent',
+    parts: counts.length > 0 ? counts : [{ tone: 'silent', words: 'No response yet' }],
     words: describeResponses(read.data, expected) || 'No response yet',
     figure: figureOf(lowestAt(now), '') ?? figureOf(lowestAt(overByServiceClock(entry)), ' then'),
   };
 }
 
-function figureOf(lowest: QuoteView | undefined, suffix: string): ActivityResult['figure'] {
-  const premium = lowest && formatPremium(lowest, 'quoted');
-  return premium && { amount: premium.figure, unit: `/${premium.period}${suffix}` };
+function figureOf(
+  lowest: LowestOffer<{ readonly view: QuoteView }> | undefined,
+  suffix: string,
+): ActivityResult['figure'] {
+  const premium = lowest && formatPremium(lowest.quote.view, 'quoted');
+  if (!premium) return undefined;
+  const { compared } = lowest;
+  const among = compared === undefined ? '' : ` of ${compared} compared`;
+  return { amount: premium.figure, unit: `/${premium.period}${suffix}${among}` };
 }
 
 /** Why the service refused a call, in its own words but for its timestamps; undefined where it gave none. */

@@ -32,14 +32,23 @@ export function describeStatus(status: LineStatus): string {
 export const describeChoice = (kind: ChoiceKind): string =>
   kind === 'selected' ? 'Selected' : statusLooks[kind].label;
 
-/** Whose a line's figure is: "Selected · Harbor Mutual"; of the lowest, the carrier alone. */
-export const describeFigure = ({
-  kind,
-  carrier,
-}: {
+interface Figure {
   readonly kind: ChoiceKind | 'lowest';
   readonly carrier: string | undefined;
-}): string => [kind !== 'lowest' && describeChoice(kind), carrier].filter(Boolean).join(' · ');
+  readonly compared?: number | undefined;
+}
+
+/** "Selected", "Lowest of 3 compared"; undefined for the lowest of all, which needs no word. */
+export const describeFigureKind = ({ kind, compared }: Omit<Figure, 'carrier'>): string | undefined =>
+  kind !== 'lowest' ? describeChoice(kind) : compared === undefined ? undefined : describeLowest(compared);
+
+/** What the lowest premium may be called. @param compared as for `lowestOffer` */
+export const describeLowest = (compared: number | undefined): string =>
+  compared === undefined ? 'Lowest as requested' : `Lowest of ${compared} compared`;
+
+/** Whose a line's figure is: "Selected · Harbor Mutual"; of the lowest, the carrier alone. */
+export const describeFigure = (figure: Figure): string =>
+  [describeFigureKind(figure), figure.carrier].filter(Boolean).join(' · ');
 
 export const bindingFactLabels: Readonly<Record<BindingFact, string>> = {
   carrier: 'Carrier',

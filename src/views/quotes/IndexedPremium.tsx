@@ -12,10 +12,14 @@ interface IndexedPremiumProps {
 
 /** A premium as quoted, in a list: "$522 / 6 mo". */
 export function IndexedPremium({ quote, soft = false }: IndexedPremiumProps) {
+  const { amount } = quote.premium;
   return (
     <span className={cx(styles.premium, soft && styles.soft)}>
-      <Money amount={quote.premium.amount} strong={!soft} />
-      <small>/{formatPeriod(quote)}</small>
+      {typeof amount === 'number' ? <Money amount={amount} strong={!soft} /> : (amount ?? 'No premium')}
+      <small>
+        /{formatPeriod(quote)}
+        {quote.changed && ' · changed'}
+      </small>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { monthsOf, type Duration } from '../../domain/quotes/premium.ts';
+import { monthsOf, periodOf, type Duration } from '../../domain/quotes/premium.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 
 /** "6 mo"; units the app does not know are shown as they came. */
@@ -15,15 +15,18 @@ export function formatPeriod({
   premium,
   duration,
 }: Partial<Pick<QuoteView, 'premium' | 'duration'>>): string {
-  switch (premium?.per) {
-    case 'YEAR':
-      return 'yr';
-    case 'MONTH':
-      return 'mo';
-    case 'TERM':
-      return duration ? formatTerm(duration) : 'term';
-    default:
+  const period = premium && periodOf(premium);
+  switch (period) {
+    case undefined:
       return premium?.per ?? 'period not provided';
+    case 'term':
+      return duration ? formatTerm(duration) : 'term';
+    case 12:
+      return 'yr';
+    case 1:
+      return 'mo';
+    default:
+      return `${period} mo`;
   }
 }
 

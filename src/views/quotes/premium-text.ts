@@ -1,12 +1,15 @@
 /** How premiums read in the comparison. A figure that was worked out has ≈ before it, wherever it is shown. */
 import {
   monthsOf,
+  periodOf,
   scaled,
   termPremium,
   timesAYear,
   yearlyPremium,
+  type Amount,
   type PeriodAmount,
 } from '../../domain/quotes/premium.ts';
+import type { Fees } from '../../domain/quotes/fees.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { formatPeriod, formatTerm } from './format-period.ts';
@@ -15,6 +18,10 @@ import { formatPeriod, formatTerm } from './format-period.ts';
 export type PremiumMode = 'year' | 'quoted';
 
 type Quoted = Partial<Pick<QuoteView, 'premium' | 'duration'>>;
+
+/** An amount as quoted: a figure as money, words as they came. */
+export const formatFigure = (amount: Amount): string =>
+  typeof amount === 'number' ? formatMoney(amount) : amount;
 
 export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
   `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
@@ -28,11 +35,11 @@ export interface PremiumText {
   readonly other: string;
 }
 
-/** The one large figure of a quote; undefined without a premium. */
+/** The one large figure of a quote; undefined without one. */
 export function formatPremium(quote: Quoted, mode: PremiumMode): PremiumText | undefined {
   const { premium, duration } = quote;
-  if (!premium) return undefined;
-  const asQuoted = { figure: formatMoney(premium.amount), period: formatPeriod(quote) };
+  if (premium?.amount === undefined) return undefined;
+  const asQuoted = { figure: formatFigure(premium.amount), period: formatPeriod(quote) };
   const yearly = yearlyPremium(premium, duration);
   const term = termPremium(premium, duration);
   const inTerm =
@@ -46,19 +53,32 @@ export function formatPremium(quote: Quoted, mode: PremiumMode): PremiumText | u
   return { figure: formatAmount(yearly), period: 'yr', other };
 }
 
-/** "$1,374 / yr", as the carrier quoted it; undefined without a premium. */
+/** "$1,374 / yr", as the carrier quoted it; undefined without a figure. */
 export function formatQuotedPremium(quote: Quoted): string | undefined {
-  return quote.premium && `${formatMoney(quote.premium.amount)} / ${formatPeriod(quote)}`;
+  const amount = quote.premium?.amount;
+  return amount === undefined ? undefined : `${formatFigure(amount)} / ${formatPeriod(quote)}`;
+}
+
+/** A total with fees, "≈$1,284": what the carrier gave has no ≈. */
+export const formatTotal = ({ amount, given }: NonNullable<Fees['total']>): string =>
+  typeof amount === 'number' ? formatAmount({ amount, derived: !given }) : amount;
+
+/** Fees and taxes that are due: their sum, or as they came where one is in words; undefined where none is given. */
+export function formatFees({ sum, due }: Pick<Fees, 'sum' | 'due'>): string | undefined {
+  if (sum !== undefined) return formatMoney(sum);
+  return due.length === 0 ? undefined : due.map(([, text]) => text).join(' + ');
 }
 
 /** How the premium that has ≈ is worked out, "2 × 6 months"; undefined where none is. */
 export function formatWorkedOut({ premium, duration }: Quoted): string | undefined {
-  const months = monthsOf(duration);
-  if (premium?.per === 'MONTH') return '12 × 1 month';
-  if (months === undefined || months === 12) return undefined;
-  const terms = Math.round(1200 / months) / 100;
-  if (premium?.per === 'TERM') return `${terms} × ${months} months`;
-  return premium?.per === 'YEAR' ? `1 year ÷ ${terms}` : undefined;
+  const yearly = yearlyPremium(premium, duration);
+  if (!premium || !yearly) return undefined;
+  const [period, term] = [periodOf(premium), monthsOf(duration)];
+  const months = period === 'term' ? term : period;
+  if (months === undefined) return undefined;
+  const parts = (of: number) => Math.round(1200 / of) / 100;
+  if (yearly.derived) return `${parts(months)} × ${months} ${months === 1 ? 'month' : 'months'}`;
+  return period === 'term' || term === undefined || term === 12 ? undefined : `1 year ÷ ${parts(term)}`;
 }
 
 /** A figure of a quote's premium, such as a coverage's, in the measure that is shown. */

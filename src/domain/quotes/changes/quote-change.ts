@@ -57,8 +57,9 @@ export function quoteChange(
   const times = premium && isItemized ? timesOf(before, after) : { before: 0, after: 0 };
   const change = (was = 0, is = 0): number => cents(is * times.after - was * times.before);
   const left = notItemized(pair, groups);
-  const was = new Map(before.rateMeta);
-  const is = new Map(after.rateMeta);
+  const [was, is] = [before, after].map(
+    ({ rateMeta }) => new Map(rateMeta.map(([label, text]) => [label, text])),
+  );
   const earlierNotes = before.messages.map(messageText);
   const [fees, rates] = [changed(feesDue(before), feesDue(after)), changed(ratedAt(before), ratedAt(after))];
   return {
@@ -66,8 +67,10 @@ export function quoteChange(
     coverages: coverageChanges(groups, change),
     notItemized: change(left.get('before'), left.get('after')),
     fees,
-    factors: [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
-      const factor = isMoneyDetail(label) ? undefined : changed(was.get(label), is.get(label));
+    factors: [
+      ...new Set([before, after].flatMap(({ rateMeta }) => rateMeta.map(([label]) => label))),
+    ].flatMap((label) => {
+      const factor = isMoneyDetail(label) ? undefined : changed(was?.get(label), is?.get(label));
       return factor ? [{ label, ...factor }] : [];
     }),
     notes: after.messages.map(messageText).filter((text) => !earlierNotes.includes(text)),

@@ -1,6 +1,6 @@
 /** What became of a quote since an earlier request: its premium, or what the carrier gave then in place of one. */
 import { isVariation, optionWords } from '../option.ts';
-import { cents, yearlyPremium, type PeriodAmount } from '../premium.ts';
+import { cents, figureOf, yearlyPremium, type PeriodAmount } from '../premium.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from '../reading/read-quote.ts';
 
 export type Since =
@@ -40,7 +40,8 @@ export const carrierKey = ({ quotingOrganizationId, quotingOrganization }: Resul
 export function premiumChange(before: QuoteView, after: QuoteView): PeriodAmount | undefined {
   const [was, is] = [before, after].map(({ premium, duration }) => yearlyPremium(premium, duration));
   if (was && is) return { amount: cents(is.amount - was.amount), derived: was.derived || is.derived };
-  if (!before.premium || !after.premium || before.premium.per !== after.premium.per) return undefined;
+  const [from, to] = [before, after].map(({ premium }) => figureOf(premium?.amount));
+  if (from === undefined || to === undefined || before.premium?.per !== after.premium?.per) return undefined;
   if (JSON.stringify(before.duration) !== JSON.stringify(after.duration)) return undefined;
-  return { amount: cents(after.premium.amount - before.premium.amount), derived: false };
+  return { amount: cents(to - from), derived: false };
 }

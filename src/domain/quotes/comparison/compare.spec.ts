@@ -4,7 +4,7 @@ import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { readQuote } from '../reading/read-quote.ts';
 import {
   compareCoverages,
-  mismatchedKeys,
+  mismatchCounts,
   notItemized,
   ratingFactors,
   type ComparedQuote,
@@ -203,7 +203,12 @@ describe('the coverages of several quotes', () => {
       [expect.stringContaining('coll'), [['none', { submitted: '$500', isInSingleLimit: false }]]],
     ]);
     // Medical payments that were not wanted are quoted otherwise too.
-    expect(mismatchedKeys(groups)).toEqual(new Set(['all', 'none']));
+    expect(mismatchCounts(groups)).toEqual(
+      new Map([
+        ['none', 1],
+        ['all', 1],
+      ]),
+    );
   });
 
   it('in a single limit are not the split limits that were submitted', () => {
@@ -228,7 +233,7 @@ describe('the coverages of several quotes', () => {
     expect(bodily?.missing.get('single')).toEqual({ submitted: '100/300', isInSingleLimit: true });
     expect(property?.missing.get('single')).toEqual({ submitted: '$100,000', isInSingleLimit: true });
     expect(single?.cells.get('single')?.mismatch).toBe('100/300; $100,000');
-    expect(mismatchedKeys(groups)).toEqual(new Set(['single']));
+    expect(mismatchCounts(groups)).toEqual(new Map([['single', 3]]));
   });
 
   it('have the premium of each coverage of each quote once, whatever the quotes are', () => {

@@ -2,7 +2,7 @@
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { formatDeductible } from '../deductible.ts';
 import { isFeeOrTax } from '../fees.ts';
-import { cents } from '../premium.ts';
+import { cents, figureOf } from '../premium.ts';
 import type { QuoteView } from '../reading/read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
@@ -97,14 +97,15 @@ export function compareCoverages(
   });
 }
 
-/** The keys of the quotes that are not as submitted in some coverage. */
-export function mismatchedKeys(groups: readonly ComparisonGroup[]): ReadonlySet<string> {
-  const keys = new Set<string>();
+/** How many coverages of a quote are not as submitted, by its key; none where all are. */
+export function mismatchCounts(groups: readonly ComparisonGroup[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const { cells, missing } of groups.flatMap(({ rows }) => rows)) {
-    for (const [key, cell] of cells) if (cell.mismatch !== undefined) keys.add(key);
-    for (const key of missing.keys()) keys.add(key);
+    for (const [key, cell] of cells) if (cell.mismatch !== undefined) add(key);
+    for (const key of missing.keys()) add(key);
   }
-  return keys;
+  return counts;
 }
 
 export type CoverageNames = (group: string, row: Pick<ComparisonRow, 'id' | 'label'>) => string;
@@ -125,8 +126,9 @@ export function notItemized(
 ): ReadonlyMap<string, number> {
   const rest = quotes.flatMap(({ key, view: { premium } }) => {
     const sums = groups.flatMap(({ premiums }) => premiums.get(key) ?? []);
-    if (!premium || sums.length === 0) return [];
-    const left = cents(premium.amount - sums.reduce((sum, one) => sum + one, 0));
+    const amount = figureOf(premium?.amount);
+    if (amount === undefined || sums.length === 0) return [];
+    const left = cents(amount - sums.reduce((sum, one) => sum + one, 0));
     return left === 0 ? [] : [[key, left] as const];
   });
   return new Map(rest);

@@ -6,7 +6,6 @@ import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import type { CoverageView } from '../reading/read-coverages.ts';
 import { coverageKey, folded, identify, numberedParts } from './coverage-identity.ts';
 import { isSplitLimit } from './limit-form.ts';
-import { plainNumber } from '../reading/loose.ts';
 import { isBarePercent, percentMoney } from './percent-money.ts';
 
 /** What one quote says of a coverage. */
@@ -95,7 +94,7 @@ function mostCommonName(coverages: readonly CoverageView[]): string {
   for (const name of called) counts.set(folded(name), (counts.get(folded(name)) ?? 0) + 1);
   const countOf = (name: string) => counts.get(folded(name)) ?? 0;
   const [first] = called.toSorted((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1));
-  return first ?? 'Coverage without a name';
+  return first ?? 'Other coverage';
 }
 
 /** Several coverages of one quote in one row are all shown, each under its own name. */
@@ -116,7 +115,7 @@ function cellOf(
     return texts.map(({ text, name }) => `${name} ${text}`).join('; ');
   };
   const [only] = coverages;
-  const premiums = coverages.map(({ premium }) => plainNumber(premium));
+  const premiums = coverages.map(({ premiumAmount }) => premiumAmount);
   const known = premiums.filter((premium) => premium !== undefined);
   const allKnown = known.length === coverages.length;
   const ownName =

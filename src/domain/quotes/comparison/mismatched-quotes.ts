@@ -3,7 +3,7 @@ import type { BookParts } from '../../questions/compiled.ts';
 import { askedBy, intakeOf } from '../../questions/saved-map.ts';
 import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import type { QuoteView } from '../reading/read-quote.ts';
-import { compareCoverages, mismatchedKeys } from './compare.ts';
+import { compareCoverages, mismatchCounts } from './compare.ts';
 import { submittedCoverages } from './submitted-coverages.ts';
 
 /** The quotes of one request that are not as submitted in some coverage. @param sent the answers sent */
@@ -15,6 +15,6 @@ export function mismatchedQuotes(
 ): ReadonlySet<QuoteView> {
   const submitted = submittedCoverages(book, askedBy(book, intakeOf(sent, book.agencyOnly)));
   const compared = quotes.map((view, at) => ({ key: String(at), view, submitted }));
-  const keys = mismatchedKeys(compareCoverages(compared, { submitted, current: undefined, aliases }));
-  return new Set(quotes.filter((_, at) => keys.has(String(at))));
+  const counts = mismatchCounts(compareCoverages(compared, { submitted, current: undefined, aliases }));
+  return new Set(quotes.filter((_, at) => counts.has(String(at))));
 }

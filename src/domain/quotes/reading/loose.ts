@@ -1,7 +1,8 @@
 /** Looking into JSON of no fixed shape. */
 import { isObject } from '../../../lib/json.ts';
 import { formatMoneyText, formatNumber } from '../../../lib/format.ts';
-import { sourceOf } from '../../../lib/number-source.ts';
+import { numberIn, sourceOf } from '../../../lib/number-source.ts';
+import type { Amount } from '../premium.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,25 @@ export function plainText(value: unknown, depth = 4): string {
 
 /** The same of a value that is money where it is a plain figure: "$1,000,000", but "100/300/100" and "Included" as they came. */
 export const moneyText = (value: unknown): string => formatMoneyText(plainText(value));
+
+/** A text, or a number as a text: moments come as both. */
+export function textOrNumberAt(object: Members, member: string): string | undefined {
+  const value = own(object, member);
+  return typeof value === 'number' ? String(value) : (sourceOf(value) ?? textAt(object, member));
+}
+
+/** An amount: a number or a plain decimal text is a figure, any other text stays as it came. Undefined for anything else. */
+export function amountOf(value: unknown): Amount | undefined {
+  if (typeof value !== 'string') return numberIn(value);
+  if (value.trim() === '') return undefined;
+  return /^[-+]?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value.trim();
+}
+
+/** An amount as it reads: a figure as money, any other text as it came. */
+export const amountText = (value: unknown): string => {
+  const amount = amountOf(value);
+  return typeof amount === 'string' ? amount : moneyText(value);
+};
 
 /** A number as services write it, with or without its sign of money and commas; undefined for words and splits. */
 export function plainNumber(text: string | undefined): number | undefined {

@@ -1,6 +1,7 @@
 /** The coverages of a quote in one flat list. */
 import { isObject } from '../../../lib/json.ts';
-import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
+import { figureOf } from '../premium.ts';
+import { amountOf, amountText, moneyText, objectAt, own, plainText, textAt } from './loose.ts';
 
 export interface CoverageView {
   /** The part of the quote it stands in, such as a vehicle; empty when the quote names none. */
@@ -13,6 +14,8 @@ export interface CoverageView {
   readonly limit: string | undefined;
   readonly deductible: string | undefined;
   readonly premium: string | undefined;
+  /** Of the premium, to reckon with; undefined for one in words. */
+  readonly premiumAmount: number | undefined;
   readonly raw: unknown;
 }
 
@@ -39,11 +42,12 @@ function readCoverage(group: string, part: number, raw: unknown): CoverageView {
   return {
     group,
     part,
-    name: words('name') ?? words('title'),
+    name: ['name', 'title', 'label', 'description', 'type'].flatMap((member) => words(member) ?? [])[0],
     code: words('code'),
     limit: money('limit'),
     deductible: money('deductible'),
-    premium: money('premium'),
+    premium: nonBlank(amountText(find('premium'))),
+    premiumAmount: figureOf(amountOf(find('premium'))),
     raw,
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeLabels } from '../outcome-labels.ts';
+import { outcomeLabel } from '../outcome-labels.ts';
 import { messageText, readDeclined, readQuote } from './read-quote.ts';
 
 const quote = {
@@ -54,8 +54,8 @@ describe('readQuote', () => {
       type: 'RATE',
       expirationDate: '2026-04-02T20:06:02.000Z',
       rateMeta: [
-        ['Vehicle 1 radius factor', '1.00'],
-        ['Total due', '$5,116'],
+        ['Vehicle 1 radius factor', '1.00', undefined],
+        ['Total due', '$5,116', 5116],
       ],
     });
     expect(view.raw).toBe(quote);
@@ -89,7 +89,7 @@ describe('readQuote', () => {
       requestId: 5,
       bindable: 'yes',
       messages: 'One.',
-      quoteDetails: { premium: { amount: '5066' }, duration: 12, coverageTypes: {} },
+      quoteDetails: { premium: [5066], duration: 12, coverageTypes: {} },
     });
     expect(view).toMatchObject({
       requestId: undefined,
@@ -99,6 +99,61 @@ describe('readQuote', () => {
       coverages: [],
       messages: [{ text: 'One.' }],
     });
+  });
+
+  it.each([
+    [
+      { amount: 4100, per: 'YEAR' },
+      { amount: 4100, per: 'YEAR' },
+    ],
+    [
+      { amount: '2750.50', per: 'YEAR' },
+      { amount: 2750.5, per: 'YEAR' },
+    ],
+    [
+      { amount: '$1,999.00', per: 'YEAR' },
+      { amount: '$1,999.00', per: 'YEAR' },
+    ],
+    [{ amount: '1,999' }, { amount: '1,999' }],
+    [{ amount: ' call us ' }, { amount: 'call us' }],
+    [{ amount: null, per: 'YEAR' }, { per: 'YEAR' }],
+    ['1200', { amount: 1200 }],
+    [1200, { amount: 1200 }],
+    [null, undefined],
+  ])('reads the premium %j as %j', (premium, read) => {
+    expect(readQuote({ quoteDetails: { premium } }).premium).toEqual(read);
+  });
+
+  it('shows amounts that are no plain decimal as they came', () => {
+    const coverage = (premium: unknown) => ({ details: { name: 'Liability', premium } });
+    const { coverages, rateMeta } = readQuote({
+      metadata: { rateMeta: { 'Policy fee': '$35.00', 'State tax': '12.50', 'Total due': '1,999' } },
+      quoteDetails: { coverageTypes: [{ coverages: ['1,240', 'call us', '12.50', 9].map(coverage) }] },
+    });
+    expect(coverages.map(({ premium, premiumAmount }) => [premium, premiumAmount])).toEqual([
+      ['1,240', undefined],
+      ['call us', undefined],
+      ['$12.50', 12.5],
+      ['$9', 9],
+    ]);
+    expect(rateMeta).toEqual([
+      ['Policy fee', '$35.00', undefined],
+      ['State tax', '$12.50', 12.5],
+      ['Total due', '1,999', undefined],
+    ]);
+  });
+
+  it('keeps moments as they came, milliseconds as a text', () => {
+    const view = readQuote({
+      quoteTimestamp: 1_795_000_000_000,
+      effectiveDate: '2026-12-15T00:00:00',
+      quoteDetails: { expirationDate: '2026-12-16' },
+    });
+    expect([view.quoteTimestamp, view.effectiveDate, view.expirationDate]).toEqual([
+      '1795000000000',
+      '2026-12-15T00:00:00',
+      '2026-12-16',
+    ]);
   });
 
   it('never throws, whatever came', () => {
@@ -130,10 +185,10 @@ describe('readDeclined', () => {
     ['what its metadata says', { metadata: { outcome: 'FAILED' } }, 'Failed'],
     ['the severity of a message', { messages: ['a', { severity: 'DECLINE', text: 'x' }] }, 'Declined'],
     ['the severity of a message', { messages: [{ severity: 'ERROR' }] }, 'Failed'],
-    ['that it does not know', { messages: ['No.'] }, 'No quote, reason unknown'],
+    ['that it does not know', { messages: ['Buildings need sprinklers.'] }, 'No quote'],
     ['that it does not know', null, 'No quote, reason unknown'],
   ])('says %s: %j', (_what, raw, words) => {
-    expect(outcomeLabels[readDeclined(raw).outcome]).toBe(words);
+    expect(outcomeLabel(readDeclined(raw))).toBe(words);
   });
 
   it('gives the words given, wherever they stand', () => {

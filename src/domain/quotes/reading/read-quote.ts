@@ -3,14 +3,13 @@
  * quote itself rides along in `raw`. Nothing here throws, whatever JSON comes (docs/service.md, "Quotes").
  */
 import { isObject } from '../../../lib/json.ts';
-import { numberIn } from '../../../lib/number-source.ts';
-import type { Duration, Premium } from '../premium.ts';
-import { isMoneyDetail } from '../fees.ts';
-import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
+import { figureOf, type Duration, type Premium } from '../premium.ts';
+import { isMoneyDetail, type RateDetail } from '../fees.ts';
+import { amountOf, amountText, objectAt, own, plainText, textAt, textOrNumberAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';
 import { readMessages, type MessageView } from './read-messages.ts';
 
-/** What quoted and declined items have in common. Moments and days are texts as they came. */
+/** What quoted and declined items have in common. Moments and days are as they came, milliseconds as a text. */
 export interface ResultView {
   readonly requestId: string | undefined;
   readonly triggerRequestId: string | undefined;
@@ -29,7 +28,7 @@ export interface ResultView {
   readonly actionId: string | undefined;
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Labels and their values, in the order they came. */
-  readonly rateMeta: readonly (readonly [label: string, value: string])[];
+  readonly rateMeta: readonly RateDetail[];
   readonly rawQuoteRequest: unknown;
   readonly rawQuoteDetails: unknown;
   readonly asRatingConfiguredAtTimestamp: string | undefined;
@@ -37,7 +36,6 @@ export interface ResultView {
 }
 
 export interface QuoteView extends ResultView {
-  /** Undefined without an amount. */
   readonly premium: Premium | undefined;
   readonly duration: Duration | undefined;
   readonly coverages: readonly CoverageView[];
@@ -62,7 +60,7 @@ export function readQuote(raw: unknown): QuoteView {
     premium: readPremium(details['premium']),
     duration: readDuration(details['duration']),
     coverages: readCoverages(details['coverageTypes']),
-    expirationDate: textAt(details, 'expirationDate'),
+    expirationDate: textOrNumberAt(details, 'expirationDate'),
   };
 }
 
@@ -102,11 +100,11 @@ function readResult(raw: unknown): ResultView {
     requestId: textAt(quote, 'requestId'),
     triggerRequestId: textAt(quote, 'triggerRequestId'),
     pipelineId: textAt(quote, 'pipelineId'),
-    quoteTimestamp: textAt(quote, 'quoteTimestamp'),
+    quoteTimestamp: textOrNumberAt(quote, 'quoteTimestamp'),
     quotingOrganization: textAt(quote, 'quotingOrganization'),
     messages: readMessages(own(quote, 'messages')),
     bindable: typeof bindable === 'boolean' ? bindable : undefined,
-    effectiveDate: textAt(quote, 'effectiveDate'),
+    effectiveDate: textOrNumberAt(quote, 'effectiveDate'),
     type: textAt(quote, 'type'),
     lineId: textAt(quote, 'lineId'),
     lineName: textAt(quote, 'lineName'),
@@ -115,26 +113,28 @@ function readResult(raw: unknown): ResultView {
     quotingOrganizationId: textAt(quote, 'quotingOrganizationId'),
     actionId: textAt(quote, 'actionId'),
     metadata,
-    rateMeta: Object.entries(objectAt(metadata, 'rateMeta')).map(([label, value]) => [
-      label,
-      isMoneyDetail(label) ? moneyText(value) : plainText(value),
-    ]),
+    rateMeta: Object.entries(objectAt(metadata, 'rateMeta')).map(([label, value]) =>
+      isMoneyDetail(label)
+        ? [label, amountText(value), figureOf(amountOf(value))]
+        : [label, plainText(value), undefined],
+    ),
     rawQuoteRequest: own(quote, 'rawQuoteRequest'),
     rawQuoteDetails: own(quote, 'rawQuoteDetails'),
-    asRatingConfiguredAtTimestamp: textAt(quote, 'asRatingConfiguredAtTimestamp'),
+    asRatingConfiguredAtTimestamp: textOrNumberAt(quote, 'asRatingConfiguredAtTimestamp'),
     raw,
   };
 }
 
+/** A premium that is no object is an amount of which no period is known. */
 function readPremium(value: unknown): Premium | undefined {
-  const amount = isObject(value) ? numberIn(own(value, 'amount')) : undefined;
-  if (!isObject(value) || amount === undefined) return undefined;
-  return { amount, per: textAt(value, 'per') };
+  const amount = amountOf(value);
+  if (amount !== undefined) return { amount, per: undefined };
+  return isObject(value) ? { amount: amountOf(own(value, 'amount')), per: textAt(value, 'per') } : undefined;
 }
 
 function readDuration(value: unknown): Duration | undefined {
   if (!isObject(value)) return undefined;
-  const length = numberIn(own(value, 'length'));
+  const length = figureOf(amountOf(own(value, 'length')));
   const scale = textAt(value, 'scale');
   return length === undefined && scale === undefined ? undefined : { length, scale };
 }

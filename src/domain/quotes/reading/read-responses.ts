@@ -1,4 +1,7 @@
-import { readDeclined, readQuote, type DeclinedView, type QuoteView } from './read-quote.ts';
+import { canonicalJson } from '../../../lib/json.ts';
+import { idKey } from '../../../lib/same-id.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { readDeclined, readQuote, type DeclinedView, type QuoteView, type ResultView } from './read-quote.ts';
 
 /** A response with a key that it keeps over every later read of its request. */
 interface Keyed<View> {
@@ -18,23 +21,52 @@ interface RawResponses {
 }
 
 /**
- * The responses to a quote request, with what else was read with them. One without an id, or with an id already used, is
- * known by its place in the list.
+ * The responses to a quote request, with what else was read with them. Services repeat items, and send one in both lists:
+ * each response is there once, by its id, or by its content where it has none. One without an id has its place as its key.
+ * @param trigger the request's id: items that name another are left out
  */
 export function readResponses<Read extends RawResponses>(
   read: Read,
+  trigger?: string,
 ): Omit<Read, keyof RawResponses> & Responses {
   const { quoted, declined, ...others } = read;
-  const used = new Set<string>();
-  const keyed = <View extends { readonly requestId: string | undefined }>(view: View, place: string) => {
-    const { requestId } = view;
-    const key = requestId === undefined || used.has(requestId) ? place : requestId;
-    used.add(key);
-    return { key, view };
-  };
+  const ofRequest = ({ triggerRequestId }: ResultView): boolean =>
+    trigger === undefined || triggerRequestId === undefined || idKey(triggerRequestId) === idKey(trigger);
+  const quotes = distinct(quoted.map(readQuote).filter(ofRequest));
+  const refusals = distinct(declined.map(readDeclined).filter(ofRequest));
+  // Of one response in both lists, a premium makes it a quote.
+  const isQuote = (view: QuoteView) => view.premium !== undefined || !refusals.has(identityOf(view));
+  const shown = new Map([...quotes].filter(([, view]) => isQuote(view)));
   return {
     ...others,
-    quoted: quoted.map((one, index) => keyed(readQuote(one), `quoted/${index}`)),
-    declined: declined.map((one, index) => keyed(readDeclined(one), `declined/${index}`)),
+    quoted: keyed([...shown.values()], 'quoted'),
+    declined: keyed(
+      [...refusals].flatMap(([identity, view]) => (shown.has(identity) ? [] : [view])),
+      'declined',
+    ),
   };
 }
+
+/** How many items there are: of a request, that is how many responses came. */
+export const countOf = ({ quoted, declined }: RawResponses): number => quoted.length + declined.length;
+
+const identityOf = ({ requestId, raw }: ResultView): string =>
+  requestId === undefined ? canonicalJson(raw) : idKey(requestId);
+
+/** Each response once; of several states of one the latest, by its own moment, else the last. */
+function distinct<View extends ResultView>(views: readonly View[]): Map<string, View> {
+  const found = new Map<string, View>();
+  for (const view of views) {
+    const other = found.get(identityOf(view));
+    if (!other || momentOf(other) <= momentOf(view)) found.set(identityOf(view), view);
+  }
+  return found;
+}
+
+const momentOf = ({ quoteTimestamp }: ResultView): number => timestampToMs(quoteTimestamp) ?? -Infinity;
+
+const keyed = <View extends ResultView>(views: readonly View[], list: string): Keyed<View>[] =>
+  views.map((view, at) => ({
+    key: view.requestId === undefined ? `${list}/${at}` : idKey(view.requestId),
+    view,
+  }));

@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
+import type { IndexedRequest, IndexEntry } from '../../../domain/client-index/index-row.ts';
 import type { SetStatus } from '../../../domain/client/set-status.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
+import { isAgencyEstimate, isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
-import { timestampToMs } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import { ServiceTime } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { SetStatusPanel } from '../../../views/line-status/SetStatusPanel.tsx';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
-import { bindingFactLabels, describeChoice } from '../../../views/line-status/describe-status.ts';
+import { bindingFactLabels, describeFigureKind } from '../../../views/line-status/describe-status.ts';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import type { Line } from './lines.ts';
@@ -41,10 +41,11 @@ interface LineCardProps {
 
 /** A line of the client: its one figure, what is missing, and what to do next. */
 export function LineCard(props: LineCardProps) {
-  const { clientId, line, isChosen, request, email } = props;
+  const { clientId, line, isChosen, request, row, email } = props;
   const { product, state, begun, effectiveDate, neededToBind } = line;
   const now = useLineStanding({ ...props, productId: product.id });
   const { status, figure } = now;
+  const figureNow = <Figure request={request} line={now} indexed={row?.requests?.[product.id]} />;
   const [isSetting, setSetting] = useState(false);
   const isUsed = state === 'used';
   const goodThrough = figure?.quote?.view.expirationDate;
@@ -72,7 +73,7 @@ export function LineCard(props: LineCardProps) {
       </header>
       {bound && (
         <div className={styles.lineBody}>
-          <Figure request={request} line={now} />
+          {figureNow}
           <dl className={styles.lineFacts}>
             <div>
               <dt>{bindingFactLabels.number}</dt>
@@ -87,13 +88,13 @@ export function LineCard(props: LineCardProps) {
       )}
       {isUsed && !bound && (
         <div className={styles.lineBody}>
-          <Figure request={request} line={now} />
+          {figureNow}
           <dl className={styles.lineFacts}>
             {goodThrough !== undefined && (
               <div>
                 <dt>Good through</dt>
                 <dd>
-                  <Time ms={timestampToMs(goodThrough) ?? Number.NaN} precision="end" />
+                  <ServiceTime text={goodThrough} precision="end" />
                 </dd>
               </div>
             )}
@@ -148,7 +149,17 @@ export function LineCard(props: LineCardProps) {
 }
 
 /** The premium of the quote that the line goes ahead with, else the lowest, and in place of one why there is none. */
-function Figure({ request, line }: { readonly request: SentRequest | undefined; readonly line: LineNow }) {
+function Figure({
+  request,
+  line,
+  indexed,
+}: {
+  readonly request: SentRequest | undefined;
+  readonly line: LineNow;
+  readonly indexed: IndexedRequest | undefined;
+}) {
+  const isChanged = (id: string | undefined) =>
+    indexed?.quotes.some((one) => one.changed && isSameId(one.requestId, id));
   const { figure, quotes, changed, error, again } = line;
   const changes = changed !== undefined && changed > 0 && (
     <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
@@ -159,7 +170,7 @@ function Figure({ request, line }: { readonly request: SentRequest | undefined; 
     const premium = quote && formatPremium(quote.view, 'quoted');
     const carrier = quote ? carrierOf(quote.view) : figure.carrier;
     const isBound = kind === 'bound';
-    const label = kind === 'lowest' ? undefined : isBound ? 'As quoted' : describeChoice(kind);
+    const label = isBound ? 'As quoted' : describeFigureKind(figure);
     const about = premium ? [label, !isBound && premium.other, carrier] : [!isBound && carrier && label];
     return (
       <p className={styles.lowest}>
@@ -168,7 +179,8 @@ function Figure({ request, line }: { readonly request: SentRequest | undefined; 
         <span>{about.filter(Boolean).join(' · ')}</span>
         {!isBound && (
           <>
-            {changes} {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}
+            {changes} {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
+            {quote && isChanged(quote.view.requestId) && <Badge tone="warn">Changed by the carrier</Badge>}
           </>
         )}
       </p>
@@ -254,6 +266,6 @@ function nextStep(
     figure?.kind === 'none' ? figure.why === 'expired' : figure?.quote?.standing.kind === 'expired';
   if (figure?.kind !== 'bindRequested' && (changed > 0 || isExpired))
     return { label: 'Re-quote', href: send };
-  const count = quotes?.quoted.length ?? 0;
+  const count = quotes?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length ?? 0;
   return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
 }

@@ -13,7 +13,7 @@ import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-q
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { lineStanding, type LineQuote, type LineStanding } from '../../../domain/quotes/line-standing.ts';
-import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
+import { isAgencyEstimate, quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { sameId } from '../../../lib/same-id.ts';
@@ -91,8 +91,10 @@ export function useLineStanding(line: LineOfClient): LineNow {
         sentAt: overByServiceClock(request.entry),
         effectiveDate: request.entry.trigger?.effectiveDate,
         quoted:
-          read.data?.quoted.length ??
-          (indexed && sameId(indexed.triggerRequestId, triggerRequestId) ? indexed.quoted : 0),
+          read.data?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length ??
+          (indexed && sameId(indexed.triggerRequestId, triggerRequestId)
+            ? indexed.quoted - (indexed.estimates ?? 0)
+            : 0),
       },
       quotes,
       isChanged,

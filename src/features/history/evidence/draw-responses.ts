@@ -7,7 +7,7 @@ import { numberedParts } from '../../../domain/quotes/comparison/coverage-identi
 import { type CoveragePart, coverageText } from '../../../domain/quotes/comparison/coverage-rows.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
-import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { outcomeLabel } from '../../../domain/quotes/outcome-labels.ts';
 import { type QuoteView, messageText } from '../../../domain/quotes/reading/read-quote.ts';
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
@@ -56,7 +56,7 @@ export function responsesHtml(parts: Parts): Html {
       ['Read', String(one.read)],
     ])}${one.quoted.map(({ view }) => quoteHtml(parts, view))}${one.declined.map(
       ({ view }) =>
-        markup`<h4>${orNotKnown(view.quotingOrganization, 'Carrier not named')}: ${outcomeLabels[view.outcome]}</h4>${listHtml(
+        markup`<h4>${orNotKnown(view.quotingOrganization, 'Carrier not named')}: ${outcomeLabel(view)}</h4>${listHtml(
           [
             ['Reason', view.reasons.length > 0 ? view.reasons.join('\n') : 'Not given'],
             ['Received', momentText(parts, view.quoteTimestamp)],

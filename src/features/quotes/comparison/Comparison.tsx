@@ -5,10 +5,11 @@ import type { QuotesOnScreen } from '../use-columns.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatMoneyText } from '../../../lib/format.ts';
+import { formatMoneyText, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -25,6 +26,7 @@ import { QuoteMenu, type QuotePanel } from './QuoteMenu.tsx';
 import { periodInLabel } from '../../../views/quotes/format-period.ts';
 import { comparableAmount, formatWorkedOut, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
+import { describeLowest } from '../../../views/line-status/describe-status.ts';
 
 /** What the address holds of the comparison. */
 export interface ComparisonView {
@@ -34,6 +36,8 @@ export interface ComparisonView {
   readonly baseline: string | undefined;
   readonly pinned: readonly string[];
   readonly hidden: readonly string[];
+  /** Agency estimates are shown, not folded. */
+  readonly estimates: boolean;
 }
 
 interface ComparisonProps {
@@ -52,7 +56,7 @@ const narrow = '(max-width: 45rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest } = quotes;
+  const { columns, groups, references, lowest, mismatched, foldable } = quotes;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
@@ -89,15 +93,20 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     });
   }, [columns, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
 
-  const base = columns.find(({ key }) => key === baseline) ?? lowest;
+  const base = columns.find(({ key }) => key === baseline) ?? lowest?.quote;
   const currentPremium = yearlyOf(references.current);
   const baseAmount = baseline === 'current' ? currentPremium : base && comparableAmount(base.view);
   const highest = Math.max(0, ...columns.map((column) => comparableAmount(column.view) ?? 0));
+  const isCheaper = ({ view: quote, standing }: Column): boolean =>
+    standing.kind === 'notAsSubmitted' &&
+    lowest !== undefined &&
+    (comparableAmount(quote) ?? Infinity) < (comparableAmount(lowest.quote.view) ?? -Infinity);
   const headOf = (column: Column): HeadFacts => ({
     mode,
     highest,
     baseline: baseAmount,
-    isLowest: column === lowest,
+    lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest.compared) : undefined,
+    differs: isCheaper(column) ? (mismatched.get(column.key) ?? 0) : undefined,
     isBaseline: baseline !== undefined && column === base,
     isPinned: view.pinned.includes(column.key),
     actions: actionsOf(column.view.requestId).map(({ label }) => label),
@@ -160,6 +169,16 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       Show {view.hidden.length} hidden
     </button>
   );
+  const estimates = foldable > 0 && (
+    <button
+      type="button"
+      aria-expanded={view.estimates}
+      onClick={() => onView({ estimates: !view.estimates })}
+    >
+      <Icon name={view.estimates ? 'chevronLeft' : 'chevronRight'} />
+      {plural(foldable, 'agency estimate')}
+    </button>
+  );
   if (isNarrow) {
     return (
       <>
@@ -168,6 +187,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           {showHidden}
         </div>
         <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
+        {estimates && <p className={styles.fold}>{estimates}</p>}
         <WorkedOut columns={columns} />
       </>
     );
@@ -176,7 +196,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   return (
     <>
       <ComparisonTable
-        {...{ columns, groups, facts, headOf, menuOf, ...drawn }}
+        {...{ columns, groups, facts, headOf, menuOf, estimates, ...drawn }}
         current={
           current && (
             <CurrentHead

@@ -6,12 +6,11 @@ import {
   type ComparisonRow,
 } from '../../../domain/quotes/comparison/compare.ts';
 import { plural } from '../../../lib/format.ts';
-import { timestampToMs } from '../../../lib/timestamp.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cell } from '../../../ui/Table.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import { ServiceTime } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
@@ -35,17 +34,21 @@ export interface ComparisonTableProps {
   /** The controls in the corner of the table. */
   readonly corner: ReactNode;
   readonly menuOf: (column: Column) => ReactNode;
+  /** What agency estimates are folded behind; false without any. */
+  readonly estimates: ReactNode;
 }
 
 /** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, groups, facts, mode, differencesOnly, headOf, current, corner, menuOf } = props;
+  const { columns, groups, facts, mode, differencesOnly, headOf, current, corner, menuOf, estimates } = props;
   const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
   const hasCurrent =
     current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
   const references = { hasSubmitted, hasCurrent };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
-  const classes = useStableList(heads.map(({ column, facts: head }) => classOf(column, head.isLowest)));
+  const classes = useStableList(
+    heads.map(({ column, facts: head }) => classOf(column, head.lowestWord !== undefined)),
+  );
   const shown = useMemo(
     () =>
       differencesOnly
@@ -93,6 +96,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <QuoteHead column={column} {...head} menu={menuOf(column)} />
             </th>
           ))}
+          {estimates !== false && (
+            <th scope="col" className={styles.fold}>
+              {estimates}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -316,14 +324,9 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
             <tr key={label}>
               <th scope="row">{label}</th>
               <Blank {...references} />
-              {cells((column) => {
-                const ms = timestampToMs(of(column));
-                return ms === undefined ? (
-                  <EmptyValue kind="notProvided" />
-                ) : (
-                  <Time ms={ms} focusable={false} />
-                );
-              })}
+              {cells((column) => (
+                <ServiceTime text={of(column)} focusable={false} />
+              ))}
             </tr>
           ))}
       </tbody>

@@ -6,8 +6,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
+import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
 import { type Column } from '../column.ts';
-import { quoteBadge } from '../quote-badge.ts';
+import { badgeNotes, quoteBadge } from '../quote-badge.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { describeChoice } from '../../../views/line-status/describe-status.ts';
@@ -19,7 +20,10 @@ export interface HeadFacts {
   readonly highest: number;
   /** The yearly premium that the others are compared with; undefined where there is none. */
   readonly baseline: number | undefined;
-  readonly isLowest: boolean;
+  /** "Lowest as requested"; undefined for any other quote. */
+  readonly lowestWord: string | undefined;
+  /** In how many coverages a cheaper quote is not as requested; undefined for any other. */
+  readonly differs: number | undefined;
   readonly isBaseline: boolean;
   readonly isPinned: boolean;
   /** "Selected Nov 17", "Payment set up · not bound". */
@@ -35,12 +39,12 @@ interface QuoteHeadProps extends HeadFacts {
 /** The head of a quote: the carrier, one large premium, how far it is from the lowest, and what must be known of it. */
 export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   const { view, option } = column;
-  const { mode, highest, baseline, isLowest, isBaseline } = facts;
+  const { mode, highest, baseline, lowestWord, differs, isBaseline } = facts;
   const premium = formatPremium(view, mode);
   const yearly = comparableAmount(view);
   const delta = yearly === undefined || baseline === undefined ? undefined : yearly - baseline;
   return (
-    <div className={styles.head} data-lowest={isLowest || undefined}>
+    <div className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
       <span className={styles.carrier}>
         <span>
           {facts.isPinned && (
@@ -65,9 +69,15 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
       </span>
       <span className={styles.other}>{premium?.other}</span>
       <Bar yearly={yearly} lowest={baseline} highest={highest} />
-      <span className={cx(styles.delta, isLowest && styles.lowestWord)}>
+      <span
+        className={cx(
+          styles.delta,
+          lowestWord !== undefined && styles.lowestWord,
+          differs !== undefined && styles.faint,
+        )}
+      >
         {[
-          isLowest && 'Lowest premium',
+          lowestWord,
           isBaseline && 'Baseline',
           // By the year, also below a premium as quoted.
           delta !== undefined && delta !== 0 && `${formatMoney(delta, { signed: true })}/yr`,
@@ -77,6 +87,10 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
       </span>
       <span className={styles.badges}>
         <QuoteBadges column={column} />
+        {column.was && <ChangedByCarrier was={column.was} />}
+        {differs !== undefined && (
+          <Badge tone="warn">{differs === 0 ? 'Coverage differs' : `Coverage differs (${differs})`}</Badge>
+        )}
         {option !== undefined && <Badge tone="draft">{option}</Badge>}
         {facts.actions.map((action) => (
           <Badge key={action} tone="quoted">
@@ -127,6 +141,11 @@ function QuoteBadges({ column: { standing, isWhatIf, request } }: { readonly col
       {kind === 'expired' && <Badge tone="declined">Quote expired</Badge>}
       {endsSoon !== undefined && (
         <Badge tone="warn">Quote: {formatEndAway(endsSoon, serviceNow()).replace(/^in /, '')}</Badge>
+      )}
+      {kind === 'endUnclear' && (
+        <WithNote note={badgeNotes['May be expired']}>
+          <Badge tone="warn">May be expired</Badge>
+        </WithNote>
       )}
       {kind === 'changed' && <Badge tone="warn">Changed since</Badge>}
       {given === 'agencyEstimate' && <Badge>Agency estimate</Badge>}

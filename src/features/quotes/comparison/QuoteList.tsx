@@ -25,7 +25,7 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
       {columns.map((column, at) => {
         const head = headOf(column);
         return (
-          <li key={column.key} className={cx(head.isLowest && styles.lowest)}>
+          <li key={column.key} className={cx(head.lowestWord !== undefined && styles.lowest)}>
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
             <QuoteFacts facts={face} column={column} />
             <details open={at === 0}>

@@ -1,6 +1,6 @@
 import { announce } from '../../../ui/announce.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
-import type { Column } from '../column.ts';
+import { isEstimate, type Column } from '../column.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 
 /** What a quote opens. */
@@ -35,7 +35,12 @@ export function QuoteMenu(props: QuoteMenuProps) {
       icon: 'external',
       onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
     },
-    { label: 'Copy for text', icon: 'copy', onSelect: () => void copy(props.text()) },
+    {
+      label: 'Copy for text',
+      icon: 'copy',
+      disabledReason: isEstimate(column) ? 'Agency estimate' : undefined,
+      onSelect: () => void copy(props.text()),
+    },
     { label: 'Baseline', checked: props.isBaseline, apart: true, onSelect: props.onBaseline },
     { label: 'Pin', checked: props.isPinned, onSelect: props.onPin },
     { label: 'Hide', onSelect: props.onHide },

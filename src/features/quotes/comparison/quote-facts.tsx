@@ -6,7 +6,7 @@ import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { messageText } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
+import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -15,7 +15,7 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
 import { formatPeriod } from '../../../views/quotes/format-period.ts';
-import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
+import { formatAmount, formatFees, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
 
 export interface FactRow {
   readonly id: string;
@@ -52,7 +52,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
   const { columns, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
   const year = dayOf(serviceNow());
   const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
-  const hasTotals = columns.filter(totalOf).length > 1;
+  const hasTotals = columns.some(totalOf);
   const rows: (FactRow | false)[] = [
     columns.some(changeOf) && {
       id: 'since',
@@ -67,8 +67,8 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       id: 'fees',
       label: 'Fees and taxes',
       numeric: true,
-      cell: (column) => <FeesCell column={column} total={hasTotals ? undefined : totalOf(column)} />,
-      text: ({ view }) => String(feesOf(view.premium?.amount, view.rateMeta).sum),
+      cell: (column) => <FeesCell column={column} />,
+      text: ({ view }) => String(formatFees(feesOf(view.premium?.amount, view.rateMeta))),
     },
     hasTotals && {
       id: 'total',
@@ -76,10 +76,10 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       numeric: true,
       cell: (column) => {
         const total = totalOf(column);
-        if (!total) return <NotProvided />;
+        if (!total) return <span className={styles.faint}>Fees not provided</span>;
         return (
           <>
-            <b>{formatAmount({ amount: total.amount, derived: !total.given })}</b>
+            <b>{formatTotal(total)}</b>
             <small className={styles.faint}>/{formatPeriod(column.view)}</small>
           </>
         );
@@ -120,25 +120,13 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
 export const factDiffers = ({ text }: FactRow, columns: readonly Column[]): boolean =>
   new Set(columns.map(text)).size > 1;
 
-type Total = ReturnType<typeof feesOf>['total'];
-
-const formatTotal = (view: QuoteView, total: NonNullable<Total>): string =>
-  `${formatAmount({ amount: total.amount, derived: !total.given })}/${formatPeriod(view)}`;
-
 const NotProvided = () => <span className={styles.faint}>Not provided</span>;
 
-/** @param total shown below the fees, where it has no row of its own */
-function FeesCell({ column: { view }, total }: { readonly column: Column; readonly total: Total }) {
-  const { due, optional, sum } = feesOf(view.premium?.amount, view.rateMeta);
-  const details = [...due, ...optional].map(([label, amount]) => `${label}: ${amount}`).join(' · ');
-  const figure = sum === undefined ? <NotProvided /> : formatMoney(sum);
-  const cell = details === '' ? figure : <WithNote note={details}>{figure}</WithNote>;
-  return (
-    <>
-      {cell}
-      {total && <small className={styles.total}>{formatTotal(view, total)} with fees</small>}
-    </>
-  );
+function FeesCell({ column: { view } }: { readonly column: Column }) {
+  const fees = feesOf(view.premium?.amount, view.rateMeta);
+  const details = [...fees.due, ...fees.optional].map(([label, text]) => `${label}: ${text}`).join(' · ');
+  const figure = formatFees(fees) ?? <NotProvided />;
+  return details === '' ? figure : <WithNote note={details}>{figure}</WithNote>;
 }
 
 const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
@@ -218,7 +206,7 @@ function BindableCell({ column }: { readonly column: Column }) {
 
 function GoodThroughCell({ column: { view, standing } }: { readonly column: Column }) {
   const until = timestampToMs(view.expirationDate);
-  if (until === undefined) return <NotProvided />;
+  if (until === undefined) return view.expirationDate ?? <NotProvided />;
   const time = <Time ms={until} precision="end" focusable={false} />;
   if (standing.kind === 'expired') return <span className={styles.faint}>{time}</span>;
   if (!lapsesBeforeCover(view, dayOf)) return time;

@@ -9,7 +9,7 @@ import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatDay, formatMoney } from '../../../lib/format.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -28,7 +28,7 @@ import { describeUnconfirmed, retryReason } from '../../../views/activity/descri
 import { RetryConfirm } from '../../../views/activity/RetryConfirm.tsx';
 import type { Column } from '../column.ts';
 import { formatPeriod } from '../../../views/quotes/format-period.ts';
-import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
+import { formatFigure, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
 import { clientOf, useChangedSince } from '../use-changed-since.ts';
 import { unavailablePlans, type PlanIssue } from './payment-response.ts';
 import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
@@ -215,15 +215,16 @@ function QuoteSummary({ column: { view, request } }: { readonly column: Column }
         },
         {
           label: 'Total with fees',
-          value: total
-            ? `${formatAmount({ amount: total.amount, derived: !total.given })} / ${formatPeriod(view)}`
-            : notProvided,
+          value: total ? `${formatTotal(total)} / ${formatPeriod(view)}` : notProvided,
         },
         {
           label: 'Policy effective',
           value: view.effectiveDate === undefined ? notProvided : formatDay(view.effectiveDate),
         },
-        { label: 'Quote good through', value: until === undefined ? notProvided : formatTime(until, 'end') },
+        {
+          label: 'Quote good through',
+          value: until === undefined ? (view.expirationDate ?? notProvided) : formatTime(until, 'end'),
+        },
         ...sent.map(({ label, detail }) => ({ key: label, label: 'Sent before', value: detail })),
       ]}
     />
@@ -251,13 +252,13 @@ function Result({ kind, plan, result }: ResultProps) {
           <DataList
             items={[
               { label: 'Plan', value: formatPlan(plan) },
-              { label: 'Amount', value: total === undefined ? notProvided : <b>{formatMoney(total)}</b> },
+              { label: 'Amount', value: total === undefined ? notProvided : <b>{formatFigure(total)}</b> },
               ...plans
                 .filter((other) => other.plan !== plan)
                 .map((other) => ({
                   key: other.plan,
                   label: formatPlan(other.plan),
-                  value: other.premium === undefined ? notProvided : formatMoney(other.premium),
+                  value: other.premium === undefined ? notProvided : formatFigure(other.premium),
                 })),
             ]}
           />

@@ -35,12 +35,13 @@ describe('readPayment', () => {
         ),
         (metadata) => {
           const { total } = readPayment(metadata, r);
-          expect(total === undefined || Number.isFinite(total)).toBe(true);
+          expect(typeof total !== 'number' || Number.isFinite(total)).toBe(true);
         },
       ),
     );
     expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, r).total).toBeUndefined();
-    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, r).total).toBeUndefined();
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, r).total).toBe(413.85);
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '$413.85' } }, r).total).toBe('$413.85');
   });
 });
 

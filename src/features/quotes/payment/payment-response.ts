@@ -2,18 +2,17 @@
 import { EventRead, type PaymentPlan } from '../../../contract/events.ts';
 import { readProblem } from '../../../contract/problems.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { own, textAt } from '../../../domain/quotes/reading/loose.ts';
+import { amountOf, own, textAt } from '../../../domain/quotes/reading/loose.ts';
 import { paymentPlans, planSent } from '../../../domain/quotes/payment-plan.ts';
-import { monthsOf, type Duration } from '../../../domain/quotes/premium.ts';
+import { monthsOf, type Amount, type Duration } from '../../../domain/quotes/premium.ts';
 import { isObject } from '../../../lib/json.ts';
-import { numberIn } from '../../../lib/number-source.ts';
 import { sameId } from '../../../lib/same-id.ts';
 
 export interface PaymentResponse {
   /** The plans offered, with the premium under each in dollars. */
-  readonly plans: readonly { readonly plan: string; readonly premium: number | undefined }[];
-  /** In dollars, from the cents of the response. */
-  readonly total: number | undefined;
+  readonly plans: readonly { readonly plan: string; readonly premium: Amount | undefined }[];
+  /** In dollars, from the cents of the response; in words as it came. */
+  readonly total: Amount | undefined;
 }
 
 /** Reads the metadata of a response for one quote. The client secret is left out. */
@@ -22,16 +21,16 @@ export function readPayment(metadata: Readonly<Record<string, unknown>>, request
   const [, ours] =
     Object.entries(isObject(options) ? options : {}).find(([id]) => sameId(id, requestId)) ?? [];
   const setup = own(metadata, 'PAYMENT_SETUP');
-  const cents = isObject(setup) ? numberIn(own(setup, 'amountTotal')) : undefined;
+  const cents = isObject(setup) ? amountOf(own(setup, 'amountTotal')) : undefined;
   return {
     plans: Object.entries(isObject(ours) ? ours : {}).map(([name, value]) => {
       const option = isObject(value) ? value : {};
       return {
         plan: textAt(option, 'paymentPlan') ?? name,
-        premium: numberIn(own(option, 'totalPremium')),
+        premium: amountOf(own(option, 'totalPremium')),
       };
     }),
-    total: cents !== undefined && Number.isInteger(cents) ? cents / 100 : undefined,
+    total: typeof cents === 'number' ? (Number.isInteger(cents) ? cents / 100 : undefined) : cents,
   };
 }
 

@@ -6,7 +6,7 @@ import { compareCoverages, coverageNames } from '../../../domain/quotes/comparis
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
-import { formatOption, offersOf, withNames, type Column } from '../column.ts';
+import { formatOption, isEstimate, offersOf, withNames, type Column } from '../column.ts';
 import { clientQuotes, notesOf, quoteText } from '../client-quotes.ts';
 import { pageLayout } from './page-layout.ts';
 import { firstChosen, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
@@ -139,7 +139,7 @@ describe('which quotes', () => {
   });
 
   it('has what is chosen by hand with its badge and what that means, and what-ifs never', () => {
-    expect(proposableQuotes(all).some(({ isWhatIf }) => isWhatIf)).toBe(false);
+    expect(proposableQuotes(all).some((one) => one.isWhatIf || isEstimate(one))).toBe(false);
     const { options, footnotes } = proposalWith(
       proposableQuotes(all).filter(({ key }) => ['quote 2', 'quote 3', 'quote 4'].includes(key)),
     );
@@ -149,7 +149,10 @@ describe('which quotes', () => {
       ['Not bindable', expect.stringContaining('can’t bind')],
       ['Indication', expect.stringContaining('No carrier has offered it')],
     ]);
-    expect(proposalWith(all.slice(5, 6)).options[0]?.badges[0]?.text).toBe('Agency estimate');
+    expect(proposalWith(all.slice(4, 7)).options.map(({ carrier }) => carrier)).toEqual([
+      'Carrier 4',
+      'Carrier 6',
+    ]);
   });
 });
 

@@ -24,6 +24,6 @@ describe('a carrier without a quote', () => {
   it.each([
     ['says a reason once that is a message, too', { reason: 'No.', messages: ['No.'] }, 'No. '],
     ['has a reason alone', { reason: 'Too far' }, 'Too far '],
-    ['says that none was given', {}, 'No reason given '],
+    ['says that none was given', { metadata: { outcome: 'DECLINED' } }, 'No reason given '],
   ])('%s', (_what, raw, words) => expect(linesOf(raw)).toEqual([words]));
 });

@@ -1,15 +1,16 @@
 import { Link } from 'wouter';
 import { messageText, type DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
-import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
+import { outcomeLabel } from '../../../domain/quotes/outcome-labels.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
+import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
 import { type NoQuote } from '../column.ts';
 import styles from '../Quotes.module.css';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 interface NoQuotesProps {
-  readonly noQuotes: readonly Pick<NoQuote, 'key' | 'view'>[];
+  readonly noQuotes: readonly Pick<NoQuote, 'key' | 'view' | 'was'>[];
   /** Where the answers can be mended. */
   readonly intakeHref: string;
 }
@@ -26,11 +27,12 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
   return (
     <Section title="No quote" className={styles.noQuotes}>
       <ul>
-        {noQuotes.map(({ key, view }) => (
+        {noQuotes.map(({ key, view, was }) => (
           <li key={key}>
             <b>{carrierOf(view)}</b>
-            <Status tone={tones[view.outcome]}>{outcomeLabels[view.outcome]}</Status>
+            <Status tone={tones[view.outcome]}>{outcomeLabel(view)}</Status>
             <div>
+              {was && <ChangedByCarrier was={was} />}
               {linesOf(view).map(({ text, note }) => (
                 <p key={`${note} ${text}`}>
                   {text} <small className={styles.faint}>{note}</small>
@@ -70,5 +72,5 @@ function linesOf({ outcome, messages, reasons }: NoQuote['view']): readonly Line
         .join(' · '),
     })),
   ];
-  return lines.length > 0 ? lines : [{ text: 'No reason given', note: '' }];
+  return lines.length > 0 || outcome === 'declinedOrFailed' ? lines : [{ text: 'No reason given', note: '' }];
 }

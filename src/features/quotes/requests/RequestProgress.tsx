@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import { isNotFound, isUnreachable } from '../../../api/errors.ts';
-import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
-import type { DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
-import { browserNow, serviceNow } from '../../../lib/clock.ts';
 import { formatDuration } from '../../../lib/format.ts';
-import { resumePolling } from '../../../operations/poll-quotes.ts';
+import { noteReading } from '../../../operations/poll-quotes.ts';
 import { useSession } from '../../../operations/session.ts';
+import { describeResponses, responseParts } from '../../../views/activity/describe-activity.ts';
 import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
@@ -19,19 +18,21 @@ import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
+import { pollOf, startedAt, useCheckAgain } from './use-check-again.ts';
 
 /** "5 of 5 · 1 declined", and while responses are pending how long nobody responded, with a thin bar. */
 export function RequestProgress({ request }: { readonly request: TakenRequest }) {
   const session = useSession();
-  const { data: responses } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
+  const { data, error } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
   const isPolled = request.poll?.state === 'pending';
+  // A request just sent may not be known yet.
+  const responses = data ?? (isPolled && isNotFound(error) ? nothing : undefined);
+  useNoteReading(request, data);
   const now = useNow(isPolled ? 1000 : undefined);
   const progress = responses && progressOf(request, responses, now);
   const timedOut = progress?.state === 'timedOut';
-  const resume = () => {
-    if (responses) void resumePolling(session, pollOf(request, responses));
-  };
-  useScreenActions(timedOut ? [{ name: 'Keep checking', run: resume }] : []);
+  const { mutate: check } = useCheckAgain(request);
+  useScreenActions(isPolled ? [] : [{ name: 'Check again', run: () => check() }]);
   if (!responses || !progress) return null;
   const expected = expectedOf(request);
   const isOpen = progress.state !== 'complete';
@@ -48,46 +49,47 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
         <progress max={expected} value={progress.received} aria-label="Responses" />
       )}
       {timedOut && (
-        <Button kind="quiet" icon="refresh" onClick={resume}>
-          Keep checking
+        <Button kind="quiet" icon="refresh" onClick={() => check()}>
+          Check again
         </Button>
       )}
     </span>
   );
 }
 
-const outcomeCounts: readonly (readonly [DeclinedOutcome, string])[] = [
-  ['declined', 'declined'],
-  ['failed', 'failed'],
-  ['declinedOrFailed', 'unknown'],
-];
-
-/** "4 of 6 · 1 declined · 2 pending for 0:48". */
+/** "3 quotes · 2 agency estimates · 1 declined"; until all are in "4 of 6 · 1 declined · 2 pending for 0:48". */
 function formatProgress(
   { state, received, pending, quiet }: Progress,
-  { declined }: Pick<Responses, 'declined'>,
+  responses: Responses,
   expected: number | undefined,
 ): string {
   if (expected === 0 && received === 0) return 'No quotes expected';
-  const counts = outcomeCounts.flatMap(([outcome, word]) => {
-    const count = declined.filter(({ view }) => view.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} ${word}`];
-  });
+  if (state === 'complete') return describeResponses(responses, undefined);
+  const refusals = responseParts({ quoted: [], declined: responses.declined }, undefined);
   const awaited =
     pending === undefined || pending === 0 ? [] : [`${pending} pending for ${formatDuration(quiet)}`];
   return [
     expected === undefined ? `${received} in` : `${received} of ${expected}`,
-    ...counts,
+    ...refusals.map(({ words }) => words),
     ...awaited,
     ...(state === 'silent' && awaited.length > 0 ? ['no response yet'] : []),
     ...(state === 'timedOut' ? ['stopped checking'] : []),
   ].join(' · ');
 }
 
-/** When a request was sent, as this browser's clock would have read. */
-function startedAt({ poll, entry }: TakenRequest): number {
-  if (poll) return poll.startedAt;
-  return entry ? browserNow() - (serviceNow() - sentByServiceClock(entry)) : browserNow();
+const nothing: Responses = { quoted: [], declined: [] };
+
+/** A finished request is read again when its quotes are opened: what a carrier changed since is noted. */
+function useNoteReading(request: TakenRequest, read: Responses | undefined): void {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const note = useEffectEvent((responses: Responses) => {
+    if (!request.otherClient) void noteReading(session, queryClient, pollOf(request, responses), responses);
+  });
+  const isPolled = request.poll?.state === 'pending';
+  useEffect(() => {
+    if (read && !isPolled) note(read);
+  }, [read, isPolled]);
 }
 
 /** A request that nobody polls here counts as timed out while responses are missing. */
@@ -104,31 +106,17 @@ function progressOf(request: TakenRequest, { quoted, declined }: Responses, now:
   });
 }
 
-/** The poll to resume. What came already counts as having arrived, so that it is not announced. */
-function pollOf(request: TakenRequest, { quoted, declined }: Responses) {
-  const { poll, entry, triggerRequestId } = request;
-  const started = startedAt(request);
-  const arrived = [...quoted, ...declined].map(({ key }) => [key, started]);
-  return {
-    triggerRequestId,
-    clientId: entry?.clientId ?? poll?.clientId,
-    productId: entry?.productId ?? poll?.productId,
-    expected: expectedOf(request),
-    startedAt: started,
-    arrivals: { ...Object.fromEntries(arrived), ...poll?.arrivals },
-    offsets: poll?.offsets,
-  };
-}
-
 /** Why the quotes could not be read, or not again, with what to do; nothing while all is well. */
 export function RequestTrouble({ request }: { readonly request: TakenRequest }) {
   const { connection } = useSession();
-  const { data, error, refetch, isFetching } = useQuery(quotesQuery(connection, request.triggerRequestId));
+  const { data, error, isFetching } = useQuery(quotesQuery(connection, request.triggerRequestId));
+  const { mutate: check, isPending } = useCheckAgain(request);
   const until = useRateLimit();
   const untilText = useUntilText();
   if (request.otherClient) return <Notice tone="warn" live title="These are another client’s quotes" />;
   // The bar above says so.
   if (data && isUnreachable(error)) return null;
+  if (isNotFound(error) && request.poll?.state === 'pending') return null;
   if (!error) {
     return until === undefined || data ? null : (
       <Notice tone="info" title={`The service is busy. Trying again at ${untilText(until)}.`} />
@@ -146,7 +134,7 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
             : 'Quotes couldn’t be read'
       }
       actions={
-        <Button busy={isFetching} onClick={() => void refetch()}>
+        <Button busy={isFetching || isPending} onClick={() => check()}>
           Try again
         </Button>
       }
