@@ -181,7 +181,7 @@ test('activity is paged, filtered and exported', async ({ page }) => {
   await expect(button(page, /^Quotes requested, Northbend Auto Repair, /).first()).toBeVisible();
   await expect(button(page, /^Saved, /)).toHaveCount(0);
   expect(await savedBy(page, button(page, 'Export'))).toMatch(
-    /Quotes requested,Northbend Auto Repair,[^\n]*\d quoted[^\n]* · lowest \$/,
+    /Quotes requested,Northbend Auto Repair,[^\n]*\d quotes[^\n]* · lowest \$/,
   );
   await page.getByRole('searchbox', { name: 'Search activity' }).fill('no such thing');
   await expect(exactText(page, 'Nothing matches.')).toBeVisible();

@@ -9,30 +9,37 @@ test('the quotes of a request are compared at once, by the year and as quoted', 
   const heads = compared
     .getByRole('columnheader')
     .filter({ has: page.getByRole('button', { name: /^More, / }) });
-  await expect(heads).toHaveCount(5);
-  await expect(heads.first()).toContainText(/Tallgrass Farm & Home.*≈\$1,044.*\$522 \/ 6 mo.*Lowest premium/);
+  await expect(heads).toHaveCount(3);
+  await expect(heads.first()).toContainText(
+    /Tallgrass Farm & Home.*≈\$1,044.*\$522 \/ 6 mo.*Lowest as requested/,
+  );
   await expect(heads.nth(1)).toContainText(/Harbor Mutual.*\$1,149.*≈\$574\.50 \/ 6 mo.*\+\$105/);
   await expect(heads.nth(2)).toContainText('Quote expired');
-  await expect(heads.nth(3)).toContainText('Agency estimate');
   const bodily = compared.getByRole('row', { name: /^Bodily injury/ });
   await expect(bodily).toContainText(/Single limit instead.*Submitted 100\/300/);
-  await exactText(page, 'Terms differ: 4 × 6 months, 1 × 12 months').click();
+  await exactText(page, 'Terms differ: 2 × 6 months, 1 × 12 months').click();
   await expect(page.getByText('Larkmere Assurance: $1,029 / yr, 12 mo')).toBeVisible();
 
   await expect(
     exactText(page, '≈ worked out: 2 × 6 months, 1 year ÷ 2. Renewal price can change.'),
   ).toBeVisible();
 
+  await button(page, '2 agency estimates').click();
+  await expect(heads).toHaveCount(5);
+  await expect(heads.nth(3)).toContainText('Agency estimate');
+
   await button(page, 'As quoted').click();
   await expect(heads.first()).toContainText(/\$522.*≈\$1,044 \/ yr/);
   await page.reload();
   await expect(button(page, 'As quoted')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heads).toHaveCount(5);
 });
 
 test('columns are pinned, hidden and compared with a baseline, and the address has it', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
   const compared = table(page, 'Quotes side by side');
   await expect(compared.getByRole('columnheader', { name: 'Submitted', exact: true })).toBeVisible();
+  await button(page, '2 agency estimates').click();
   const collision = compared.getByRole('row', { name: /^Collision/ }).first();
   await expect(collision).toContainText('Submitted $1,000');
 
@@ -54,6 +61,13 @@ test('columns are pinned, hidden and compared with a baseline, and the address h
   await expect(checkbox(page, 'Differences only')).toBeChecked();
   await button(page, 'Show 1 hidden').click();
   await expect(button(page, 'More, Copperline Specialty')).toBeVisible();
+});
+
+test('a cheaper quote that differs says in how many coverages', async ({ page }) => {
+  await openTab(page, 'Redwood & Rye Bakery LLC', 'Quotes');
+  const heads = table(page, 'Quotes side by side').getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Lowest as requested' })).toContainText(/Harbor Mutual.*\$4,651/);
+  await expect(heads.filter({ hasText: '$4,347' })).toContainText(/−\$304\/yr.*Coverage differs \(\d+\)/);
 });
 
 test('the inputs of a quote are one press away, and the focus comes back', async ({ page }) => {
@@ -108,13 +122,14 @@ test('a printed comparison is for the client, and other screens print as the age
     page
       .locator('main')
       .evaluate((main) => getComputedStyle(main, '::before').content.includes('Not for the'));
-  await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await expect(button(page, 'More, Harbor Mutual')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  const printed = page.getByRole('article', { name: 'Commercial auto quotes' });
-  await expect(printed).toContainText('Prepared forDunmore Plumbing & Drain LLC');
+  const printed = page.getByRole('article', { name: 'Personal auto quotes' });
+  await expect(printed).toContainText('Prepared forMarcus Bell-Reyes');
   await expect(printed.getByRole('columnheader', { name: /Harbor Mutual/ })).toBeVisible();
-  await expect(printed.getByRole('row', { name: /^Collision/ }).first()).toContainText('Submitted $1,000');
+  await expect(printed.getByRole('row', { name: /^Bodily injury/ })).toContainText('Submitted 100/300');
+  await expect(printed).not.toContainText('Pell & Harrow Agency, ');
   await expect(printed.getByText(/^This is a quote, not a policy, binder or application\./)).toBeVisible();
   await expect(table(page, 'Quotes side by side')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -140,7 +155,7 @@ test('a save that changes quoted answers is named over the quotes, and none is o
   await saveClient(page);
   await goToTab(page, 'Quotes');
   await expect(exactText(page, 'Changed since').first()).toBeVisible();
-  await expect(page.getByText('Lowest premium')).toHaveCount(0);
+  await expect(page.getByText('Lowest as requested')).toHaveCount(0);
   await exactText(page, '1 answer changed since these quotes').click();
   await expect(page.getByText(/Annual miles.*21,000/)).toBeVisible();
   await button(page, 'Proposal').click();

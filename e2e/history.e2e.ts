@@ -219,7 +219,7 @@ test('a request is compared with today, and shows what was blank when it was sen
   await expect(versions.getByRole('listitem').first()).toBeVisible();
   while (await more.isVisible()) await more.click();
   const request = versions.getByRole('listitem').filter({ hasText: '2:06 PM' });
-  await expect(request).toContainText('5 quoted · 1 declined');
+  await expect(request).toContainText('3 quotes · 2 agency estimates · 1 declined');
   await chooseFrom(page, 'More, Quotes requested, 2:06 PM', 'Quote day vs. today');
   const differences = region(page, 'Differences');
   await expect(differences.getByRole('columnheader', { name: 'A Mar 3, 2:06 PM' })).toBeVisible();

@@ -60,7 +60,7 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
   });
 
   await test.step('its quotes are compared, and the address has how', async () => {
-    await expect(quoteMenus(page)).toHaveCount(4);
+    await expect(quoteMenus(page)).toHaveCount(2);
     await chooseFrom(page, 'More, Quillstone Casualty', 'Pin');
     await expect(page).toHaveURL(/pinned=/);
     await page.reload();

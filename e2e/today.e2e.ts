@@ -16,7 +16,7 @@ test('what is due is listed with one action each, and leaves the list when it is
   await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
 
   await test.step('quotes that were looked at are new no more', async () => {
-    await expect(region(page, 'New quotes')).toContainText('5 of 5 quoted');
+    await expect(region(page, 'New quotes')).toContainText('3 quotes · 2 agency estimates');
     await link(page, 'Compare, Northbend Auto Repair').first().click();
     await expect(button(page, /^More, Harbor Mutual/)).toBeVisible();
     await goToScreen(page, 'Today');

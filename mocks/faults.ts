@@ -5,6 +5,8 @@
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
 import { Guid } from '../src/contract/primitives.ts';
+import { QuotesResponse } from '../src/contract/quotes.ts';
+import { formatMoney } from '../src/lib/format.ts';
 import { isObject } from '../src/lib/json.ts';
 import { numberFrom } from '../src/lib/number-source.ts';
 import { products } from './seed/products.ts';
@@ -17,7 +19,13 @@ type Effect = {
   readonly on?: readonly EndpointName[];
 } & (
   | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
+  | {
+      readonly kind: 'problem';
+      readonly status: ProblemStatus;
+      readonly headers?: Record<string, string>;
+      /** Which calls it acts on; all without it. */
+      readonly when?: (call: FaultyCall) => boolean;
+    }
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
   | { readonly kind: 'body'; readonly change: (body: unknown, call: FaultyCall) => unknown }
@@ -137,6 +145,58 @@ const faultTable = named({
     on: reads,
     change: withUnrecognizedElements,
   },
+  'late-404': {
+    does: 'A new request is not found for its first five seconds.',
+    kind: 'problem',
+    on: ['readQuotes'],
+    status: 404,
+    when: isNewRequest,
+  },
+  'text-amounts': {
+    does: 'Premiums are texts, the lowest as “$1,999.00”.',
+    kind: 'body',
+    on: ['readQuotes'],
+    change: (body) =>
+      withQuotes(body, (details, { amount, isLowest }) => ({
+        premium: { ...details.premium, amount: isLowest ? `${formatMoney(amount)}.00` : amount.toFixed(2) },
+      })),
+  },
+  'unknown-periods': {
+    does: 'Periods have other names, the lowest premium’s an unknown one.',
+    kind: 'body',
+    on: ['readQuotes'],
+    change: (body) =>
+      withQuotes(body, ({ premium, duration }, { isLowest }) => ({
+        premium: { ...premium, per: isLowest ? 'FORTNIGHT' : otherNames.get(String(premium['per'])) },
+        duration: { ...duration, scale: otherNames.get(String(duration['scale'])) },
+      })),
+  },
+  'zoneless-moments': {
+    does: 'Quotes end without a time zone, the lowest premium’s today.',
+    kind: 'body',
+    on: ['readQuotes'],
+    change: (body, { now }) =>
+      withQuotes(body, ({ expirationDate }, { isLowest }) => ({
+        expirationDate: isLowest
+          ? new Date(now).toISOString().slice(0, 10)
+          : String(expirationDate).replace(/Z$/, ''),
+      })),
+  },
+  'repeated-quotes': {
+    does: 'Responses come twice, quotes in both lists.',
+    kind: 'body',
+    on: ['readQuotes'],
+    change: repeated,
+  },
+  'changed-premiums': {
+    does: 'Carriers raise their premiums by a tenth under the same id.',
+    kind: 'body',
+    on: ['readQuotes'],
+    change: (body) =>
+      withQuotes(body, ({ premium }, { amount }) => ({
+        premium: { ...premium, amount: Math.round(amount * 1.1) },
+      })),
+  },
   'extra-members': {
     does: 'Answers hold members that no document names.',
     kind: 'body',
@@ -228,6 +288,56 @@ function onlyAskedBy(record: unknown, { params }: FaultyCall): unknown {
   const asked = new Set([...(product?.asks ?? []), ...(product?.agencyOnlyQids ?? [])]);
   const clientData = Object.entries(record['clientData']).filter(([qid]) => asked.has(qid));
   return { ...record, clientData: Object.fromEntries(clientData) };
+}
+
+/** When each request was first read, by its id. */
+const firstReads = new Map<string, number>();
+
+function isNewRequest({ params, now }: FaultyCall): boolean {
+  const { triggerRequestId = '' } = params;
+  const first = firstReads.get(triggerRequestId) ?? now;
+  firstReads.set(triggerRequestId, first);
+  return now - first < 5_000;
+}
+
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['YEAR', 'Annual'],
+  ['MONTH', 'Months'],
+  ['TERM', 'term'],
+]);
+
+type Members = Readonly<Record<string, unknown>>;
+
+interface QuoteDetails {
+  readonly premium: Members;
+  readonly duration: Members;
+  readonly expirationDate: unknown;
+}
+
+/** Changes details of each quote, given its premium and whether that is the lowest. */
+function withQuotes(
+  body: unknown,
+  change: (
+    details: QuoteDetails,
+    about: { readonly amount: number; readonly isLowest: boolean },
+  ) => Partial<QuoteDetails>,
+): unknown {
+  const { success, data } = QuotesResponse.safeParse(body);
+  if (!success) return body;
+  const amounts = data.quoted.map(({ quoteDetails }) => quoteDetails.premium.amount);
+  const quoted = data.quoted.map((quote, at) => {
+    const amount = amounts[at] ?? 0;
+    const changed = change(quote.quoteDetails, { amount, isLowest: amount === Math.min(...amounts) });
+    return { ...quote, quoteDetails: { ...quote.quoteDetails, ...changed } };
+  });
+  return { ...data, quoted };
+}
+
+function repeated(body: unknown): unknown {
+  const { success, data } = QuotesResponse.safeParse(body);
+  if (!success) return body;
+  const { quoted, declined } = data;
+  return { ...data, quoted: [...quoted, ...quoted], declined: [...declined, ...declined, ...quoted] };
 }
 
 function withUnrecognizedElements(record: unknown): unknown {

@@ -94,9 +94,10 @@ async function answerEndpoint(
 ): Promise<Response> {
   const body = endpoints[name].method === 'GET' ? undefined : await readJsonBody(request);
   const effects = open.faults.apply(name);
+  const faulty = { params, now: open.clock.now() };
   for (const effect of effects) {
     if (effect.kind === 'wait') await pause(effect.ms);
-    if (effect.kind === 'problem') {
+    if (effect.kind === 'problem' && (effect.when?.(faulty) ?? true)) {
       throw new ProblemError(effect.status, 'A fault of the demo, switched on by name.', {
         headers: effect.headers ?? {},
       });

@@ -104,7 +104,7 @@ function Picture() {
             <small>/yr</small>
           </strong>
           <i className={cx(styles.bar, bar)} />
-          <em>{at === 0 ? 'Lowest premium' : '\u00a0'}</em>
+          <em>{at === 0 ? 'Lowest as requested' : '\u00a0'}</em>
           <u />
           <u />
           <u />

@@ -24,8 +24,10 @@ export function useCheckAgain(request: TakenRequest | undefined) {
         return;
       }
       try {
-        const read = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-        announce(read === known ? 'No change' : 'Quotes changed', { visible: true });
+        await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        // What came again as it was is the same object.
+        const isSame = queryClient.getQueryData(query.queryKey) === known;
+        announce(isSame ? 'No change' : 'Quotes changed', { visible: true });
       } catch (error) {
         // The screen says what failed.
         if (!isCallError(error)) throw error;
