@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuotePoll } from '../domain/journal/journal.ts';
+import { readResponses } from '../domain/quotes/reading/read-responses.ts';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { endFakeTimers } from '../lib/spec-clock.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database.ts';
 import { emptyWorkspace } from './sample-session.ts';
 import type { Session } from './session.ts';
-import { resumePolling, pollQuotes } from './poll-quotes.ts';
+import { noteReading, resumePolling, pollQuotes } from './poll-quotes.ts';
 
 const clientId = '11111111-1111-4111-8111-111111111111';
 const productId = '22222222-2222-4222-8222-222222222222';
@@ -198,10 +200,107 @@ describe('a request without responses', () => {
     expect(await pollFor('visible', 11 * minute)).toMatchObject({ state: 'timedOut' });
   });
 
+  it('is believed to be unknown after a minute of tries, ever further apart', async () => {
+    respond = () => new Response('', { status: 404 });
+    expect(await pollFor('visible', 50_000)).toMatchObject({ state: 'pending' });
+    expect(calls).toBeGreaterThan(8);
+    expect(calls).toBeLessThan(20);
+    expect(await pollFor('visible', 80_000)).toMatchObject({ state: 'timedOut' });
+    expect(notified).toContain('timedOut');
+  });
+
+  it('is polled on where it was not known at first', async () => {
+    respond = () =>
+      calls < 4 ? new Response('', { status: 404 }) : Response.json({ quoted: [quote], declined: [] });
+    expect(await pollFor('visible', 20_000)).toMatchObject({ state: 'complete' });
+  });
+
+  it('is polled on past a body of another request, which is none of its responses', async () => {
+    const others = { quoted: [{ ...quote, triggerRequestId: 'another' }], declined: [] };
+    respond = () => Response.json(calls < 3 ? others : { quoted: [quote], declined: [] });
+    expect(await pollFor('visible', 30_000)).toMatchObject({ state: 'complete' });
+    expect(calls).toBeGreaterThan(2);
+  });
+
   it('is polled once a minute while the page is out of view', async () => {
     expect(await pollFor('hidden', 15 * minute)).toMatchObject({ state: 'pending' });
     expect(calls).toBeGreaterThan(5);
     expect(calls).toBeLessThanOrEqual(16);
+  });
+});
+
+it('is not complete by responses that come twice', async () => {
+  const twice = {
+    quoted: [quote, { ...quote, requestId: quote.requestId.toUpperCase() }],
+    declined: [quote],
+  };
+  session = { ...session, connection: { ...session.connection, fetch: async () => Response.json(twice) } };
+  const triggerRequestId = crypto.randomUUID();
+  await resumePolling(session, { triggerRequestId, expected: 2, startedAt: browserNow(), arrivals: {} });
+  const stop = new AbortController();
+  const received: number[] = [];
+  const polling = pollQuotes(
+    session,
+    new QueryClient(),
+    triggerRequestId,
+    (news) => {
+      received.push(news.received);
+      stop.abort();
+    },
+    stop.signal,
+  );
+  await polling;
+  expect(received).toEqual([1]);
+  expect(await (await tables()).polls.get([session.key, triggerRequestId])).toMatchObject({
+    state: 'pending',
+    arrivals: { [quote.requestId]: expect.any(Number) },
+  });
+});
+
+describe('a finished request that is read again', () => {
+  const raised = {
+    ...quote,
+    quoteDetails: { ...quote.quoteDetails, premium: { amount: 1300, per: 'YEAR' } },
+  };
+  const readAgain = async (poll: QuotePoll, ...quoted: unknown[]) => {
+    await noteReading(session, new QueryClient(), poll, readResponses({ quoted, declined: [] }));
+    const { polls, index } = await tables();
+    return {
+      poll: await polls.get([session.key, poll.triggerRequestId]),
+      request: (await index.get([session.key, clientId]))?.requests?.[productId],
+    };
+  };
+  const finished = async () => {
+    const row = await pollOneSentAt(browserNow());
+    const triggerRequestId = row?.requests?.[productId]?.triggerRequestId ?? expect.unreachable();
+    const poll = await (await tables()).polls.get([session.key, triggerRequestId]);
+    return { poll: poll ?? expect.unreachable(), before: row?.requests?.[productId] };
+  };
+
+  it('shows what its carrier changed, and keeps what was first read', async () => {
+    const { poll, before } = await finished();
+    const again = await readAgain(poll, raised);
+    expect(again.poll?.first?.[quote.requestId]).toMatchObject({ premium: { amount: 1200 } });
+    expect(again.request?.quotes).toMatchObject([{ premium: { amount: 1300 }, changed: true }]);
+    // It is no new response.
+    expect(again.request?.arrivedAt).toBe(before?.arrivedAt);
+    const back = await readAgain(poll, quote);
+    expect(back.request?.quotes[0]?.changed).toBeUndefined();
+  });
+
+  it('leaves everything as it is where nothing changed, and counts what came late', async () => {
+    const { poll, before } = await finished();
+    const same = await readAgain(poll, quote);
+    expect(same).toEqual({ poll, request: before });
+    const late = await readAgain(poll, quote, { ...quote, requestId: 'late' });
+    expect(Object.keys(late.poll?.arrivals ?? {})).toHaveLength(2);
+    expect(late.request?.quoted).toBe(2);
+  });
+
+  it('is left to its poll while it is polled', async () => {
+    const { poll } = await finished();
+    await resumePolling(session, poll);
+    expect((await readAgain(poll, raised)).request?.quotes[0]?.changed).toBeUndefined();
   });
 });
 

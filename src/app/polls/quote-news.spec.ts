@@ -52,6 +52,14 @@ it('names the line and the client only where they are not clear', async () => {
   );
 });
 
+it('says what came of whom', async () => {
+  const one = arrival(await addPoll());
+  const describe = (brought: 'estimate' | 'none') =>
+    describeNews(session, { ...one, brought }, '/clients/ana');
+  expect(await describe('none')).toBe('No quote, 3 of 6 from Harbor Mutual');
+  expect(await describe('estimate')).toBe('Agency estimate, 3 of 6');
+});
+
 it('names the line of lines requested together, and not of those requested long apart', async () => {
   await addPoll({ productId: 'home', startedAt: 9_000, state: 'complete' });
   await addPoll({ productId: 'home', clientId: 'ben', startedAt: 200_000, state: 'complete' });

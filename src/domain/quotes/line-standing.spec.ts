@@ -15,7 +15,7 @@ interface Sample {
   readonly isChanged?: boolean;
 }
 
-const quote = (carrier: string, amount: number, more: Sample = {}): LineQuote => {
+const quote = (carrier: string, amount: number | string, more: Sample = {}): LineQuote => {
   const { effectiveDate, until, bindable = true, ...context } = more;
   return {
     carrier,
@@ -58,7 +58,8 @@ function figureOf(facts: Partial<LineFacts<LineQuote>>): string | undefined {
   const { figure } = lineStanding(all, dayOf);
   if (!figure) return undefined;
   if (figure.kind === 'none') return `none ${figure.why}`;
-  return [figure.kind, figure.carrier ?? '?', figure.quote?.view.premium?.amount ?? '?'].join(' ');
+  const kind = figure.kind === 'lowest' && figure.compared ? `lowest of ${figure.compared}` : figure.kind;
+  return [kind, figure.carrier ?? '?', figure.quote?.view.premium?.amount ?? '?'].join(' ');
 }
 
 describe('the one figure of a line', () => {
@@ -74,6 +75,8 @@ describe('the one figure of a line', () => {
     ['expired quotes', { quotes: [quote('A', 1, { until: '2026-11-17T15:00:00Z' })] }, 'none expired'],
     ['unbindable quotes', { quotes: [quote('A', 1, { bindable: false })] }, 'none notBindable'],
     ['quotes not as submitted', { quotes: [higher] }, 'none other'],
+    ['one in words', { quotes: [quote('A', 'call us'), low, dear] }, 'lowest of 2 Tallgrass 919'],
+    ['one to compare', { quotes: [quote('A', 1, { until: '2026-11-17' }), low] }, 'none other'],
     ['a proposal', { set: status('proposed', '16') }, 'lowest Tallgrass 919'],
     ['a lost line', { set: status('lost', '16') }, 'lowest Tallgrass 919'],
   ])('of %s', (_, facts, figure) => {

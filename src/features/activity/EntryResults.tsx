@@ -97,5 +97,6 @@ const givenLabels: Readonly<Record<GivenQuote, string>> = {
 
 function QuoteState({ standing: { kind, given } }: { readonly standing: QuoteStanding }) {
   if (kind === 'expired') return <Status tone="warn">Quote expired</Status>;
+  if (kind === 'endUnclear') return <Status tone="warn">May be expired</Status>;
   return <Status tone={given === 'bindable' ? 'quoted' : 'silent'}>{givenLabels[given]}</Status>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../../api/queries.ts';
 import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
@@ -150,7 +151,9 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
         <RecordPanel
           {...{ clientId, productId, sides, a, b, books, known, journal, items, showSensitive }}
           isWhole={isWhole}
-          quotesBy={(triggerRequestId) => quotesOf(triggerRequestId)?.data?.quoted.length}
+          quotesBy={(triggerRequestId) =>
+            quotesOf(triggerRequestId)?.data?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length
+          }
           onWhole={actions.toggleWhole}
           onCompare={({ after, by }) => change({ a: after, b: by, show: undefined })}
         />

@@ -89,6 +89,7 @@ function OpenPanel({ kind, column, onClose }: QuoteActionPanelProps) {
     ? []
     : overrideReasons({
         view,
+        standing: column.standing,
         submittedDate: request.entry?.trigger?.effectiveDate,
         today: dayOf(now),
         changedAnswers: since.answers?.changes.length,

@@ -59,9 +59,11 @@ test.each([
   [{ today: '2026-12-02' }, ['The effective date has passed.']],
   [{ submittedDate: '2027-01-01' }, ['Quoted for Dec 1, 2026, submitted for Jan 1, 2027.']],
   [{ submittedDate: undefined }, []],
+  [{ standing: { kind: 'endUnclear' as const } }, ['The quote may have expired.']],
 ])('with %j a reason is asked because of %j', (more, reasons) => {
   const facts = {
     view: { effectiveDate: '2026-12-01' },
+    standing: { kind: 'bindable' as const },
     submittedDate: '2026-12-01',
     today: '2026-11-17',
     changedAnswers: 0,

@@ -37,6 +37,7 @@ export function ofacRefusal(
 }
 
 interface OverrideFacts {
+  readonly standing: Pick<Column['standing'], 'kind'>;
   readonly view: Pick<Column['view'], 'effectiveDate'>;
   /** YYYY-MM-DD, as was the effective date sent; undefined when it is not known. */
   readonly submittedDate: string | undefined;
@@ -46,7 +47,13 @@ interface OverrideFacts {
 }
 
 /** What differs from what was quoted, a sentence each; with any of them the agent gives a reason. */
-export function overrideReasons({ view, submittedDate, today, changedAnswers }: OverrideFacts): string[] {
+export function overrideReasons({
+  view,
+  standing,
+  submittedDate,
+  today,
+  changedAnswers,
+}: OverrideFacts): string[] {
   const { effectiveDate } = view;
   const dateDiffers =
     effectiveDate !== undefined && submittedDate !== undefined && effectiveDate !== submittedDate;
@@ -54,6 +61,7 @@ export function overrideReasons({ view, submittedDate, today, changedAnswers }: 
     changedAnswers === undefined && 'Changes since this quote are unknown.',
     (changedAnswers ?? 0) > 0 &&
       `${changedAnswers} ${changedAnswers === 1 ? 'answer' : 'answers'} changed since this quote.`,
+    standing.kind === 'endUnclear' && 'The quote may have expired.',
     dayHasPassed(effectiveDate, today) && 'The effective date has passed.',
     dateDiffers && `Quoted for ${formatDay(effectiveDate)}, submitted for ${formatDay(submittedDate)}.`,
   ];

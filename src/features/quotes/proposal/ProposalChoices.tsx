@@ -1,6 +1,5 @@
-import { formatAmount } from '../../../views/quotes/premium-text.ts';
+import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
-import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { quoteBadge } from '../quote-badge.ts';
 import { notesOf } from '../client-quotes.ts';
@@ -24,7 +23,7 @@ export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: Pr
       {quotes.map((column) => {
         const { key, name, view } = column;
         const isChosen = chosen.includes(key);
-        const yearly = yearlyPremium(view.premium, view.duration);
+        const premium = formatPremium(view, 'year')?.figure;
         return (
           <li key={key}>
             <div className={styles.quote}>
@@ -34,7 +33,7 @@ export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: Pr
                 disabled={!isChosen && chosen.length >= mostOptions}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
               />
-              <span>{quoteBadge(column.standing) ?? (yearly ? formatAmount(yearly) : '')}</span>
+              <span>{quoteBadge(column.standing) ?? premium}</span>
             </div>
             {isChosen &&
               notesOf(column).map(({ id, text }) => (

@@ -44,7 +44,9 @@ export function proposalCsv(proposal: Proposal): string {
       '',
       'Premium',
       ...options.flatMap(({ quoted, amount }) => [
-        quoted ? `per ${quoted.period}` : 'No premium',
+        quoted
+          ? [amount === undefined && quoted.figure, `per ${quoted.period}`].filter(Boolean).join(' ')
+          : 'No premium',
         amount === undefined ? '' : String(amount),
       ]),
     ],

@@ -2,7 +2,7 @@
 import { isVariation } from '../../../domain/quotes/option.ts';
 import { yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
-import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
+import { isAgencyEstimate, quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
@@ -44,7 +44,7 @@ function cellsOf(responses: Responses | undefined): Map<string, TrendCell> {
     cells.set(carrierOf(view), { kind: 'noQuote', outcome: view.outcome });
   }
   for (const { view } of responses?.quoted ?? []) {
-    if (isVariation(view)) continue;
+    if (isVariation(view) || isAgencyEstimate(view)) continue;
     const yearly = yearlyPremium(view.premium, view.duration);
     const other = cells.get(carrierOf(view));
     if (other?.kind === 'quote' && (other.yearly?.amount ?? Infinity) <= (yearly?.amount ?? Infinity))
