@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
 import { Guid } from '../src/contract/primitives.ts';
-import { QuotesResponse } from '../src/contract/quotes.ts';
+import type { Quote, QuotesResponse } from '../src/contract/quotes.ts';
 import { formatMoney } from '../src/lib/format.ts';
 import { isObject } from '../src/lib/json.ts';
 import { numberFrom } from '../src/lib/number-source.ts';
@@ -167,8 +167,8 @@ const faultTable = named({
     on: ['readQuotes'],
     change: (body) =>
       withQuotes(body, ({ premium, duration }, { isLowest }) => ({
-        premium: { ...premium, per: isLowest ? 'FORTNIGHT' : otherNames.get(String(premium['per'])) },
-        duration: { ...duration, scale: otherNames.get(String(duration['scale'])) },
+        premium: { ...premium, per: isLowest ? 'FORTNIGHT' : otherNames.get(premium.per) },
+        duration: { ...duration, scale: otherNames.get(duration.scale) },
       })),
   },
   'zoneless-moments': {
@@ -179,7 +179,7 @@ const faultTable = named({
       withQuotes(body, ({ expirationDate }, { isLowest }) => ({
         expirationDate: isLowest
           ? new Date(now).toISOString().slice(0, 10)
-          : String(expirationDate).replace(/Z$/, ''),
+          : expirationDate.replace(/Z$/, ''),
       })),
   },
   'repeated-quotes': {
@@ -306,38 +306,31 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['TERM', 'term'],
 ]);
 
-type Members = Readonly<Record<string, unknown>>;
-
-interface QuoteDetails {
-  readonly premium: Members;
-  readonly duration: Members;
-  readonly expirationDate: unknown;
-}
-
 /** Changes details of each quote, given its premium and whether that is the lowest. */
 function withQuotes(
   body: unknown,
   change: (
-    details: QuoteDetails,
+    details: Quote['quoteDetails'],
     about: { readonly amount: number; readonly isLowest: boolean },
-  ) => Partial<QuoteDetails>,
+  ) => object,
 ): unknown {
-  const { success, data } = QuotesResponse.safeParse(body);
-  if (!success) return body;
-  const amounts = data.quoted.map(({ quoteDetails }) => quoteDetails.premium.amount);
-  const quoted = data.quoted.map((quote, at) => {
-    const amount = amounts[at] ?? 0;
-    const changed = change(quote.quoteDetails, { amount, isLowest: amount === Math.min(...amounts) });
-    return { ...quote, quoteDetails: { ...quote.quoteDetails, ...changed } };
-  });
-  return { ...data, quoted };
+  const { quoted, declined } = body as QuotesResponse; // as our service made it
+  const amounts = quoted.map(({ quoteDetails }) => quoteDetails.premium.amount);
+  const lowest = Math.min(...amounts);
+  return {
+    quoted: quoted.map((quote, at) => {
+      const { quoteDetails } = quote;
+      const amount = amounts[at] ?? 0;
+      const changed = change(quoteDetails, { amount, isLowest: amount === lowest });
+      return { ...quote, quoteDetails: { ...quoteDetails, ...changed } };
+    }),
+    declined,
+  };
 }
 
 function repeated(body: unknown): unknown {
-  const { success, data } = QuotesResponse.safeParse(body);
-  if (!success) return body;
-  const { quoted, declined } = data;
-  return { ...data, quoted: [...quoted, ...quoted], declined: [...declined, ...declined, ...quoted] };
+  const { quoted, declined } = body as QuotesResponse; // as our service made it
+  return { quoted: [...quoted, ...quoted], declined: [...declined, ...declined, ...quoted] };
 }
 
 function withUnrecognizedElements(record: unknown): unknown {

@@ -257,6 +257,22 @@ it('is not complete by responses that come twice', async () => {
   });
 });
 
+it('counts a response whose id is another with each read once', async () => {
+  let reads = 0;
+  const fetch = async () => {
+    reads += 1;
+    const again = { ...quote, requestId: `read ${reads}` };
+    return Response.json({ quoted: reads < 3 ? [again] : [again, quote], declined: [] });
+  };
+  session = { ...session, connection: { ...session.connection, fetch } };
+  const triggerRequestId = crypto.randomUUID();
+  await resumePolling(session, { triggerRequestId, expected: 2, startedAt: browserNow(), arrivals: {} });
+  const received: number[] = [];
+  const notify = (news: { readonly received: number }) => void received.push(news.received);
+  await pollQuotes(session, new QueryClient(), triggerRequestId, notify, new AbortController().signal);
+  expect(Math.max(...received)).toBe(2);
+});
+
 describe('a finished request that is read again', () => {
   const raised = {
     ...quote,

@@ -182,12 +182,12 @@ function noteArrivals(
   const offsets: Record<string, number> = { ...poll.offsets };
   const first: Record<string, FirstReading> = { ...poll.first };
   const offset = serviceOffset()?.ms;
-  let received = Object.keys(arrivals).length;
   let arrived = false;
   const responses = [
     ...quoted.map((one) => ({ ...one, brought: isAgencyEstimate(one.view) ? 'estimate' : 'quote' }) as const),
     ...declined.map((one) => ({ ...one, brought: 'none' }) as const),
   ];
+  let received = responses.filter(({ key }) => Object.hasOwn(arrivals, key)).length;
   for (const { key, view, brought } of responses) {
     first[key] ??= { ...firstReading(view), at: serviceNow() };
     if (Object.hasOwn(arrivals, key)) continue;
@@ -226,7 +226,9 @@ function notifyOnSilence(notify: Notify, notifiedBefore: boolean) {
   };
 }
 
-const receivedBy = ({ arrivals }: QuotePoll): number => Object.keys(arrivals).length;
+/** A service may answer with other ids than before, so that more arrived than are expected. */
+const receivedBy = ({ arrivals, expected = Infinity }: QuotePoll): number =>
+  Math.min(Object.keys(arrivals).length, expected);
 
 /** When the newest response came, else when the request was sent. */
 const lastSign = ({ startedAt, arrivals }: QuotePoll): number =>

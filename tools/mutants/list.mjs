@@ -863,8 +863,8 @@ export const areas = [
       {
         breaks: 'words of periods count in upper case alone',
         file: 'src/domain/quotes/premium.ts',
-        find: 'word.toUpperCase()',
-        replace: 'word',
+        find: '.toUpperCase()',
+        replace: '',
       },
       {
         breaks: 'a response that comes twice counts twice',
@@ -935,8 +935,8 @@ export const areas = [
       {
         breaks: 'a refusal among quotes is green',
         file: 'src/ui/worst-tone.ts',
-        find: "['failed', 'declined', 'warn', 'silent', 'draft', 'quoted',",
-        replace: "['quoted', 'failed', 'declined', 'warn', 'silent', 'draft',",
+        find: 'worst.find((one) => tones.includes(one))',
+        replace: 'tones[0]',
       },
     ],
   },

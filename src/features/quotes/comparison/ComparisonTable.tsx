@@ -69,7 +69,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <table
       className={styles.table}
       aria-label="Quotes side by side"
-      data-many={columns.length > 5 || undefined}
+      data-many={columns.length + (estimates === false ? 0 : 1) > 5 || undefined}
       // Properties of our own, which React's type of a style does not know.
       style={
         {
