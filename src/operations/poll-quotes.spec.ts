@@ -257,7 +257,7 @@ it('is not complete by responses that come twice', async () => {
   });
 });
 
-it('counts a response whose id is another with each read once', async () => {
+it('counts a response that has another id in each read once', async () => {
   let reads = 0;
   const fetch = async () => {
     reads += 1;
@@ -274,7 +274,7 @@ it('counts a response whose id is another with each read once', async () => {
 });
 
 describe('a finished request that is read again', () => {
-  const raised = {
+  const dearer = {
     ...quote,
     quoteDetails: { ...quote.quoteDetails, premium: { amount: 1300, per: 'YEAR' } },
   };
@@ -295,7 +295,7 @@ describe('a finished request that is read again', () => {
 
   it('shows what its carrier changed, and keeps what was first read', async () => {
     const { poll, before } = await finished();
-    const again = await readAgain(poll, raised);
+    const again = await readAgain(poll, dearer);
     expect(again.poll?.first?.[quote.requestId]).toMatchObject({ premium: { amount: 1200 } });
     expect(again.request?.quotes).toMatchObject([{ premium: { amount: 1300 }, changed: true }]);
     // It is no new response.
@@ -316,7 +316,7 @@ describe('a finished request that is read again', () => {
   it('is left to its poll while it is polled', async () => {
     const { poll } = await finished();
     await resumePolling(session, poll);
-    expect((await readAgain(poll, raised)).request?.quotes[0]?.changed).toBeUndefined();
+    expect((await readAgain(poll, dearer)).request?.quotes[0]?.changed).toBeUndefined();
   });
 });
 

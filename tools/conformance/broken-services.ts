@@ -493,7 +493,7 @@ export const brokenServices: readonly BrokenService[] = [
     named: ['quotes.members'],
     stops: ['quotes'],
     through: everyQuote((quote) =>
-      JSON.parse(JSON.stringify(quote).replace(/"amount":([\d.]+)/, '"amount":"$1"')),
+      JSON.parse(JSON.stringify(quote).replace(/"amount":([\d.]+)/, '"amount":"$$$1"')),
     ),
   },
   {

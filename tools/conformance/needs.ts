@@ -91,7 +91,7 @@ export const needs: readonly Need[] = [
         expect(expected === 0 || declined.length > 0, 'No response came within a minute.');
         throw new NotChecked('No carrier quoted.');
       }
-      const unread = quoted.filter((quote) => readQuote(quote).premium === undefined).length;
+      const unread = quoted.filter((quote) => typeof readQuote(quote).premium?.amount !== 'number').length;
       expect(unread === 0, `${unread} of ${quoted.length} quotes have no premium that can be read.`);
     },
   },
