@@ -1253,8 +1253,8 @@ export const areas = [
       {
         breaks: 'a call about another client is taken under this one',
         file: 'src/operations/import-rows.ts',
-        find: '![undefined, clientId].includes(row.whatIf?.of ?? row.clientId)',
-        replace: '![undefined, clientId].includes(row.whatIf?.of)',
+        find: '!sameId(row.whatIf?.of ?? row.clientId ?? clientId, clientId)',
+        replace: '!sameId(row.whatIf?.of ?? clientId, clientId)',
       },
       {
         breaks: 'a hold on another client is set by a file',
