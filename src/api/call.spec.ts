@@ -77,15 +77,15 @@ describe('a refusal in a body with the status of a success', () => {
 
   it('is none where the record is there too, or nothing is said to be wrong', async () => {
     for (const name of names) {
-      for (const beside of [
+      for (const added of [
         { errors: ['One carrier is slow.'] },
         { error: null, errors: [], success: true },
       ]) {
-        expect([name, await endOf(name, { ...records[name], ...beside })]).toMatchObject([
+        expect([name, await endOf(name, { ...records[name], ...added })]).toMatchObject([
           name,
           { status: 200 },
         ]);
-        expect([name, await endOf(name, { data: records[name], ...beside })]).toMatchObject([
+        expect([name, await endOf(name, { data: records[name], ...added })]).toMatchObject([
           name,
           { status: 200 },
         ]);
@@ -118,7 +118,7 @@ describe('a record of another client', () => {
 
 describe('empty maps and lists', () => {
   it.each(['[]', 'null', '""'])(
-    'are read where %s stands for them, and nothing else is changed',
+    'are read where %s is written for them, and nothing else is changed',
     async (empty) => {
       const loop = `{"type":"LOOP","qid":"list","iterations":${empty},"note":${empty}}`;
       const item = `{"iterationId":"${productId}","answers":${empty}}`;
@@ -164,7 +164,7 @@ it('sends a number again as it came', async () => {
   expect(jsonText(value.raw)).toBe(came);
 });
 
-it('reads quotes beside one with what is no number', async () => {
+it('reads quotes added one with what is no number', async () => {
   const answer = '{"quoted":[{"amount":NaN},{"amount":12.50}],"declined":[]}';
   const { value } = (await endOf('readQuotes', answer)) as Awaited<ReturnType<typeof calls.readQuotes>>;
   expect(jsonText(value.quoted)).toBe('[{"amount":"NaN"},{"amount":12.50}]');

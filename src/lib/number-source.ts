@@ -5,9 +5,6 @@
 /** No service can send this member: the reader of JSON refuses it (`strict-json.ts`). */
 export const numberMember = '\u0000number';
 
-/** The number of this text. */
-export const numberFrom = (source: string): object => ({ [numberMember]: source });
-
 /** The source text of a number that is kept as such; undefined for everything else, also for a plain number. */
 export function sourceOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, numberMember)) return undefined;
@@ -21,11 +18,11 @@ export function numberIn(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-const keptNumber = /\{\s*"\\u0000number":\s*"(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)"\s*\}/g;
+const storedNumber = /\{\s*"\\u0000number":\s*"(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)"\s*\}/g;
 
 /** JSON text with the sources in place of their objects. In a string no quote comes after a brace without a backslash. */
 export function withSources(text: string): string {
-  return text.includes(String.raw`"\u0000number"`) ? text.replaceAll(keptNumber, '$1') : text;
+  return text.includes(String.raw`"\u0000number"`) ? text.replaceAll(storedNumber, '$1') : text;
 }
 
 /** A value of ours in which every number is plain: in files that people write, 1.0 is 1. */

@@ -21,8 +21,8 @@ export function parseStrictJson(text: string): unknown {
   } catch (cause) {
     throw new JsonTextError(text.trim() === '' ? 'The text is empty.' : 'The text is not JSON.', { cause });
   }
-  const kept = withNumbersKept(text);
-  return kept === text ? value : JSON.parse(kept);
+  const sourced = withNumberSources(text);
+  return sourced === text ? value : JSON.parse(sourced);
 }
 
 /**
@@ -45,7 +45,7 @@ export function parseShownJson(text: string): unknown {
  * Scans valid JSON and refuses member names that would be lost, with a stack of name sets; a string is a member name if a
  * colon comes next. @returns the text with the objects that keep numbers
  */
-function withNumbersKept(text: string): string {
+function withNumberSources(text: string): string {
   const open: (Set<string> | null)[] = [];
   const pieces: string[] = [];
   let written = 0;

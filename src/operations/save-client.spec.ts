@@ -93,17 +93,17 @@ describe('saving a client', () => {
   });
 
   it('journals what the record was that it replaced, a colleague’s changes included', async () => {
-    const clientId = await create({ a: '1', b: '1', gone: '1' });
+    const clientId = await create({ a: '1', b: '1', removed: '1' });
     const base = await readWholeClient(session, { clientId });
-    await save({ clientId, base, ours: record({ a: '1', b: 'theirs', gone: '1' }) });
+    await save({ clientId, base, ours: record({ a: '1', b: 'theirs', removed: '1' }) });
     await save({ clientId, base, ours: record({ a: 'ours', b: '1' }, 'Ada Voss') });
     const records = (await readJournal(session.key))
       .toSorted((a, b) => a.sentAt - b.sentAt)
       .map(recordsOfSave);
     expect(records.map((one) => one?.before)).toEqual([
       undefined,
-      record({ a: '1', b: '1', gone: '1' }),
-      record({ a: '1', b: 'theirs', gone: '1' }),
+      record({ a: '1', b: '1', removed: '1' }),
+      record({ a: '1', b: 'theirs', removed: '1' }),
     ]);
     expect(records[2]?.after).toEqual(record({ a: 'ours', b: 'theirs' }, 'Ada Voss'));
     // One answer took one change, not another copy of the client.

@@ -16,7 +16,6 @@ import {
 import { idleLimit, settings } from '../../storage/settings.ts';
 import { clearLastReads } from '../../storage/last-reads.ts';
 import { storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
-import { noteRecentCreations } from '../../operations/recent-creations.ts';
 import type { Session } from '../../operations/session.ts';
 
 export interface Opened {
@@ -98,7 +97,8 @@ async function openLiveSession(connection: Connection, imported: Workspace | und
   if (imported) await storeWorkspaceFile(key, imported);
   const workspace = imported ?? (await storedWorkspace(key)) ?? emptyWorkspace;
   const session = { connection, key, workspace };
-  void noteRecentCreations(session);
+  // Loaded on demand: nothing on the first screen waits for it.
+  void import('../../operations/recent-creations.ts').then((module) => module.noteRecentCreations(session));
   return { session, demo: undefined };
 }
 
