@@ -345,6 +345,21 @@ it('hands over once, and only what somebody works on', () => {
   expect(after(...working, { kind: 'asked' }, { kind: 'written' }).at(-1)).toEqual(['release']);
 });
 
+it('releases a lock that is granted when nobody waits for it any more', () => {
+  const late: readonly LockEvent[] = [
+    { kind: 'lock', waits: true },
+    { kind: 'time over', request: 1 },
+    { kind: 'granted', request: 1 },
+  ];
+  expect(after(...late).at(-1)).toEqual(['release']);
+  const asking = after(
+    { kind: 'take over' },
+    { kind: 'time over', request: 1 },
+    { kind: 'granted', request: 1 },
+  );
+  expect(asking.at(-1)).toEqual(['release']);
+});
+
 it('goes on under the lock after brief work of the same tab', () => {
   const events: readonly LockEvent[] = [
     { kind: 'lock', waits: false },
