@@ -124,6 +124,7 @@ it('keeps the lock of an open client after another draft of it was discarded the
   await first.open();
   expect(await first.locks.lock(key, true)).toBe(true);
   first.locks.unlock(key);
+  await second();
   expect(await next.open()).toBe(false);
 });
 
@@ -133,6 +134,7 @@ it('keeps the lock where a screen begins before the last one has ended', async (
   const stop = first.stop;
   await first.open();
   stop();
+  await second();
   expect(await next.open()).toBe(false);
 });
 
