@@ -24,7 +24,7 @@ import { isTypedOn, type IntakeState, type IntakeStore } from './intake-store.ts
  * After the first letter in a field, or another change: it is written within 250. After the first further key that is not
  * written yet: an edit older than a second is never lost. Milliseconds.
  */
-const [firstDelay, delay] = [150, 700];
+const [firstDelay, delay] = [60, 700];
 
 /** The draft but for its answers. */
 export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
