@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { Guid } from '../src/contract/primitives.ts';
 import type { Quote, QuotesResponse } from '../src/contract/quotes.ts';
 import { formatMoney } from '../src/lib/format.ts';
 import { isObject } from '../src/lib/json.ts';
