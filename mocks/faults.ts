@@ -7,6 +7,7 @@ import { endpointNames, endpoints, type EndpointName } from '../src/contract/end
 import type { Quote, QuotesResponse } from '../src/contract/quotes.ts';
 import { formatMoney } from '../src/lib/format.ts';
 import { isObject } from '../src/lib/json.ts';
+import { randomId } from '../src/lib/random-id.ts';
 import { products } from './seed/products.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
@@ -26,6 +27,11 @@ type Effect = {
     }
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
+  /** Nothing is done, and the answer is empty. */
+  | { readonly kind: 'ignored' }
+  /** Reads show a client as it was so many milliseconds ago. */
+  | { readonly kind: 'late'; readonly ms: number }
+  | { readonly kind: 'request'; readonly change: (body: unknown) => unknown }
   | { readonly kind: 'body'; readonly change: (body: unknown, call: FaultyCall) => unknown }
   | { readonly kind: 'text'; readonly change: (text: string) => string }
 );
@@ -133,6 +139,23 @@ const faultTable = named({
     // What was saved with them has them already.
     change: (text) =>
       text.includes('"x_rate"') ? text : text.replace('{', '{"x_ledger":90071992547409931,"x_rate":1.0,'),
+  },
+  'keeps-nothing': {
+    does: 'Saves are answered 200 and not done.',
+    kind: 'ignored',
+    on: ['saveClient'],
+  },
+  lag: {
+    does: 'Clients are read as they were four seconds ago.',
+    kind: 'late',
+    on: ['readClient'],
+    ms: 4_000,
+  },
+  'renamed-ids': {
+    does: 'Saves give every item a new id.',
+    kind: 'request',
+    on: ['saveClient'],
+    change: withNewItemIds,
   },
   'product-scoped-reads': {
     does: 'Clients are read with the product’s answers only.',
@@ -332,6 +355,19 @@ function withQuotes(
 function repeated(body: unknown): unknown {
   const { quoted, declined } = body as QuotesResponse; // as our service made it
   return { quoted: [...quoted, ...quoted], declined: [...declined, ...declined, ...quoted] };
+}
+
+function withNewItemIds(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['clientData'])) return body;
+  const renamed = (element: unknown) =>
+    isObject(element) && Array.isArray(element['iterations'])
+      ? {
+          ...element,
+          iterations: element['iterations'].map((item) => ({ ...item, iterationId: randomId() })),
+        }
+      : element;
+  const elements = Object.entries(body['clientData']).map(([qid, element]) => [qid, renamed(element)]);
+  return { ...body, clientData: Object.fromEntries(elements) };
 }
 
 function withUnrecognizedElements(record: unknown): unknown {

@@ -5,6 +5,7 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
 import { jsonText } from '../src/lib/json-text.ts';
+import { msToTimestamp } from '../src/lib/timestamp.ts';
 import { readJsonBody } from './http/request-body.ts';
 import type { Context, Core, OpenService } from './service/core.ts';
 import { notFound, ProblemError } from './service/problems.ts';
@@ -105,7 +106,17 @@ async function answerEndpoint(
     if (effect.kind === 'answer') return jsonResponse(open, JSON.stringify(effect.body), effect.status);
     if (effect.kind === 'lost' && effect.when === 'before') return HttpResponse.error();
   }
-  const result = await runOperation(open, context, name, { params, body });
+  if (effects.some(({ kind }) => kind === 'ignored'))
+    return new HttpResponse('', { status: 200, headers: headersNow(open.clock) });
+  const changed = effects.reduce(
+    (made: unknown, effect) => (effect.kind === 'request' ? effect.change(made) : made),
+    body,
+  );
+  const late = effects.find(({ kind }) => kind === 'late');
+  const result =
+    late?.kind === 'late'
+      ? await readLate(open, context, params, late.ms)
+      : await runOperation(open, context, name, { params, body: changed });
   if (effects.some((effect) => effect.kind === 'lost')) return HttpResponse.error();
 
   const call = { params, now: open.clock.now() };
@@ -121,6 +132,19 @@ const jsonResponse = ({ clock }: Pick<Core, 'clock'>, text: string, status: numb
     status,
     headers: { ...headersNow(clock), 'Content-Type': 'application/json' },
   });
+/** A client as it was before; one that was not there yet, as it is. */
+async function readLate(open: OpenService, context: Context, params: Call['params'], ms: number) {
+  const date = msToTimestamp(open.clock.now() - ms);
+  try {
+    return await runOperation(open, context, 'readClientAt', {
+      params: { ...params, date },
+      body: undefined,
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 404) throw error;
+    return runOperation(open, context, 'readClient', { params, body: undefined });
+  }
+}
 
 /** A refusal as it is sent. */
 export function problemResponse({ clock }: Pick<Core, 'clock'>, problem: ProblemError): Response {

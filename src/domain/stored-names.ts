@@ -12,8 +12,12 @@ export const readNames = { archive: 'archive/', last: 'last/' } as const;
 /** That reads of the connection show the whole client (`operations/whole-reads.ts`). */
 export const wholeReadsName = 'reads are whole';
 
+/** Prefix: the new ids that the service gave to items of a client, whose id follows (`domain/saving/renames.ts`). */
+export const renameNames = 'renames/';
+
 /** What this browser alone goes on from: no file has it, and none is believed about it. */
-export const isBrowsersOwn = (name: string): boolean => name === chainName || name === wholeReadsName;
+export const isBrowsersOwn = (name: string): boolean =>
+  name === chainName || name === wholeReadsName || name.startsWith(renameNames);
 
 export function isEvidenceName(name: string): boolean {
   return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);

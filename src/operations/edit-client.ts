@@ -2,15 +2,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoredMap } from '../contract/answers.ts';
 import { diffRecords } from '../domain/client/diff.ts';
-import { readWholeClient } from './records.ts';
+import { editDraft } from './edit-draft.ts';
+import { readKnownClient } from './records.ts';
 import { writeSave, type SaveNotes } from './save-client.ts';
 import type { Session } from './session.ts';
 
+const keptNothing = 'Not saved: the service answered, and kept nothing.';
+
 /**
  * Reads the latest record, edits its answers, and saves it. A draft of the client stays as it is: its next save merges
- * this one in, as it does a colleague's.
+ * this one in, as it does a colleague's. What nobody has decided about yet becomes a draft, which asks about it.
  * @param notes the reason of a client on legal hold must be in it.
- * @throws {CallError} when the record cannot be read, or the save is refused or unconfirmed.
+ * @throws {CallError} when the record cannot be read, or the save is refused or unproven; an Error where an answer proves
+ * nothing.
  */
 export async function editClient(
   session: Session,
@@ -19,15 +23,16 @@ export async function editClient(
   edit: (map: StoredMap) => StoredMap,
   notes: SaveNotes = {},
 ): Promise<void> {
-  const latest = await readWholeClient(session, { clientId, productId });
+  const known = await readKnownClient(session, { clientId, productId });
+  if (known.contested.length > 0)
+    await editDraft(session, clientId, productId, (draft) => ({ end: undefined, draft }));
+  const latest = known.record;
   const ours = { ...latest, clientData: edit(latest.clientData) };
   const changes = diffRecords(latest, ours);
   if (changes.length === 0) return;
   const input = { clientId, productId, base: latest, ours, savedForm: () => ours };
   const merge = { merged: ours, fromTheirs: [], conflicts: [] };
   const outcome = await writeSave(session, queryClient, { input, latest, merge, changes }, ours, notes);
-  const isSaved =
-    outcome.kind === 'saved' ||
-    (outcome.kind === 'unknown' && (outcome.found === 'saved' || outcome.found === 'savedAndMore'));
-  if (!isSaved && 'error' in outcome) throw outcome.error;
+  if (outcome.kind === 'saved') return;
+  throw ('error' in outcome && outcome.error) || new Error(keptNothing);
 }

@@ -4,7 +4,7 @@ import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { unlock } from '../storage/draft-lock.ts';
 import { openDraftOf, writeDraft } from '../storage/drafts.ts';
-import { readWholeClient } from './records.ts';
+import { readKnownClient } from './records.ts';
 import type { Session } from './session.ts';
 
 export type UnsavedDraft = Omit<Draft, 'savedAt'>;
@@ -41,7 +41,7 @@ export async function editDraft<End>(
 }
 
 async function newDraft(session: Session, clientId: string, productId: string): Promise<UnsavedDraft> {
-  const base = await readWholeClient(session, { clientId, productId });
+  const { base, ours } = await readKnownClient(session, { clientId, productId });
   return {
     draftId: randomId(),
     connection: session.key,
@@ -50,7 +50,7 @@ async function newDraft(session: Session, clientId: string, productId: string): 
     startedAt: browserNow(),
     startedOffsetMs: serviceOffset()?.ms,
     base,
-    ours: base,
+    ours,
     // A saved client's name no longer follows the book.
     nameTyped: true,
   };

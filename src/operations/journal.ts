@@ -42,6 +42,7 @@ export type Journaled<N extends 'saveClient' | 'fireEvent'> =
 /**
  * Makes a writing call and journals it: before it is sent, as "unknown", so that a crash in between shows, and then the
  * response with what `known` reads from it. Returns call errors; throws all others.
+ * @param beforeSending what is stored of the entry besides, before the call leaves.
  * @throws {CallError} when nothing was sent, because the network is off.
  */
 export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
@@ -50,6 +51,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   endpoint: N,
   input: CallInput<N>,
   known: (value: Read<N>) => EntryFacts = () => ({}),
+  beforeSending: (entry: JournalEntry) => Promise<void> = () => Promise.resolve(),
 ): Promise<Journaled<N>> {
   await refuseOffline(session.connection, endpoint);
   const book = hashedBook(session.workspace, cause.productId);
@@ -62,6 +64,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   startCall(entry.id);
   const sent = await appendToJournal(entry, book && { book: bookRow(session.key, book) });
   try {
+    await beforeSending(sent);
     const { value, status } = await call(session.connection, endpoint, input).finally(() => endCall(sent.id));
     const answered = await addToEntry(sent, {
       ...offsetNow(),
@@ -121,8 +124,14 @@ function outcomeOf(error: CallError): JournalOutcome {
   return error.kind === 'unreachable' ? 'unknown' : error.kind;
 }
 
+/** What finds an entry. */
+type EntryPlace = Pick<JournalEntry, 'connection' | 'id' | 'clientId' | 'client' | 'sentAt'>;
+
 /** Adds to an entry what became known after it was journaled. @returns the entry with it. */
-export async function addToEntry(entry: JournalEntry, more: EntryFacts): Promise<JournalEntry> {
+export async function addToEntry<Entry extends EntryPlace>(
+  entry: Entry,
+  more: EntryFacts,
+): Promise<Entry & EntryFacts> {
   const { connection, id, clientId, sentAt } = entry;
   const client = entry.client || (more.clientId ?? '');
   const isFound = client !== entry.client;

@@ -1,10 +1,12 @@
 /** Keeps the reads of a live service, and shows the last ones, marked by their failure, while it cannot be reached. */
 import type { InferDataFromTag, Query, QueryKey, QueryPersister } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { WholeClient } from '../domain/client/whole-client.ts';
 import { isUnreachable } from '../api/errors.ts';
 import { ClientRead } from '../contract/clients.ts';
 import { ConfigsRead } from '../contract/configs.ts';
 import { QuotesRead } from '../contract/quotes.ts';
+import { asKnown } from './known-client.ts';
 import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
 
 type ReadSchema = z.ZodType<{ readonly raw: unknown }>;
@@ -49,7 +51,10 @@ export async function lastRead<Key extends QueryKey>(
   const connection = connectionOf(queryKey);
   const stored = connection === undefined ? undefined : await storedLastRead(connection, queryKey);
   const schema = stored && (await schemaOf(queryKey)?.(queryKey));
-  const data = schema?.safeParse(stored?.body).data;
+  const read = schema?.safeParse(stored?.body).data;
+  const [, , clientId, , of] = queryKey;
+  const isWhole = connection !== undefined && of === 'whole' && typeof clientId === 'string';
+  const data = isWhole && read ? await asKnown(connection, clientId, read as WholeClient) : read; // the schema of 'whole'
   return stored && data && { at: stored.at, data: data as InferDataFromTag<unknown, Key> }; // the schema of this query
 }
 

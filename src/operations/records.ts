@@ -13,8 +13,10 @@ import { queryKeys } from '../api/queries.ts';
 import { withRetries, type ReadPurpose } from '../api/retry.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
+import { asKnown, type KnownClient } from './known-client.ts';
 import { keepLastRead } from './last-reads.ts';
 import type { Session } from './session.ts';
+import type { Understood } from './understand-read.ts';
 import { hasKnown, storeWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
 /**
@@ -48,19 +50,28 @@ interface LatestOf {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The latest record, as `readKnownClient`. */
+export async function readWholeClient(
+  session: Session,
+  latest: LatestOf,
+  purpose?: ReadPurpose,
+): Promise<DraftRecord> {
+  return (await readKnownClient(session, latest, purpose)).record;
+}
+
 /**
  * The latest record, whole, read now: for a save, an edit, a copy or an event. Not a query, which may join a read that
  * began before, and is cancelled with its page.
  * @throws {CallError} after the tries of the purpose
  */
-export async function readWholeClient(
+export async function readKnownClient(
   session: Session,
   latest: LatestOf,
   purpose: ReadPurpose = 'beforeSave',
-): Promise<DraftRecord> {
+): Promise<Understood> {
   const whole = await readProducts(session, latest, purpose);
   keepLastRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
-  return whole.record;
+  return whole.known;
 }
 
 /** The latest record, whole, for screens. Never fresh, because colleagues save too. @param productId the line on screen */
@@ -75,7 +86,7 @@ export function wholeClientQuery(session: Session, clientId: string, productId?:
       ...(isNamed ? [] : [productId]),
     ] as const,
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<WholeClient>(queryKey)?.record.clientData;
+      const known = client.getQueryData<KnownClient>(queryKey)?.record.clientData;
       return readProducts(session, { clientId, productId, known, signal });
     },
     staleTime: 0,
@@ -87,7 +98,11 @@ export function wholeClientQuery(session: Session, clientId: string, productId?:
  * this joins the reads for all products (docs/service.md, "Reading by product"). Without products the client is read for
  * its own id. @param purpose of each read, to try it again; undefined makes it once
  */
-async function readProducts(
+async function readProducts(session: Session, of: LatestOf, purpose?: ReadPurpose): Promise<KnownClient> {
+  return asKnown(session.key, of.clientId, await joinProducts(session, of, purpose));
+}
+
+async function joinProducts(
   session: Session,
   { clientId, productId, known, signal }: LatestOf,
   purpose?: ReadPurpose,

@@ -1,23 +1,29 @@
 /**
  * Saves a client. A save replaces the client's whole map and the service checks no version, so the app reads the latest
- * record, merges three ways, writes, reads again and compares. A colleague can still save between the read and the write;
- * the archive has what that overwrites.
+ * record, merges three ways, writes and reads again. A colleague can still save between the read and the write; the archive
+ * has what that overwrites. Until a read shows it, what was sent stays beside what was before (docs/architecture.md, "A
+ * save").
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
-import { isRefusal, type CallError } from '../api/errors.ts';
+import { isCallError, isRefusal, type CallError } from '../api/errors.ts';
 import { logLosses } from '../domain/client/annotations/call-log.ts';
 import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
-import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
+import type { RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
 import { replacedBy } from '../domain/journal/saved-records.ts';
+import { mergeExplained } from '../domain/saving/explain.ts';
+import { asRead, type KnownRecord } from '../domain/saving/known-record.ts';
+import { saveUnderWay, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { serviceNow } from '../lib/clock.ts';
+import { sameId } from '../lib/same-id.ts';
 import { updateIndex } from '../storage/client-index.ts';
-import { addToEntry, journaledCall } from './journal.ts';
-import { indexRecord, bodyOf, readWholeClient } from './records.ts';
-import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
+import { tables } from '../storage/database.ts';
+import { journaledCall } from './journal.ts';
+import { indexRecord, bodyOf, readKnownClient } from './records.ts';
 import type { Session } from './session.ts';
+import type { Understood } from './understand-read.ts';
 
 export interface SaveInput {
   readonly clientId: string | undefined;
@@ -26,8 +32,6 @@ export interface SaveInput {
   readonly base: DraftRecord | undefined;
   /** The draft that is saved, for the journal. */
   readonly draftId?: string;
-  /** The base was sent and never read: what a read leaves out of it is not removed. */
-  readonly unread?: boolean;
   /** The record to save, without hidden answers. */
   readonly ours: DraftRecord;
   /** Leaves out hidden answers: changes of others can hide some of ours. */
@@ -58,21 +62,23 @@ export type SaveOutcome =
   | {
       readonly kind: 'saved';
       readonly clientId: string;
-      /** What was sent, where the read failed. */
-      readonly readBack: ReadBack;
-      /** Undefined where the read failed: saved, but not checked. */
+      /** What the service has now; what was sent, where the read failed. */
+      readonly known: KnownRecord;
+      /** Undefined where the service accepted it and has not shown it yet. */
       readonly receipt: SaveReceipt | undefined;
     }
   /** Created, but the response has no id: the draft stays, and the agent links the client by its id. */
   | { readonly kind: 'savedWithoutId' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** Sent, without a response that says whether it was done. */
+  /** Sent, and neither an answer nor the read after it proves that it was done. */
   | {
-      readonly kind: 'unknown';
-      readonly error: CallError;
-      readonly found: Found;
-      /** Undefined where the read failed. */
-      readonly readBack: ReadBack | undefined;
+      readonly kind: 'unproven';
+      /** Undefined where an answer came that proves nothing. */
+      readonly error: CallError | undefined;
+      /** How much of it was read; undefined where the read failed. */
+      readonly shown: Understood['shown'];
+      /** What the read shows as it was before. */
+      readonly unshown: readonly Change[];
     };
 
 /**
@@ -83,7 +89,7 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
   const latest =
     input.clientId === undefined
       ? undefined
-      : await readWholeClient(session, {
+      : await readKnownClient(session, {
           clientId: input.clientId,
           productId: input.productId,
           known: input.base?.clientData,
@@ -96,14 +102,14 @@ export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRec
   return record === merge.merged ? changes : diffRecords(latest ?? blankRecord, record);
 }
 
-function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
+function planOn(known: KnownRecord | undefined, input: SaveInput): SavePlan {
   const { base, ours } = input;
-  if (latest === undefined) {
+  if (known === undefined) {
     const merge: RecordMerge = { merged: ours, fromTheirs: [], conflicts: [] };
-    return { input, latest, merge, changes: diffRecords(blankRecord, ours) };
+    return { input, latest: undefined, merge, changes: diffRecords(blankRecord, ours) };
   }
-  const theirs = input.unread === true && base ? withUnshown(latest, base) : latest;
-  const merge = mergeRecords(base ?? latest, ours, theirs);
+  const latest = known.record;
+  const merge = mergeExplained(base, ours, known);
   return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
 }
 
@@ -115,7 +121,10 @@ export function writtenOf(
   return merge.conflicts.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
 }
 
-/** Writes a plan's record (conflicts decided, without hidden answers), reads it back and journals both. */
+/**
+ * Writes a plan's record (conflicts decided, without hidden answers), reads it back and journals both. An answer that names
+ * the client proves that the save was accepted; any other proves as little as none.
+ */
 export async function writeSave(
   session: Session,
   queryClient: QueryClient,
@@ -139,44 +148,77 @@ export async function writeSave(
     reason,
     replaced,
   } as const;
+  const { unshownSaves } = await tables();
+  const before = clientId === undefined ? undefined : await unshownSaves.get([session.key, clientId]);
+  const rowOf = ({ id, sentAt }: JournalEntry, of: string): UnshownSave & { readonly connection: string } => {
+    const facts = { clientId: of, productId, entryId: id, sentAt, sent: written };
+    return { ...saveUnderWay(facts, latest ?? blankRecord, before), connection: session.key };
+  };
   const call = await journaledCall(
     session,
     losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,
     'saveClient',
     { params: {}, body },
     ({ clientId: created }) => ({ clientId: clientId ?? created }),
+    async (entry) => {
+      if (clientId !== undefined) await unshownSaves.put(rowOf(entry, clientId));
+    },
   );
-  if (!call.ok) {
-    if (isRefusal(call.error)) return { kind: 'refused', error: call.error };
-    const readBack =
-      clientId === undefined || latest === undefined
-        ? undefined
-        : await readBackOf(session, { clientId, productId }, written, latest);
-    const found = latest && readBack ? foundBy(latest, written, readBack) : 'unread';
-    if (readBack && (found === 'saved' || found === 'savedAndMore')) {
-      await addToEntry(call.entry, { receipt: receiptOf(readBack) });
-    }
-    return { kind: 'unknown', error: call.error, found, readBack };
+  const { entry } = call;
+  if (!call.ok && isRefusal(call.error)) {
+    if (before) await unshownSaves.put(before);
+    else if (clientId !== undefined) await unshownSaves.delete([session.key, clientId]);
+    return { kind: 'refused', error: call.error };
   }
-  const savedId = clientId ?? call.value.clientId;
-  if (savedId === undefined) return { kind: 'savedWithoutId' };
+  const answeredId = call.ok ? call.value.clientId : undefined;
+  const savedId = clientId ?? answeredId;
+  const error = call.ok ? undefined : call.error;
+  if (savedId === undefined)
+    return error ? { kind: 'unproven', error, shown: undefined, unshown: [] } : { kind: 'savedWithoutId' };
+  const isAccepted = sameId(answeredId, savedId);
+  await unshownSaves.put({ ...rowOf(entry, savedId), state: isAccepted ? 'accepted' : 'unknown' });
 
-  const at = serviceNow();
-  await indexRecord(session, savedId, written, { lastSavedAt: at });
-  const { lowered = [] } = notes;
-  if (lowered.length > 0) {
-    const save = { entryId: call.entry.id, at, productId, what: lowered };
-    await updateIndex(session.key, savedId, (row) => ({
-      // Until somebody notes who asked.
-      undocumented: { ...row?.undocumented, [save.entryId]: save },
-    }));
-  }
-  const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
-  const receipt = readBack && receiptOf(readBack);
-  if (receipt) await addToEntry(call.entry, { receipt });
+  const readBack = await readBackOf(session, { clientId: savedId, productId, known: written.clientData });
+  const receipt = readBack?.receipt;
+  if (!isAccepted && readBack?.isDone !== true)
+    return { kind: 'unproven', error, shown: readBack?.shown, unshown: readBack?.unshown ?? [] };
+  await indexSaved(session, savedId, written, { entryId: entry.id, productId, lowered: notes.lowered ?? [] });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
-  const asSent: ReadBack = { stored: written, record: written, differences: [] };
-  return { kind: 'saved', clientId: savedId, readBack: readBack ?? asSent, receipt };
+  return { kind: 'saved', clientId: savedId, known: readBack ?? asRead(written), receipt };
+}
+
+/** Undefined where the read fails. */
+async function readBackOf(
+  session: Session,
+  of: Parameters<typeof readKnownClient>[1],
+): Promise<Understood | undefined> {
+  try {
+    return await readKnownClient(session, of);
+  } catch (error) {
+    if (isCallError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Notes a save in the client's row of the index, with what of it nobody has documented yet. */
+async function indexSaved(
+  session: Session,
+  clientId: string,
+  record: DraftRecord,
+  {
+    entryId,
+    productId,
+    lowered,
+  }: { readonly entryId: string; readonly productId: string; readonly lowered: readonly string[] },
+): Promise<void> {
+  const at = serviceNow();
+  await indexRecord(session, clientId, record, { lastSavedAt: at });
+  if (lowered.length === 0) return;
+  const save = { entryId, at, productId, what: lowered };
+  await updateIndex(session.key, clientId, (row) => ({
+    // Until somebody notes who asked.
+    undocumented: { ...row?.undocumented, [save.entryId]: save },
+  }));
 }

@@ -76,6 +76,7 @@ async function eachTable<T>(act: (name: TableName) => Promise<T>): Promise<Recor
     index: await act('index'),
     own: await act('own'),
     drafts: await act('drafts'),
+    unshownSaves: await act('unshownSaves'),
     journal: await act('journal'),
     polls: await act('polls'),
     configVersions: await act('configVersions'),

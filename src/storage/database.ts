@@ -28,6 +28,7 @@ const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
   index: memoryTable('index'),
   own: memoryTable('own'),
   drafts: memoryTable('drafts'),
+  unshownSaves: memoryTable('unshownSaves'),
   journal: memoryTable('journal'),
   polls: memoryTable('polls'),
   configVersions: memoryTable('configVersions'),
@@ -45,6 +46,7 @@ const all: { readonly [N in TableName]: FallbackTable<TableRows[N]> } = {
   index: open('index'),
   own: open('own'),
   drafts: open('drafts'),
+  unshownSaves: open('unshownSaves'),
   journal: open('journal'),
   polls: open('polls'),
   configVersions: open('configVersions'),
@@ -160,6 +162,7 @@ async function drain(): Promise<void> {
     await all.index.drain((present, row) => (present ? { ...row, ...mergeRows(present, row) } : row));
   }
   await all.journal.drain((_, row) => row);
+  await all.unshownSaves.drain((_, row) => row);
   // The chain goes on from its end in the database.
   await all.values.drain((present, row, isBlind) => added(present, row, isBlind || row.name === chainName));
   for (const name of ['own', 'polls', 'configVersions', 'reads'] as const) await all[name].drain(added);

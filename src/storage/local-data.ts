@@ -8,9 +8,11 @@ import { tables } from './database.ts';
 /** The workspace file and the coverage aliases stay. */
 export async function replaceLocalData(connection: string, data: ScenarioData): Promise<void> {
   const all = await tables();
-  const { index, own, drafts, journal, polls, configVersions, reads } = all;
+  const { index, own, drafts, unshownSaves, journal, polls, configVersions, reads } = all;
   await Promise.all(
-    [index, own, drafts, journal, polls, configVersions, reads].map((table) => table.clear(connection)),
+    [index, own, drafts, unshownSaves, journal, polls, configVersions, reads].map((table) =>
+      table.clear(connection),
+    ),
   );
   await all.values.clear(connection, ({ name }) => !isEvidenceName(name));
   const clients = data.index.map(rowOfEntry);

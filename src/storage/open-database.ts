@@ -9,7 +9,7 @@ import { keyPaths, orders, tableNames, type CallDatabase, type OpenDatabase } fr
 
 /** The first version's data under "quotebench" is left untouched and not read. */
 const databaseName = 'quotebench-2';
-const databaseVersion = 2;
+const databaseVersion = 3;
 
 export interface DatabaseState {
   /** The count of the open database; undefined while none is open. */

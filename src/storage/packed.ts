@@ -5,15 +5,18 @@
 import { jsonPieces } from '../lib/json-text.ts';
 import { isObject } from '../lib/json.ts';
 
-/** The members that contain whole clients. */
+/** The members that contain whole clients, or lists of them. */
 const largeMembers: Readonly<Record<string, readonly string[] | undefined>> = {
   drafts: ['base', 'ours'],
+  unshownSaves: ['befores', 'mayCome', 'sent'],
   journal: ['request'],
 };
 
 /** A row as the database stores it. */
 export function pack(table: string, row: object): object {
-  return changeLarge(table, row, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
+  return changeLarge(table, row, (member) =>
+    isObject(member) || Array.isArray(member) ? { json: jsonPieces(member) } : member,
+  );
 }
 
 /** The row before `pack`; one that was never packed stays as it is. */

@@ -104,5 +104,8 @@ export async function refreshTables(queryClient: QueryClient, { name, clients }:
 /** The progress of each known quote request. */
 export const pollsQuery = (connection: string) => allOf('polls', connection);
 
+/** The saves of every client that the service has not shown yet. */
+export const unshownSavesQuery = (connection: string) => allOf('unshownSaves', connection);
+
 /** Every version of every config that this browser has read. */
 export const configVersionsQuery = (connection: string) => allOf('configVersions', connection);

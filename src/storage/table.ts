@@ -3,6 +3,7 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
 import type { QuotePoll, JournalRow } from '../domain/journal/journal.ts';
 import type { ConfigVersion, Draft, StoredRead } from '../domain/local-data.ts';
+import type { UnshownSave } from '../domain/saving/unshown-save.ts';
 import { pack, unpack, unpackOnUse } from './packed.ts';
 import { StorageError } from './storage-trouble.ts';
 
@@ -10,6 +11,8 @@ export interface TableRows {
   index: IndexRow & { connection: string };
   own: OwnNotes & { connection: string };
   drafts: Draft;
+  /** Saves that the service has not shown yet: what this browser alone goes on from, in no file. */
+  unshownSaves: UnshownSave & { connection: string };
   journal: JournalRow;
   polls: QuotePoll;
   configVersions: ConfigVersion & { connection: string };
@@ -23,6 +26,7 @@ export const keyPaths = {
   index: ['connection', 'clientId'],
   own: ['connection', 'clientId'],
   drafts: ['connection', 'draftId'],
+  unshownSaves: ['connection', 'clientId'],
   journal: ['connection', 'id'],
   polls: ['connection', 'triggerRequestId'],
   configVersions: ['connection', 'configId', 'version'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../client/draft-record.ts';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { answersOf, getAnswer } from '../client/walk.ts';
-import { asRead, explain, mergeExplained, rebase } from './explain.ts';
+import { explain, mergeExplained, rebase } from './explain.ts';
+import { asRead } from './known-record.ts';
 import { saveUnderWay, type UnshownSave } from './unshown-save.ts';
 
 const item = (iterationId: string, make: string) => ({
@@ -114,6 +115,21 @@ describe('a read after a save that may not have been done', () => {
 
   it('as sent shows that it was done', () => {
     expect(explain(row, record('p=2 q=2 r=3'))).toMatchObject({ shown: 'all', isOver: true });
+  });
+
+  it('was done where all that it changed is as sent or somebody else’s', () => {
+    const explained = explain(row, record('p=2 q=9'));
+    expect(explained).toMatchObject({ shown: 'some', contested: [{ address: ['q'] }], isOver: false });
+    expect(text(explained.ours)).toBe('p=2 q=2');
+  });
+
+  it('leaves what it changed of an accepted save to itself', () => {
+    const accepted = saved('accepted', record('p=1 q=1 r=1'), record('p=2 q=2 r=1'));
+    const facts3 = { ...facts, sent: record('p=2 q=3 r=3') };
+    const next = { ...saveUnderWay(facts3, record('p=2 q=2 r=1'), accepted), state: 'unknown' as const };
+    const explained = explain(next, record('p=9 q=3 r=1'));
+    expect(explained.contested).toMatchObject([{ address: ['p'], theirs: '9' }]);
+    expect(text(explained.ours)).toBe('p=2 q=3 r=1');
   });
 
   it('counts as before where the save before it was accepted', () => {

@@ -5,33 +5,14 @@ import type { DraftRecord } from '../client/draft-record.ts';
 import { mergeRecords, type RecordMerge } from '../client/merge.ts';
 import { sameJson } from '../../lib/json.ts';
 import { countedDifferences } from './counted-differences.ts';
+import type { KnownRecord } from './known-record.ts';
 import { underIdsOf, type UnshownSave } from './unshown-save.ts';
 
-/** What the service has of a client, as far as it is known. */
-export interface KnownRecord {
-  /** What counts as the service's record. Where a place is contested, as the service shows it. */
-  readonly record: DraftRecord;
-  /** The same, as we sent the contested places: nobody has decided about them. */
-  readonly ours: DraftRecord;
-  /** The same, as contested places were before the save: a merge based on it asks about them. */
-  readonly base: DraftRecord;
-  /** What a save that was not shown yet changed, and somebody else too. */
-  readonly contested: readonly Conflict[];
-}
-
-/** A read that no save needs to explain. */
-export const asRead = (record: DraftRecord): KnownRecord => ({
-  record,
-  ours: record,
-  base: record,
-  contested: [],
-});
-
 export interface Explained extends KnownRecord {
-  /** What the save changed and the read shows as it was before. */
-  readonly unshown: readonly Change[];
   /** How much of the save's changes the read shows. */
   readonly shown: 'none' | 'some' | 'all';
+  /** It is known that the save was done. */
+  readonly isDone: boolean;
   /** The save explains nothing any more: what equals the record before it is somebody's change from now on. */
   readonly isOver: boolean;
 }
@@ -49,24 +30,28 @@ export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const hasSome = before === -1 && diffRecords(read, step(sent, last, read)).length > 0;
   const isPending = unshown.length + known.contested.length > 0;
   const shown = !hasSome ? 'none' : isPending ? 'some' : 'all';
-  if (state !== 'accepted' && shown !== 'all') {
-    const without = knownOf([...mayCome, ...befores], befores.slice(0, -1), read);
-    return { ...without, unshown, shown, isOver: false };
+  const isDone = state === 'accepted' || (hasSome && unshown.length === 0);
+  if (!isDone) {
+    const open = new Set(known.contested.map(placeOf));
+    const without = knownOf([...mayCome, ...befores], befores.slice(0, -1), read, open);
+    return { ...without, unshown, shown, isDone, isOver: false };
   }
   // A read may be as sent and as long before: then the record in between may still come.
   const mayChange = before !== -1 && befores.slice(before).some((one) => !sameJson(one, sent));
-  return { ...known, unshown, shown, isOver: !isPending && !mayChange };
+  return { ...known, unshown, shown, isDone, isOver: !isPending && !mayChange };
 }
 
 /**
  * What a read is known to stand for where the last of these records is the service's.
  * @param accepted those before it that were the service's too
+ * @param among the places that may be contested
  */
 function knownOf(
   records: readonly DraftRecord[],
   accepted: readonly DraftRecord[],
   read: DraftRecord,
-): KnownRecord {
+  among?: ReadonlySet<string>,
+): Omit<KnownRecord, 'unshown'> {
   const last = records.at(-1) ?? read;
   const record = records.reduce(
     (now, one, at) => (at === 0 ? now : step(records[at - 1] ?? one, one, now)),
@@ -77,7 +62,7 @@ function knownOf(
     for (const conflict of mergeRecords(before, last, record).conflicts)
       places.set(placeOf(conflict), conflict);
   }
-  const contested = [...places.values()];
+  const contested = [...places.values()].filter((one) => !among || among.has(placeOf(one)));
   const decided = (side: 'ours' | 'base') =>
     contested.reduce((made, conflict) => resolveConflict(made, conflict, side), record);
   return { record, ours: decided('ours'), base: decided('base'), contested };
@@ -99,7 +84,7 @@ function step(from: DraftRecord, to: DraftRecord, read: DraftRecord): DraftRecor
 export function mergeExplained(
   base: DraftRecord | undefined,
   ours: DraftRecord,
-  latest: KnownRecord,
+  latest: Omit<KnownRecord, 'unshown'>,
 ): RecordMerge {
   if (latest.contested.length === 0) return mergeRecords(base ?? latest.record, ours, latest.record);
   const first = mergeRecords(base ?? latest.ours, ours, latest.ours);
@@ -120,7 +105,7 @@ export function mergeExplained(
 export function rebase(
   from: DraftRecord,
   now: DraftRecord,
-  latest: KnownRecord,
+  latest: Pick<KnownRecord, 'ours' | 'base'>,
 ): RecordMerge & { readonly base: DraftRecord } {
   const merge = mergeRecords(from, now, latest.ours);
   const base = merge.conflicts.reduce(

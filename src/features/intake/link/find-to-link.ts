@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
-import { differencesOf } from '../../../operations/read-back.ts';
+import { differencesOf } from '../../../domain/saving/counted-differences.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';

@@ -64,12 +64,14 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
           {link}
         </Notice>
       );
-    case 'unknown': {
-      const { found, readBack } = outcome;
+    case 'unproven': {
+      const { shown = 'unread', unshown, error } = outcome;
+      const title =
+        !error && shown === 'none' ? 'Not saved: the service answered, and kept nothing' : titles[shown];
       return (
-        <Notice tone="warn" live title={foundTitles[found]} actions={actions}>
-          {readBack && found === 'partly' && <ChangeList changes={readBack.differences} words={format} />}
-          <CallErrorDetails error={outcome.error} />
+        <Notice tone="warn" live title={title} actions={actions}>
+          {shown === 'some' && <ChangeList changes={unshown} words={format} />}
+          {error && <CallErrorDetails error={error} />}
           {isNew && (
             <>
               <p>Saving again may create the client twice. Link the draft if you know the id.</p>
@@ -83,10 +85,9 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
 }
 
 /** What reading showed after a save without a clear answer. */
-const foundTitles = {
-  saved: 'Saved',
-  savedAndMore: 'Saved, and something else changed',
-  partly: 'Saved in part',
-  nothingYet: 'Not saved yet: it may still arrive',
+const titles = {
+  all: 'Saved',
+  some: 'Saved in part',
+  none: 'Not saved yet: it may still arrive',
   unread: 'Not known whether it was saved',
 } as const;

@@ -13,7 +13,7 @@ import type { Autosave, AutosaveStatus } from '../session/autosave.ts';
 import styles from '../Intake.module.css';
 import type { IntakeStore } from '../session/intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
-import type { SyncStatus } from './sync-status.ts';
+import { unconfirmedWords, type SyncStatus } from './sync-status.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 interface SaveStatusProps {
@@ -98,8 +98,10 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
           {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
         </>
       );
-    case 'unconfirmed':
+    case 'differs':
       return <Status tone="warn">Saved {at}, not confirmed</Status>;
+    case 'unshown':
+      return <Status tone="warn">{unconfirmedWords}</Status>;
     case 'elsewhere':
       return <Status tone="warn">Saved elsewhere {at}</Status>;
   }

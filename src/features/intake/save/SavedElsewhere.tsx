@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { isCallError } from '../../../api/errors.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { readWholeClient } from '../../../operations/records.ts';
+import { readKnownClient } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,25 +26,20 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
   const session = useSession();
   const status = useSyncStatus(intake.store, autosave, clientId);
   const [reading, setReading] = useState(false);
-  const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
-  // The save that was merged, conflicts aside.
-  const [taken, setTaken] = useState<string>();
   const { store, book } = intake;
   const base = store.getState().base;
   if (clientId === undefined || !status || !base) return null;
-  const { kind, at, entry, sent, differences } = status;
-  const { id } = entry;
+  const { kind, at, sent, differences } = status;
 
   async function takeIn(client: string) {
     setReading(true);
     try {
-      const latest = await readWholeClient(session, {
+      const latest = await readKnownClient(session, {
         clientId: client,
         productId: book.productId,
         known: base?.clientData,
       });
       const { conflicts, fromTheirs } = await mergeLatest(store, autosave, client, latest);
-      if (conflicts.length > 0) setTaken(id);
       const [first] = [...conflicts, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],
       );
@@ -53,7 +47,7 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
       });
-      announce(conflicts.length === 0 ? 'Merged' : partlyTaken, {
+      announce(conflicts.length === 0 ? 'Merged' : 'Merged except conflicts. Saving asks about them.', {
         visible: true,
       });
     } catch (error) {
@@ -71,15 +65,12 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
         live
         title="Saved elsewhere since"
         actions={
-          taken !== id && (
-            <Button busy={reading} onClick={() => void takeIn(clientId)}>
-              Merge
-            </Button>
-          )
+          <Button busy={reading} onClick={() => void takeIn(clientId)}>
+            Merge
+          </Button>
         }
       >
-        Saved <Time ms={at} /> in another tab or browser.{' '}
-        {taken === id ? partlyTaken : 'Saving keeps it and asks about conflicts.'}
+        Saved <Time ms={at} /> in another tab or browser. Saving keeps it and asks about conflicts.
         <DraftChanges
           title="What differs"
           changes={diffRecords(base, sent)}
@@ -89,14 +80,11 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       </Notice>
     );
   }
-  if (kind !== 'unconfirmed' || !entry.receipt || differences.length === 0) return null;
+  if (kind !== 'differs' || differences.length === 0) return null;
   return (
     <Notice tone="warn" title="Reads differently than saved">
       Saved <Time ms={at} />; the service returned something else.
-      {isDraft && ' The draft keeps the rest for the next save.'}
       <DraftChanges title="Sent → read" changes={differences} book={book} base={sent} ours={base} />
     </Notice>
   );
 }
-
-const partlyTaken = 'Merged except conflicts. Saving asks about them.';

@@ -45,8 +45,8 @@ describe('the answers on screen and the newest save', () => {
 
   it('were read back differently, or not at all', () => {
     const receipt = { readBackAt: 100, result: 'differs', differences: ['x'] } as const;
-    expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('unconfirmed');
-    expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unconfirmed');
+    expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('differs');
+    expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unshown');
   });
 
   it('know of no save without one that went through', () => {

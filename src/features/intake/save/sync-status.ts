@@ -3,15 +3,18 @@ import type { Change } from '../../../domain/client/diff.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { differencesOf } from '../../../operations/read-back.ts';
+import { differencesOf } from '../../../domain/saving/counted-differences.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';
 
+/** Liability: a save that no read has shown is never called saved. */
+export const unconfirmedWords = 'Sent and accepted, not confirmed';
+
 /**
- * `confirmed`: it was read back as it was sent. `unconfirmed`: reading it back failed, or showed something else.
+ * `confirmed`: a read has shown it as it was sent. `differs`: with something else. `unshown`: accepted, and not shown yet.
  * `elsewhere`: it was saved after what the answers are based on was read, and is something else.
  */
 export interface SyncStatus {
-  readonly kind: 'confirmed' | 'unconfirmed' | 'elsewhere';
+  readonly kind: 'confirmed' | 'differs' | 'unshown' | 'elsewhere';
   /** The save. */
   readonly entry: JournalEntry;
   /** When it was over, by the service's clock, milliseconds since 1970. */
@@ -60,6 +63,8 @@ export function syncStatusOf(
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
   const isElsewhere = differences.length > 0 && at > basedAt;
-  const kind = isElsewhere ? 'elsewhere' : entry.receipt?.result === 'same' ? 'confirmed' : 'unconfirmed';
+  const kind = isElsewhere ? 'elsewhere' : kinds[entry.receipt?.result ?? 'none'];
   return { kind, entry, at, sent, differences };
 }
+
+const kinds = { same: 'confirmed', differs: 'differs', none: 'unshown' } as const;

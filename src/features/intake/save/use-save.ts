@@ -6,8 +6,9 @@ import { blankRecord, type DraftRecord } from '../../../domain/client/draft-reco
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import type { Draft } from '../../../domain/local-data.ts';
+import { rebase } from '../../../domain/saving/explain.ts';
+import { asRead, type KnownRecord } from '../../../domain/saving/known-record.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
-import type { ReadBack } from '../../../operations/read-back.ts';
 import {
   planSave,
   writeSave,
@@ -23,6 +24,7 @@ import type { Autosave } from '../session/autosave.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
 import { useOnScreen } from '../use-on-screen.ts';
 import { nameOfChange } from './change-names.ts';
+import { unconfirmedWords } from './sync-status.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import {
   decidedChanges,
@@ -81,8 +83,8 @@ export interface SaveControl {
   /** Of the last save. */
   readonly failure: SaveFailure | undefined;
   readonly dismissFailure: () => void;
-  /** Saves; while a save is under way, returns that one. */
-  readonly run: () => Promise<SaveEnd>;
+  /** Saves; while a save is under way, returns that one. @param again also where nothing changed */
+  readonly run: (again?: 'again') => Promise<SaveEnd>;
   /**
    * Merges the draft of another tab with the answers on screen, and asks where both changed an answer. False when the
    * dialog is closed: then nothing changes.
@@ -108,8 +110,6 @@ export function useSave(setting: SaveSetting): SaveControl {
   const onScreen = useOnScreen();
   // The dialog goes with its screen, and nothing may wait for it then.
   useEffect(() => () => asking?.answer(undefined), [asking]);
-  // The last save could not be read back.
-  const unread = useRef(false);
 
   const ask = async (
     questions: SaveQuestions,
@@ -123,13 +123,13 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  const save = async (): Promise<SaveEnd> => {
+  const save = async (again?: 'again'): Promise<SaveEnd> => {
     let decisions = nothingDecided;
     for (;;) {
       const planned = store.getState().record;
       const plan = await planNow(planned);
       const questions = await questionsFor(plan, planned);
-      if (isDecided(questions, decisions)) return write(plan, planned, decisions);
+      if (isDecided(questions, decisions)) return write(plan, planned, decisions, again);
       const answer = await ask(questions, decisions);
       if (!answer) return { kind: 'closed' };
       decisions = answer;
@@ -141,7 +141,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const { base } = store.getState();
     const ours = savedForm(planned);
     const { draftId } = autosave;
-    return planSave(session, { clientId, productId, base, ours, savedForm, draftId, unread: unread.current });
+    return planSave(session, { clientId, productId, base, ours, savedForm, draftId });
   };
 
   const questionsFor = async (plan: SavePlan, planned: DraftRecord): Promise<SaveQuestions> => {
@@ -174,11 +174,16 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  const write = async (plan: SavePlan, planned: DraftRecord, decisions: SaveDecisions): Promise<SaveEnd> => {
+  const write = async (
+    plan: SavePlan,
+    planned: DraftRecord,
+    decisions: SaveDecisions,
+    again?: 'again',
+  ): Promise<SaveEnd> => {
     const record = decidedRecord(plan, decisions.sides);
     const changes = decidedChanges(plan, decisions.sides);
-    if (clientId !== undefined && plan.latest && changes.length === 0) {
-      await takeOver(clientId, { stored: plan.latest, record: plan.latest }, planned);
+    if (clientId !== undefined && plan.latest && changes.length === 0 && !again) {
+      await takeOver(clientId, asRead(plan.latest), planned);
       return { kind: 'saved', clientId, record: plan.latest, unchanged: true };
     }
     autosave.setSaving(true);
@@ -226,40 +231,28 @@ export function useSave(setting: SaveSetting): SaveControl {
     planned: DraftRecord,
     outcome: SaveOutcome,
   ): Promise<SaveEnd> => {
-    if (outcome.kind === 'saved') {
-      unread.current = outcome.receipt === undefined;
-      await takeOver(outcome.clientId, outcome.readBack, planned);
-      announce(outcome.receipt?.result === 'same' ? 'Saved' : 'Saved, not confirmed');
-      return { kind: 'saved', clientId: outcome.clientId, record: outcome.readBack.record };
-    }
-    const failed: SaveEnd = { kind: 'failed', failure: { kind: 'unsaved', plan, record, outcome } };
-    if (outcome.kind !== 'unknown' || !outcome.readBack || clientId === undefined) return failed;
-    if (outcome.found !== 'saved' && outcome.found !== 'savedAndMore') return failed;
-    // No answer came, and reading shows that it was done.
-    await takeOver(clientId, outcome.readBack, planned);
-    announce('Saved');
-    return { kind: 'saved', clientId, record: outcome.readBack.record };
+    if (outcome.kind !== 'saved')
+      return { kind: 'failed', failure: { kind: 'unsaved', plan, record, outcome } };
+    const { known, receipt, clientId: savedId } = outcome;
+    await takeOver(savedId, known, planned);
+    const contested = known.contested.length;
+    if (contested > 0) announce(formatContested(contested), { visible: true });
+    else announce(receipt?.result === 'same' ? 'Saved' : unconfirmedWords);
+    return { kind: 'saved', clientId: savedId, record: known.ours };
   };
 
-  /**
-   * Rebases on what the service has. Answers that were sent but not returned stay in the draft, or the next save would
-   * remove them.
-   */
-  const takeOver = async (
-    savedId: string,
-    { stored, record }: Pick<ReadBack, 'stored' | 'record'>,
-    planned: DraftRecord,
-  ) => {
-    const { merged } = mergeRecords(planned, store.getState().record, record);
-    store.rebase(merged, stored);
+  /** Rebases on what the service has. */
+  const takeOver = async (savedId: string, known: KnownRecord, planned: DraftRecord) => {
+    const { merged, base } = rebase(planned, store.getState().record, known);
+    store.rebase(merged, base);
     autosave.forgetRestored();
     await autosave.rebased(savedId);
   };
 
   const mutation = useMutation({
-    mutationFn: async (): Promise<SaveEnd> => {
+    mutationFn: async (again: 'again' | undefined): Promise<SaveEnd> => {
       try {
-        return await save();
+        return await save(again);
       } catch (error) {
         if (!isCallError(error)) throw error;
         return { kind: 'failed', failure: { kind: 'unread', error } };
@@ -277,8 +270,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     answer: (decisions) => asking?.answer(decisions),
     failure: mutation.data?.kind === 'failed' ? mutation.data.failure : undefined,
     dismissFailure: () => mutation.reset(),
-    run: () => {
-      running.current ??= mutation.mutateAsync().finally(() => {
+    run: (again) => {
+      running.current ??= mutation.mutateAsync(again).finally(() => {
         running.current = undefined;
       });
       return running.current;
@@ -286,3 +279,6 @@ export function useSave(setting: SaveSetting): SaveControl {
     mergeDraft,
   };
 }
+
+const formatContested = (count: number): string =>
+  `${count === 1 ? '1 answer' : `${count} answers`} changed elsewhere too. Saving asks about ${count === 1 ? 'it' : 'them'}.`;

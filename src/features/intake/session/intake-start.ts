@@ -9,7 +9,7 @@ import { settings } from '../../../storage/settings.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { isUnreachable } from '../../../api/errors.ts';
 import { lastRead, showLastRead } from '../../../operations/last-reads.ts';
-import { readWholeClient, wholeClientQuery } from '../../../operations/records.ts';
+import { readKnownClient, wholeClientQuery } from '../../../operations/records.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { initialRecord, withContact, withoutUnbegun } from './initial-record.ts';
 
@@ -47,14 +47,14 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
       const { lock, draft } = shown ?? (await openDraftOf(session.key, clientId));
       if (draft) return { lock, draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
       try {
-        const base = await readWholeClient(session, { clientId, productId, signal });
-        return { lock, draft, draftId: undefined, base, record: base };
+        const { base, ours } = await readKnownClient(session, { clientId, productId, signal });
+        return { lock, draft, draftId: undefined, base, record: ours };
       } catch (error) {
         const whole = wholeClientQuery(session, clientId, productId).queryKey;
         const last = isUnreachable(error) && !shown && (await lastRead(whole));
         if (query && last && error instanceof Error) {
-          const { record } = last.data;
-          const start = { lock, draft, draftId: undefined, base: record, record, readAt: last.at };
+          const { base, ours } = last.data.known;
+          const start = { lock, draft, draftId: undefined, base, record: ours, readAt: last.at };
           showLastRead(query, start, last.at, error);
         }
         throw error;

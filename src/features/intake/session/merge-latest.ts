@@ -1,19 +1,19 @@
-import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import type { RecordMerge } from '../../../domain/client/merge.ts';
+import { rebase } from '../../../domain/saving/explain.ts';
+import type { KnownRecord } from '../../../domain/saving/known-record.ts';
 import type { Autosave } from './autosave.ts';
 import type { IntakeStore } from './intake-store.ts';
 
-/** Brings a later read of the client into the answers. With a conflict the base stays, so that the next save asks about it. */
+/** Brings a later read of the client into the answers. What is in conflict stays as it is, and the next save asks about it. */
 export async function mergeLatest(
   store: IntakeStore,
   autosave: Autosave,
   clientId: string,
-  latest: DraftRecord,
+  latest: KnownRecord,
 ): Promise<RecordMerge> {
   const { record, base } = store.getState();
-  const merge = mergeRecords(base ?? record, record, latest);
-  const isClear = merge.conflicts.length === 0;
-  store.rebase(merge.merged, isClear ? latest : base);
-  if (isClear) await autosave.rebased(clientId);
+  const merge = rebase(base ?? record, record, latest);
+  store.rebase(merge.merged, merge.base);
+  await autosave.rebased(clientId);
   return merge;
 }

@@ -9,6 +9,7 @@ import { withoutSignatures } from '../../../domain/questions/suggest/signatures.
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { savedByServiceClock } from '../../../domain/draft-clock.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
+import { asRead } from '../../../domain/saving/known-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { addedQuestionsQuery } from '../../../storage/added-questions.ts';
@@ -80,7 +81,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   useEffect(() => {
     // The client could not be read before, and now was.
     if (!wasLastRead || start.readAt !== undefined || !start.base || clientId === undefined) return;
-    void mergeLatest(store, autosave, clientId, start.base);
+    void mergeLatest(store, autosave, clientId, asRead(start.base));
   }, [wasLastRead, start, store, autosave, clientId]);
 
   const book = useMemo(() => {
