@@ -135,8 +135,8 @@ interface DemoStart {
   readonly scenario?: string;
   readonly faults?: readonly {
     readonly name: string;
-    readonly endpoints: readonly string[];
-    readonly times: number;
+    readonly endpoints?: readonly string[];
+    readonly times?: number;
   }[];
 }
 

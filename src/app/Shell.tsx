@@ -22,6 +22,7 @@ import type { OverlayProps } from './Overlay.tsx';
 import { navigationItems } from './navigation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './polls/use-quote-polls.ts';
+import { useUnshownSaves } from './polls/use-unshown-saves.ts';
 import styles from './Shell.module.css';
 
 // No part of the first paint.
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openShortcuts = () => setOverlay({ kind: 'shortcuts', at: path });
   const close = () => setOverlay(undefined);
   useQuotePolls();
+  useUnshownSaves();
   useShortcuts({
     palette: openPalette,
     list: openShortcuts,

@@ -32,6 +32,7 @@ export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId
       | 'mergedIn'
       | 'draftId'
       | 'whatIf'
+      | 'answersUnshown'
     >
   >;
 

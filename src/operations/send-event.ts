@@ -69,9 +69,12 @@ export async function sendEvent(
   input: EventInput,
 ): Promise<SendOutcome> {
   const { body, clientId, productId, reason, whatIf, selects } = input;
+  const { polls, unshownSaves } = await tables();
+  const save = clientId === undefined ? undefined : await unshownSaves.get([session.key, clientId]);
+  const answersUnshown = save?.state === 'accepted' ? true : undefined;
   const sent = await journaledCall(
     session,
-    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
+    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf, answersUnshown },
     'fireEvent',
     { params: {}, body },
     (response) => ({ clientId: clientId ?? response.clientId, trigger: triggerSummary(response, body) }),
@@ -97,7 +100,6 @@ export async function sendEvent(
       });
     }
     if (value.triggerRequestId !== undefined) {
-      const { polls } = await tables();
       await polls.put({
         connection: session.key,
         triggerRequestId: value.triggerRequestId,

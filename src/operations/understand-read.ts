@@ -9,14 +9,11 @@ import { differencesOf } from '../domain/saving/counted-differences.ts';
 import { explain, type Explained } from '../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../domain/saving/known-record.ts';
 import { joinRenames, renamesBetween, withReferences, type Renames } from '../domain/saving/renames.ts';
-import type { UnshownSave } from '../domain/saving/unshown-save.ts';
+import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { renameNames } from '../domain/stored-names.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { storeValue, tables } from '../storage/database.ts';
 import { addToEntry } from './journal.ts';
-
-/** When the client is read again after a save that was not shown: milliseconds after it was sent. */
-export const readsAgain = [2_000, 5_000, 15_000, 60_000] as const;
 
 /** What is read, and the save that explains it. */
 export interface Understood extends KnownRecord {

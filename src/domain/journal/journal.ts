@@ -136,6 +136,8 @@ export const EntryFacts = z.object({
   outcome: JournalOutcome,
   /** For events: the response's summary. */
   trigger: TriggerSummary.optional(),
+  /** For events: sent while the service had accepted a save and not shown it yet. */
+  answersUnshown: z.boolean().optional(),
   /** For saves: what the read after it showed. */
   receipt: SaveReceipt.optional(),
   /** For checks: why an OFAC result that was not passed does not stop the client. */

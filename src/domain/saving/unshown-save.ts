@@ -25,6 +25,9 @@ export const UnshownSaveRow = z.object({
 });
 export type UnshownSave = ReadOnly<z.infer<typeof UnshownSaveRow>>;
 
+/** When the client is read again: milliseconds after the save was sent. */
+export const readsAgain = [2_000, 5_000, 15_000, 60_000] as const;
+
 /** How many earlier records are kept. */
 const mostBefores = 5;
 const mostToCome = 2;

@@ -10,6 +10,7 @@ import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
 import { SavedElsewhere } from './save/SavedElsewhere.tsx';
 import { SaveFailure } from './save/SaveFailure.tsx';
+import { StillUnshown } from './save/StillUnshown.tsx';
 import type { SaveControl } from './save/use-save.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useAnswerReader } from './use-answer-reader.ts';
@@ -68,6 +69,9 @@ export function IntakeNotices({
               unconfirmed={unconfirmed.length > 0}
               onDiscard={discard}
             />
+          )}
+          {clientId !== undefined && (
+            <StillUnshown {...{ clientId, store, autosave, save }} productId={book.productId} />
           )}
           <SavedElsewhere {...{ clientId, intake, autosave }} />
           <OtherDrafts {...{ clientId, book, save }} draftId={autosave.draftId} />

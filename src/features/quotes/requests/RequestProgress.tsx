@@ -12,7 +12,7 @@ import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
+import { Badge, Status } from '../../../ui/Status.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -45,6 +45,7 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
       ) : (
         <span className={styles.faint}>{formatProgress(progress, responses, expected)}</span>
       )}
+      {request.entry?.answersUnshown === true && <Badge tone="warn">May rest on old answers</Badge>}
       {isOpen && expected !== undefined && (
         <progress max={expected} value={progress.received} aria-label="Responses" />
       )}
