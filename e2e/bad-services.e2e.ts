@@ -45,7 +45,7 @@ test('a save that is answered and not kept is not called saved, and can be tried
 test('items keep their number where the service gives them new ids with each save', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'renamed-ids' }] });
   await openTab(page, clientName, 'Intake');
-  const vehicles = group(page, 'Vehicles').getByRole('region');
+  const vehicles = group(page, 'Vehicles').locator('[data-closed]');
   await expect(vehicles.first()).toBeVisible();
   const before = await vehicles.count();
   for (const one of [typed, `second.${typed}`]) {

@@ -83,6 +83,38 @@ describe('faults', () => {
     expect((await kit.read(clientId)).text).toContain('"x_ledger":90071992547409931');
   });
 
+  it('keeps-nothing answers a save with nothing and writes nothing', async () => {
+    const kit = await withFaults({ name: 'keeps-nothing' });
+    const came = await kit.save(newClient);
+    expect([came.status, came.text, await kit.sizeOf('clients')]).toEqual([200, '', 0]);
+  });
+
+  it('lag reads a client as it was four seconds ago', async () => {
+    const kit = await openKit();
+    const clientId = await kit.client({ a: answer('a', '1') });
+    await kit.service.moveClock(10_000);
+    await kit.save({ clientId, clientData: { a: answer('a', '2') } });
+    await kit.service.setFaults([{ name: 'lag' }]);
+    const read = async () => member((await kit.read(clientId)).json, 'clientData');
+    expect(await read()).toEqual({ a: answer('a', '1') });
+    await kit.service.moveClock(5_000);
+    expect(await read()).toEqual({ a: answer('a', '2') });
+  });
+
+  it('renamed-ids gives each item another id with each save', async () => {
+    const kit = await withFaults({ name: 'renamed-ids' });
+    const iterationId = crypto.randomUUID();
+    const cars = {
+      type: 'LOOP',
+      qid: 'cars',
+      iterations: [{ iterationId, answers: { a: answer('a', '1') } }],
+    };
+    const { json } = await kit.save({ ...newClient, clientData: { cars } });
+    const answered = JSON.stringify(json);
+    expect(answered).toContain('"answer":"1"');
+    expect(answered).not.toContain(iterationId);
+  });
+
   it('wrapped-fire puts the response into data', async () => {
     const { json } = await (await withFaults({ name: 'wrapped-fire' })).fire({ type: 'CUSTOMER_DOCUMENT' });
     expect(json).toMatchObject({ success: true, data: { expectedResponseCount: 0 } });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { answerIn, getAnswer, iterationsOf, setAnswer } from '../domain/client/walk.ts';
@@ -14,6 +14,8 @@ import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-cl
 import { editClient } from './edit-client.ts';
 import { bodyOf, readWholeClient, wholeClientQuery } from './records.ts';
 import { sampleSession } from './sample-session.ts';
+import { sendEvent } from './send-event.ts';
+import { readAgain, takeTheirs } from './unshown-saves.ts';
 import type { Session } from './session.ts';
 
 let service: NodeService;
@@ -388,6 +390,78 @@ it('calls nothing saved that was answered and not kept', async () => {
   await expect(
     editClient(session, queryClient, { clientId, productId }, (map) => setAnswer(map, ['a'], '3')),
   ).rejects.toThrow('kept nothing');
+});
+
+it('proves nothing by an answer about another client', async () => {
+  const clientId = await create({ a: '1' });
+  const base = await readWholeClient(session, { clientId });
+  const { fetch } = session.connection;
+  vi.spyOn(session.connection, 'fetch').mockImplementation((request) =>
+    request.method === 'PUT'
+      ? Promise.resolve(Response.json({ clientId: crypto.randomUUID(), clientName: 'B', clientData: {} }))
+      : fetch(request),
+  );
+  expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
+    kind: 'unproven',
+    shown: 'none',
+  });
+});
+
+it('is stored before it leaves, and an id in another case is the same client’s', async () => {
+  const clientId = await create({ a: '1' });
+  const base = await readWholeClient(session, { clientId });
+  const { fetch } = session.connection;
+  const stored: unknown[] = [];
+  vi.spyOn(session.connection, 'fetch').mockImplementation(async (request) => {
+    if (request.method !== 'PUT') return fetch(request);
+    stored.push(await unshown(clientId));
+    await fetch(request);
+    return Response.json({ clientId: clientId.toUpperCase() });
+  });
+  await service.moveClock(10_000);
+  service.setFaults([{ name: 'lag' }]);
+  expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({ kind: 'saved' });
+  expect(stored).toMatchObject([{ state: 'underWay', befores: [base], sent: record({ a: '2' }) }]);
+  expect(await unshown(clientId)).toMatchObject({ state: 'accepted' });
+});
+
+it('is noted of events that are sent meanwhile', async () => {
+  const clientId = await create({ a: '1' });
+  const base = await readWholeClient(session, { clientId });
+  const body = { type: 'CUSTOMER_DOCUMENT', clientId } as const;
+  const noted = async () => {
+    await sendEvent(session, queryClient, { body, clientId, productId });
+    const entries = (await readJournal(session.key)).filter(({ kind }) => kind === 'fire');
+    return entries.toSorted((a, b) => a.sentAt - b.sentAt).at(-1)?.answersUnshown;
+  };
+  expect(await noted()).toBeUndefined();
+  await service.moveClock(10_000);
+  service.setFaults([{ name: 'lag' }]);
+  await save({ clientId, base, ours: record({ a: '2' }) });
+  expect(await noted()).toBe(true);
+});
+
+it('is read again until it is shown, and given up on demand', async () => {
+  const clientId = await create({ a: '1' });
+  const base = await readWholeClient(session, { clientId });
+  await service.moveClock(10_000);
+  service.setFaults([{ name: 'lag' }]);
+  await save({ clientId, base, ours: record({ a: '2' }) });
+  const row = await unshown(clientId);
+  if (!row) throw new Error('It was shown.');
+  const due = { ...row, sentAt: row.sentAt - 2_000 };
+  const { signal } = new AbortController();
+  await Promise.all([
+    readAgain(session, queryClient, due, signal),
+    readAgain(session, queryClient, due, signal),
+  ]);
+  expect(await unshown(clientId)).toMatchObject({ tries: 1, state: 'accepted' });
+
+  const theirs = await takeTheirs(session, row);
+  expect(getAnswer(theirs.record.clientData, ['a'])).toBe('1');
+  expect(await unshown(clientId)).toBeUndefined();
+  const last = (await readJournal(session.key)).toSorted((a, b) => a.sentAt - b.sentAt).at(-1);
+  expect(last?.receipt).toMatchObject({ result: 'differs', differences: ['/a: "2" → "1"'] });
 });
 
 it('takes over the new ids that a service gives to items, with what refers to them', async () => {

@@ -77,7 +77,7 @@ export type SaveOutcome =
       readonly error: CallError | undefined;
       /** How much of it was read; undefined where the read failed. */
       readonly shown: Understood['shown'];
-      /** What the read shows as it was before. */
+      /** What the read shows as it was before, from what was sent to what is read. */
       readonly unshown: readonly Change[];
     };
 

@@ -25,7 +25,7 @@ export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const { sent, befores, mayCome, state } = underIdsOf(read, save);
   const last = befores.at(-1) ?? sent;
   const known = knownOf([...mayCome, ...befores, sent], befores, read);
-  const unshown = countedDifferences(read, known.record, diffRecords(last, sent).every(isList));
+  const unshown = countedDifferences(known.record, read, diffRecords(last, sent).every(isList));
   const before = befores.findIndex((one) => sameJson(one, read));
   const hasSome = before === -1 && diffRecords(read, step(sent, last, read)).length > 0;
   const isPending = unshown.length + known.contested.length > 0;

@@ -12,7 +12,7 @@ export interface KnownRecord {
   readonly base: DraftRecord;
   /** What a save that was not shown yet changed, and somebody else too. */
   readonly contested: readonly Conflict[];
-  /** What that save changed and the read shows as it was before. */
+  /** What that save changed and the read shows as it was before, from what was sent to what is read. */
   readonly unshown: readonly Change[];
 }
 
